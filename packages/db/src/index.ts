@@ -1,0 +1,5 @@
+// The database as the other packages see it: client, transaction type, raw SQL, access predicate, migrations.
+export * from './access.ts'
+export { createDatabase, type Database, type Tx } from './database.ts'
+export { Prisma, PrismaClient } from './generated/client.ts'
+export { migrate } from './migrate.ts'
