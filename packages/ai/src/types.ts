@@ -1,0 +1,142 @@
+/** The seams of this package: what indexing, search and answers take and give (specification §2 'AI search results', §7 'AI search'). */
+import type { Block } from '@lectern/content'
+import type { AccessScope } from '@lectern/db'
+
+/** Turns texts into vectors. `semantic: false` marks a lexical one (typo tolerance at best), which never outweighs exact words. */
+export type Embedder = {
+  /** Vectors of different models are never compared; part of the storage key. */
+  model: string
+  dimensions: number
+  semantic: boolean
+  /** One L2-normalised vector of `dimensions` numbers per text, in order. Rejects with an EmbeddingError. */
+  embed(texts: string[]): Promise<number[][]>
+}
+
+/** A passage before it is stored: one stretch of an article below one heading. */
+export type ChunkDraft = {
+  ordinal: number
+  /** Block id a citation jumps to. */
+  anchor: string
+  /** Headings above the passage, outermost first, without the title. */
+  headings: string[]
+  text: string
+  /** SHA-256 (hex) of title, path, headings and text. */
+  hash: string
+}
+
+export type IndexInput = {
+  tenantId: string
+  manualId: string
+  articleId: string
+  versionId: string
+  title: string
+  /** Titles of the folders and articles above, outermost first. */
+  path: string[]
+  blocks: Block[]
+  embedder: Embedder
+}
+/** `chunks`: passages the article now has; `embedded`: how many of them needed a new vector. */
+export type IndexResult = { chunks: number; embedded: number }
+
+export type RetrieveInput = {
+  scope: AccessScope
+  query: string
+  embedder: Embedder
+  /** Most passages to give back, at most 100. */
+  limit: number
+  manualId?: string
+}
+export type RetrievedPassage = {
+  chunkId: string
+  articleId: string
+  manualId: string
+  versionId: string
+  title: string
+  headings: string[]
+  text: string
+  anchor: string
+  /** Fused score, only comparable within one answer. */
+  score: number
+  /** BM25 score over the largest one this query could reach, 0..1; 0 for a passage only vectors found. */
+  lexicalScore: number
+  /** Share of the query's idf mass found in the passage, 0..1. */
+  coverage: number
+}
+
+export type SearchArticlesInput = {
+  scope: AccessScope
+  query: string
+  embedder: Embedder
+  manualId?: string
+  offset: number
+  limit: number
+}
+/** An article with its best passage. */
+export type ArticleHit = {
+  articleId: string
+  manualId: string
+  manualName: string
+  manualCode: string
+  /** Title as published. */
+  title: string
+  anchor: string
+  headings: string[]
+  /** HTML-escaped, hits in <em>. */
+  snippet: string
+  score: number
+  /** When the shown version was published, and the actor id and display name ('' when unknown) of who published it. */
+  updatedAt: Date
+  updatedBy: string
+  updatedName: string
+}
+export type ArticleHits = { hits: ArticleHit[]; total: number }
+
+/** Wordings of the caller's language; messages of @lectern/i18n. */
+export type AnswerTexts = {
+  /** Said instead of an answer when nothing fits. */
+  notFound: string
+  /** Set between a model's half answer and the quoted one that replaces it. */
+  interrupted: string
+  /** Optional line before quoted sentences. */
+  intro?: string
+}
+/** An OpenAI-compatible chat endpoint and how long to wait for it (milliseconds). */
+export type ChatModelOptions = {
+  baseUrl?: string
+  apiKey: string
+  model: string
+  /** To the first token; 10 000 by default. */
+  firstTokenMs?: number
+  /** Between tokens; 15 000 by default. */
+  stallMs?: number
+}
+export type AnswerLog = { warn(fields: Record<string, unknown>, message: string): void }
+export type AnswerDeps = {
+  /** Absent: quoted sentences only. */
+  chat?: ChatModelOptions
+  log: AnswerLog
+}
+export type AnswerInput = {
+  question: string
+  /** From `retrieve`, best first; the permission was applied there. */
+  passages: RetrievedPassage[]
+  lang: 'zh_CN' | 'en_US'
+  texts: AnswerTexts
+  signal?: AbortSignal
+}
+/** `quote` is an exact substring of the passage `anchor` stands for; the caller adds the url. */
+export type AnswerCitation = {
+  index: number
+  articleId: string
+  manualId: string
+  title: string
+  anchor: string
+  quote: string
+}
+/** In this order: text…, citations (once), end (once). Text is never taken back. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  | { type: 'citations'; citations: AnswerCitation[] }
+  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: FallbackReason; found: boolean }
+/** Why the model did not answer. */
+export type FallbackReason = 'unreachable' | 'refused' | 'rateLimited' | 'serverError' | 'slow' | 'stalled' | 'cut' | 'rubbish'
