@@ -1,0 +1,102 @@
+/** Articles and folders of a manual: writing, tree, recycle bin, import, publishing (specification §3, §4). */
+import { z } from 'zod'
+import { Abilities, Flag, Id, Line, Paging, pageOf, Text } from './common.ts'
+import { ArticleState, ArticleType, IndexState, ResourceRole } from './enums.ts'
+import { LIMITS } from './limits.ts'
+
+/** Block JSON of the editor; its exact shape is checked by @lectern/content when it is saved. */
+export const Blocks = z.array(z.looseObject({ type: z.string() })).max(20_000)
+export type Blocks = z.infer<typeof Blocks>
+/** Revisions count up from 1 with each acknowledged save. */
+const revision = z.coerce.number().int().min(0).max(2_147_483_647)
+
+export const CreateArticleInput = z.object({
+  manualId: Id,
+  parentId: Id.optional(),
+  title: Line(LIMITS.articleTitle),
+  type: ArticleType.default('document'),
+  markdown: Text(LIMITS.articleContent).optional(),
+  content: Blocks.optional(),
+})
+export type CreateArticleInput = z.infer<typeof CreateArticleInput>
+export const CreateArticleOutput = z.object({ id: Id, revision: z.number().int() })
+export type CreateArticleOutput = z.infer<typeof CreateArticleOutput>
+
+export const SaveArticleInput = z.object({
+  id: Id,
+  /** The revision the writer read; a stale one answers `conflict` unless `overwrite`. */
+  revision,
+  title: Line(LIMITS.articleTitle).optional(),
+  markdown: Text(LIMITS.articleContent).optional(),
+  content: Blocks.optional(),
+  overwrite: Flag.optional(),
+})
+export type SaveArticleInput = z.infer<typeof SaveArticleInput>
+export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
+export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
+export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
+export type ConflictData = z.infer<typeof ConflictData>
+
+export const Article = z.object({
+  id: Id,
+  manualId: Id,
+  parentId: Id.nullable(),
+  title: z.string(),
+  type: ArticleType,
+  content: z.array(z.unknown()),
+  markdown: z.string(),
+  revision: z.number().int(),
+  state: ArticleState,
+  creator: z.string(),
+  updatedName: z.string(),
+  updatedTime: z.string(),
+  viewCount: z.number().int(),
+  goodCount: z.number().int(),
+  badCount: z.number().int(),
+  role: ResourceRole,
+  abilities: Abilities,
+})
+export type Article = z.infer<typeof Article>
+export const ArticleDetails = Article.extend({
+  indexState: IndexState,
+  indexedVersionId: Id.nullable(),
+  indexedTime: z.string().nullable(),
+})
+export type ArticleDetails = z.infer<typeof ArticleDetails>
+
+export type TreeNode = { id: string; title: string; type: z.infer<typeof ArticleType>; state: z.infer<typeof ArticleState>; children: TreeNode[] }
+export const TreeNode: z.ZodType<TreeNode> = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  state: ArticleState,
+  get children() {
+    return z.array(TreeNode)
+  },
+})
+export const ManualTreeInput = z.object({ manualId: Id })
+export type ManualTreeInput = z.infer<typeof ManualTreeInput>
+
+export const RecycledListInput = z.object({ manualId: Id, ...Paging })
+export type RecycledListInput = z.infer<typeof RecycledListInput>
+export const RecycledArticle = z.object({ id: Id, title: z.string(), type: ArticleType, deletedName: z.string(), deletedTime: z.string() })
+export type RecycledArticle = z.infer<typeof RecycledArticle>
+export const RecycledPage = pageOf(RecycledArticle)
+
+/** Files of a Markdown folder: `path` with '/' between folders; images are uploaded first and referred to by /file links. */
+export const ImportMarkdownInput = z.object({
+  manualId: Id,
+  parentId: Id.optional(),
+  files: z.array(z.object({ path: z.string().min(1).max(500), markdown: Text(LIMITS.articleContent) })).min(1).max(LIMITS.importFiles),
+})
+export type ImportMarkdownInput = z.infer<typeof ImportMarkdownInput>
+export const ImportMarkdownOutput = z.object({ articles: z.array(z.object({ path: z.string(), id: Id })), folders: z.number().int() })
+export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>
+
+/** One article by `id`, or all unpublished changes of `manualId`. */
+export const PublishInput = z
+  .object({ id: Id.optional(), manualId: Id.optional() })
+  .refine((v) => (v.id === undefined) !== (v.manualId === undefined), { params: { key: 'idOrManualId' }, path: ['id'] })
+export type PublishInput = z.infer<typeof PublishInput>
+export const PublishOutput = z.object({ versionId: Id.nullable(), indexState: IndexState, published: z.number().int() })
+export type PublishOutput = z.infer<typeof PublishOutput>

@@ -1,0 +1,51 @@
+/** Sign-in, session and the logged-in user state (specification §2, §3). */
+import { z } from 'zod'
+import { Line, Text } from './common.ts'
+import { LIMITS } from './limits.ts'
+
+export const LoginInput = z.object({ account: Line(LIMITS.account), password: Text(LIMITS.password).min(1) })
+export type LoginInput = z.infer<typeof LoginInput>
+
+export const UserInfo = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  tenantCode: z.string(),
+  tenantName: z.string(),
+  menuList: z.array(z.object({ name: z.string(), path: z.string() })),
+  authorizationCodeList: z.array(z.string()),
+  key: z.string(),
+  loginTime: z.string(),
+  expireTime: z.string(),
+  avatarColor: z.string(),
+  username: z.string(),
+  systemName: z.string(),
+  contactPhone: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string(),
+  userSource: z.string(),
+  roleCodeList: z.array(z.string()),
+  currentTenantAdminRole: z.boolean(),
+  currentSystemAdminRole: z.boolean(),
+  initialization: z.boolean(),
+  businessPurpose: z.string(),
+  permissionSettingFlag: z.boolean(),
+  enterpriseEditionFlag: z.boolean(),
+  editionFlag: z.string(),
+  maxFileSize: z.number(),
+  officeViewFlag: z.string(),
+  maxSize: z.number(),
+  maxStorageSize: z.number(),
+  extInfo: z.object({ officeEditFlag: z.boolean(), enableAi: z.boolean() }),
+  lang: z.string(),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const LoginOutput = z.object({ token: z.string(), jwt: z.string(), userInfo: UserInfo })
+export type LoginOutput = z.infer<typeof LoginOutput>
+
+export const TenantLook = z.object({
+  systemName: z.string(),
+  browserTabsIcon: z.string(),
+  showWebSiteFlag: z.enum(['true', 'false']),
+})
+export type TenantLook = z.infer<typeof TenantLook>

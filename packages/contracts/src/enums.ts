@@ -1,0 +1,31 @@
+/** Enumerations shared by database rows, verbs and pages (specification §3, §4, §6). */
+import { z } from 'zod'
+
+export const Lang = z.enum(['zh_CN', 'en_US'])
+export type Lang = z.infer<typeof Lang>
+export const DEFAULT_LANG: Lang = 'zh_CN'
+
+/** Effective role on a space or manual, strongest first; `tenantAdmin` stands above all (§6). */
+export const ResourceRole = z.enum(['tenantAdmin', 'admin', 'edit', 'view', 'none'])
+export type ResourceRole = z.infer<typeof ResourceRole>
+
+export const TenantRole = z.enum(['tenantAdmin', 'member'])
+export type TenantRole = z.infer<typeof TenantRole>
+
+export const ArticleType = z.enum(['document', 'table', 'folder'])
+export type ArticleType = z.infer<typeof ArticleType>
+
+export const ArticleState = z.enum(['unpublished', 'published', 'changed'])
+export type ArticleState = z.infer<typeof ArticleState>
+
+export const IndexState = z.enum(['none', 'queued', 'indexed', 'failed'])
+export type IndexState = z.infer<typeof IndexState>
+
+export const ReleaseType = z.enum(['private', 'public'])
+export type ReleaseType = z.infer<typeof ReleaseType>
+/** Who reads a released manual: its members, every member of the tenant, or everyone. */
+export const ReleaseScope = z.enum(['members', 'internal', 'external'])
+export type ReleaseScope = z.infer<typeof ReleaseScope>
+/** `system` asks link visitors to sign in, `public` does not. */
+export const LinkPermission = z.enum(['system', 'public'])
+export type LinkPermission = z.infer<typeof LinkPermission>

@@ -1,0 +1,12 @@
+/** Contracts between pages, server, worker and outside clients: zod inputs and outputs, enums, limits, error codes. Browser-safe. */
+export * from './article.ts'
+export * from './auth.ts'
+export * from './common.ts'
+export * from './enums.ts'
+export * from './errors.ts'
+export * from './limits.ts'
+export * from './manual.ts'
+export * from './preference.ts'
+export * from './reader.ts'
+export * from './search.ts'
+export * from './space.ts'

@@ -1,0 +1,25 @@
+/** Business constants of specification §5 and §9, in one place for pages, verbs and tests. */
+export const LIMITS = {
+  spaceName: 12,
+  spaceRemark: 18,
+  manualName: 12,
+  manualDescription: 200,
+  manualCode: 50,
+  articleTitle: 200,
+  account: 100,
+  password: 128,
+  searchText: 500,
+  sharePassword: 64,
+  /** Characters of one article's Markdown or serialised blocks. */
+  articleContent: 5_000_000,
+  importFiles: 2_000,
+  feedback: 500,
+  preferenceKey: 64,
+  preferenceContent: 10_000,
+  pageSize: 10,
+  pageSizeMax: 100,
+  idLength: 64,
+  /** Megabytes; `maxFileSize` of §9. */
+  fileSizeMb: 100,
+  tokenDays: 400,
+} as const

@@ -1,0 +1,43 @@
+/** Search and ask: hits, citations, answer feedback (specification §2 'AI search results', §7 'AI search'). */
+import { z } from 'zod'
+import { Flag, Id, Line, Paging, pageOf, Text } from './common.ts'
+import { Lang } from './enums.ts'
+import { LIMITS } from './limits.ts'
+
+export const SearchInput = z.object({ searchContent: Text(LIMITS.searchText).trim(), manualId: Id.optional(), ...Paging })
+export type SearchInput = z.infer<typeof SearchInput>
+export const SearchHit = z.object({
+  id: Id,
+  contentName: z.string(),
+  contentType: z.enum(['article', 'other']),
+  /** HTML-escaped snippet with hits in <em>. */
+  manualContent: z.string(),
+  manualId: Id,
+  manualName: z.string(),
+  /** Address of the hit in the reader, at its passage. */
+  url: z.string(),
+  updatedName: z.string().optional(),
+  updatedTime: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+export const SearchPage = pageOf(SearchHit)
+export type SearchPage = z.infer<typeof SearchPage>
+
+export const AskInput = z.object({
+  searchContent: Line(LIMITS.searchText),
+  manualId: Id.optional(),
+  lang: Lang.optional(),
+  aiSearch: Flag.optional(),
+})
+export type AskInput = z.infer<typeof AskInput>
+export const Citation = z.object({ index: z.number().int(), articleId: Id, title: z.string(), url: z.string(), quote: z.string() })
+export type Citation = z.infer<typeof Citation>
+/** What an answer stream yields, in this order: answerId, text…, citations, end. */
+export type AnswerEvent =
+  | { type: 'answerId'; id: string }
+  | { type: 'text'; text: string }
+  | { type: 'citations'; citations: Citation[] }
+  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: string; found: boolean }
+
+export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
+export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>

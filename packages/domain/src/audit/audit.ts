@@ -1,0 +1,36 @@
+// Audit rows and events ride in the transaction of the change: both are there, or neither (fail-closed).
+import { Prisma, type Tx } from '@lectern/db'
+import { actorId } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import type { DomainEvent } from '../events.ts'
+import type { AuditAction, AuditSubject } from './actions.ts'
+
+export type AuditEntry = {
+  tenantId: string
+  action: AuditAction
+  subject: AuditSubject
+  subjectId: string
+  manualId?: string
+  /** Small facts about the change; never content, never secrets. */
+  data?: Record<string, string | number | boolean | null>
+}
+
+/** SQL of one audit row, for statements that write change and audit in one round trip (a CTE). */
+export function auditInsert(ctx: DomainContext, entry: AuditEntry): Prisma.Sql {
+  return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
+    VALUES (${entry.tenantId}, ${ctx.actor.type}, ${actorId(ctx.actor)}, ${entry.action}, ${entry.subject}, ${entry.subjectId},
+      ${entry.manualId ?? null}, ${JSON.stringify(entry.data ?? {})}::jsonb, ${ctx.requestId})`
+}
+
+/** Writes one audit row inside `tx`. */
+export async function writeAudit(tx: Tx, ctx: DomainContext, entry: AuditEntry): Promise<void> {
+  await tx.$executeRaw(auditInsert(ctx, entry))
+}
+
+/** Writes events inside `tx`; the worker's relay turns them into jobs, at least once each. */
+export async function writeEvents(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx.outbox.createMany({
+    data: events.map(({ type, tenantId, ...payload }) => ({ type, tenantId, payload })),
+  })
+}

@@ -1,0 +1,26 @@
+// What a verb is given: database, actor, language, ports. Made once per request or job by the adapters.
+import type { Embedder } from '@lectern/ai'
+import type { Lang } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import type { Actor } from './actor.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** The part of pino's logger that the domain uses. */
+export type Log = {
+  info(data: object, message?: string): void
+  warn(data: object, message?: string): void
+  error(data: object, message?: string): void
+}
+
+export type DomainContext = {
+  db: Database
+  actor: Actor
+  lang: Lang
+  requestId: string
+  log: Log
+  ports: Ports
+  embedder: Embedder
+  /** Address of the caller, for limits and logs; empty for jobs. */
+  ip: string
+  now(): Date
+}

@@ -1,0 +1,36 @@
+// What the domain asks of the outside world; @lectern/integrations drives these (design: ports and drivers).
+import type { ChatModelSettings } from '@lectern/ai'
+
+/** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
+export type FileStorage = {
+  put(key: string, body: AsyncIterable<Uint8Array> | Uint8Array, meta: { mime: string; size?: number }): Promise<void>
+  get(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
+  delete(key: string): Promise<void>
+  /** Throws when the store cannot be written to. */
+  check(): Promise<void>
+}
+
+/** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */
+export type Credentials = {
+  createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
+  /** Null for an unknown account and for a wrong password alike, after the same work. */
+  signIn(input: { account: string; password: string; ip: string; userAgent: string }): Promise<{ token: string; sessionId: string; userId: string; expiresAt: Date } | null>
+  /** The raw session token inside a presented token when its signature holds, else null. No database. */
+  openToken(presented: string): string | null
+  revoke(presented: string): Promise<void>
+  /** Short-lived signed statement about the session, for the `jwt` of the login answer. */
+  issueJwt(claims: { userId: string; tenantId: string; expiresAt: Date }): Promise<string>
+}
+
+/** Slow hash for share passwords. */
+export type PasswordHasher = { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
+
+export type Ports = {
+  storage: FileStorage
+  credentials: Credentials
+  passwords: PasswordHasher
+  /** Null: no model is configured; answers are extractive. */
+  chatModel: ChatModelSettings | null
+  /** Tells the relay of this process group that outbox rows wait; losing the call only costs the poll interval. */
+  wakeOutbox(): void
+}
