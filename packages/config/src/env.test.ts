@@ -1,0 +1,62 @@
+// Wrong environments must stop the start with one line that says what to do.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EnvError, parseEnv, projectRoot } from './index.ts'
+import { envSchema } from './schema.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lectern-env-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const dotenv = (text: string) => writeFileSync(join(root, '.env'), text)
+const read = (variables: Record<string, string> = {}) => parseEnv({ variables, root })
+
+test('nothing set: the embedded defaults', () => {
+  expect(read()).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: join(root, '.data') })
+  expect(read().DATABASE_URL).toBeUndefined()
+})
+
+test('.env is read, the environment wins, empty means not set', () => {
+  dotenv('# ours\nPORT=4000\nexport HOST="0.0.0.0"\nREDIS_URL=\nPUBLIC_URL=https://help.example.com/\n')
+  expect(read()).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', PUBLIC_URL: 'https://help.example.com' })
+  expect(read({ PORT: '5000' }).PORT).toBe(5000)
+  expect(read({ PORT: '' }).PORT).toBe(4000)
+  expect(read().REDIS_URL).toBeUndefined()
+})
+
+test.each([
+  ['PORT=abc', "PORT must be a number between 1 and 65535 (is 'abc'). Fix it in .env."],
+  ['PORT=70000', "PORT must be a number between 1 and 65535 (is '70000'). Fix it in .env."],
+  [
+    'LOG_LEVEL=loud',
+    "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (is 'loud'). Fix it in .env.",
+  ],
+  ['PUBLIC_URL=help', "PUBLIC_URL must be an address beginning with http:// or https:// (is 'help'). Fix it in .env."],
+  [
+    'DATABASE_URL=mysql://a:geheim@b/c',
+    'DATABASE_URL must be an address beginning with postgresql:// or postgres://. Fix it in .env.',
+  ],
+  ['ADMIN_PASSWORD=geheim', 'ADMIN_PASSWORD must have at least 8 characters. Fix it in .env.'],
+  ['S3_BUCKET=files', 'S3_BUCKET is set, but it needs S3_ACCESS_KEY_ID too. Fix it in .env.'],
+  ['PORT=1\nthis is no assignment', 'Line 2 of .env is not NAME=value. Fix it in .env.'],
+  ['PORT=1\nHOST="abc', 'A quote (") in .env is never closed. Fix it in .env.'],
+])('%j is refused', (text, message) => {
+  dotenv(text)
+  expect(() => read()).toThrow(new EnvError(message))
+})
+
+test('a wrong variable of the environment is to be mended there', () => {
+  expect(() => read({ PORT: '0' })).toThrow(
+    "PORT must be a number between 1 and 65535 (is '0'). Fix it in the environment.",
+  )
+})
+
+test('.env.example names every variable', () => {
+  const example = readFileSync(join(projectRoot(), '.env.example'), 'utf8')
+  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort())
+})

@@ -1,0 +1,48 @@
+// The environment, parsed once per process: a wrong value stops the start, not the first request.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { readDotenv } from './dotenv-file.ts'
+import { EnvError } from './env-error.ts'
+import { type Env, envSchema, NEEDS, SECRETS } from './schema.ts'
+
+/** Folder of the project: the nearest one above this file (or its bundle) whose package.json is named lectern. */
+export function projectRoot(from: string = import.meta.dirname): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'lectern') return folder
+    if (folder === dirname(folder)) return process.cwd()
+  }
+}
+
+export type EnvSource = { variables?: Record<string, string | undefined>; root?: string }
+
+/**
+ * Parses `source.variables` over the .env file in `source.root`; what is set to nothing counts as not set. Throws EnvError
+ * with a one-line message naming the first wrong variable and where to mend it. Secrets are never part of a message.
+ */
+export function parseEnv({ variables = process.env, root = projectRoot() }: EnvSource = {}): Env {
+  const file = readDotenv(join(root, '.env'))
+  const set = (name: string) => variables[name] || file[name] || undefined
+  const where = (name: string) => (variables[name] ? 'Fix it in the environment.' : 'Fix it in .env.')
+
+  const input = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, set(name)]))
+  const result = envSchema.safeParse(input)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    const name = String(issue?.path[0])
+    const shown = SECRETS.has(name) ? '' : ` (is '${input[name]}')`
+    throw new EnvError(`${name} ${issue?.message}${shown}. ${where(name)}`)
+  }
+  for (const [name, needed] of NEEDS) {
+    if (set(name) && !set(needed)) throw new EnvError(`${name} is set, but it needs ${needed} too. ${where(name)}`)
+  }
+  return { ...result.data, DATA_DIR: resolve(root, result.data.DATA_DIR) }
+}
+
+let parsed: Env | undefined
+
+/** The environment of this process; parsed at the first call. Throws EnvError as {@link parseEnv}. */
+export function loadEnv(): Env {
+  parsed ??= parseEnv()
+  return parsed
+}

@@ -1,0 +1,6 @@
+// Environment and logs, the same for every process.
+
+export { type EnvSource, loadEnv, parseEnv, projectRoot } from './env.ts'
+export { EnvError } from './env-error.ts'
+export { createLogger, type Logger } from './logger.ts'
+export type { Env } from './schema.ts'

@@ -1,0 +1,65 @@
+// Every variable that the product reads, with its default; `.env.example` explains them to people.
+import { z } from 'zod'
+
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, {
+    error: 'must be a number between 1 and 65535',
+  })
+  .transform(Number)
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const envSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('http:', 'https:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
+  LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ADMIN_ACCOUNT: z.string().default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  DATABASE_URL: address('postgresql:', 'postgres:').optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SMTP_FROM: z.string().optional(),
+  OPENAI_BASE_URL: address('http:', 'https:').optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
+  OPENAI_EMBEDDING_MODEL: z.string().optional(),
+})
+
+/** The parsed environment: numbers are numbers, DATA_DIR is absolute, what was not set and has no default is undefined. */
+export type Env = z.infer<typeof envSchema>
+
+/** Variables that are of no use without others: [variable, what it needs]. */
+export const NEEDS = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'SMTP_FROM'],
+] as const satisfies ReadonlyArray<readonly [keyof Env, keyof Env]>
+
+/** Their values never appear in messages. */
+export const SECRETS: ReadonlySet<string> = new Set([
+  'LECTERN_SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'OPENAI_API_KEY',
+])
