@@ -1,0 +1,43 @@
+// The worker process: relays the outbox to the queue and works on jobs until it is told to stop.
+import { createLogger, EnvError, loadEnv } from '@lectern/config'
+import { createDatabase } from '@lectern/db'
+import { createEmbedder, createPorts } from '@lectern/integrations'
+import { createQueues, createWorkers } from '@lectern/jobs'
+import { systemContexts } from './context.ts'
+import { startOutboxRelay } from './outbox-relay.ts'
+import { createHandlers } from './registry.ts'
+
+async function main() {
+  const env = loadEnv()
+  const log = createLogger({ name: 'worker', level: env.LOG_LEVEL })
+  if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
+  const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
+  const ports = await createPorts(env, db, log)
+  const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
+  const queues = createQueues(store, log)
+  const contextFor = systemContexts({ db, ports, embedder: createEmbedder(env), log })
+  const workers = createWorkers(store, createHandlers(contextFor), log)
+  const relay = startOutboxRelay(db, queues, log)
+  log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
+
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= (async () => {
+      await relay.close()
+      await workers.close()
+      await queues.close()
+      await db.close()
+    })()
+    stopping.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvError ? error.message : error)
+  process.exit(1)
+})

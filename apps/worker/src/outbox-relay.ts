@@ -1,0 +1,58 @@
+// Turns outbox rows into jobs, at least once: a row is marked only after the queue has taken its job, and the job's id is
+// the row's, so that a repeat is not a second job. With the queue away, rows wait and publishing goes on.
+import type { Database } from '@lectern/db'
+import { type OutboxRow, takeOutbox } from '@lectern/domain'
+import type { Queues } from '@lectern/jobs'
+
+type Log = { info(data: object, message?: string): void; warn(data: object, message?: string): void }
+
+const BATCH = 100
+/** Milliseconds between looks at an empty outbox. */
+const IDLE = 200
+/** Milliseconds after a failure; doubles up to the last. */
+const RETRY = { first: 500, last: 10_000 }
+
+/** The job that an event asks for, or null when none does. */
+async function enqueue(queues: Queues, row: OutboxRow): Promise<void> {
+  if (row.event.type !== 'article.published') return
+  const { tenantId, articleId, versionId } = row.event
+  await queues.enqueue('article.index', { tenantId, articleId, versionId }, { jobId: `outbox-${row.id}` })
+}
+
+/** Starts the relay; close() waits for the batch at hand. */
+export function startOutboxRelay(db: Database, queues: Queues, log: Log): { close(): Promise<void> } {
+  let stopping = false
+  let wake = () => {}
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const loop = async () => {
+    let retry: number = RETRY.first
+    while (!stopping) {
+      try {
+        const taken = await takeOutbox(db, BATCH, async (rows) => {
+          for (const row of rows) await enqueue(queues, row)
+        })
+        retry = RETRY.first
+        if (taken < BATCH) await sleep(IDLE)
+      } catch (error) {
+        log.warn({ err: error instanceof Error ? error.message : String(error), retryMs: retry }, 'outbox waits')
+        await sleep(retry)
+        retry = Math.min(retry * 2, RETRY.last)
+      }
+    }
+  }
+  const running = loop()
+  return {
+    async close() {
+      stopping = true
+      wake()
+      await running
+    },
+  }
+}

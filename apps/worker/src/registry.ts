@@ -1,0 +1,8 @@
+// Which processor handles which job. The map is total over the job names: forgetting one does not compile.
+import type { SystemContextFactory } from './context.ts'
+import type { JobHandlers } from '@lectern/jobs'
+import { indexArticleProcessor } from './processors/search/index-article.ts'
+
+export const createHandlers = (contextFor: SystemContextFactory): JobHandlers => ({
+  'article.index': indexArticleProcessor(contextFor),
+})

@@ -1,0 +1,29 @@
+// Which store BullMQ uses: Redis when an address is given, else its PostgreSQL backend on the product's own database (ADR 0002).
+import { createPostgresBackend } from 'bullmq'
+import { Redis } from 'ioredis'
+
+export type QueueStore = { databaseUrl: string; redisUrl?: string | undefined }
+
+/** One queue for all jobs: names tell them apart, and one queue means one poll on the embedded database. */
+export const QUEUE_NAME = 'lectern'
+
+/**
+ * Seconds a PostgreSQL worker waits before it looks again. NOTIFY wakes it earlier where the server delivers it; the
+ * embedded database is a single session, so the look itself must be frequent for a publish to be found within 2 s.
+ */
+export const POSTGRES_POLL_SECONDS = 0.2
+
+/** Options and factory for BullMQ's classes on PostgreSQL; at most `max` connections. */
+export function postgresBackend(store: QueueStore, max: number) {
+  const connection = { connectionString: store.databaseUrl, max, migrate: true, keepAlive: true }
+  return { options: { connection }, factory: createPostgresBackend }
+}
+
+/** A Redis client; `blocking` for workers, which must wait on a lost server instead of failing their commands. */
+export function redisConnection(url: string, blocking: boolean): Redis {
+  return new Redis(url, {
+    maxRetriesPerRequest: blocking ? null : 1,
+    enableOfflineQueue: blocking,
+    retryStrategy: (times) => Math.min(times * 200, 2_000),
+  })
+}

@@ -1,0 +1,26 @@
+// Every job: its name, the schema of its payload and how it is tried. Payloads hold ids only; later fields must be optional,
+// because jobs written by the release before are still in the queue after an upgrade.
+import { Id } from '@lectern/contracts'
+import { z } from 'zod'
+
+export const JOBS = {
+  /** Chunk, embed and store one published version (specification §4, PUB-06). */
+  'article.index': {
+    payload: z.object({ tenantId: Id, articleId: Id, versionId: Id }),
+    attempts: 12,
+    /** Milliseconds before the second try; doubles with each further one. */
+    backoff: 1_000,
+  },
+} as const
+
+export type JobName = keyof typeof JOBS
+export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
+/** One handler per job: forgetting one does not compile. Handlers are idempotent and safe to overlap. */
+export type JobHandlers = { [N in JobName]: (payload: JobPayload<N>, job: { id: string; attempt: number }) => Promise<void> }
+
+export const JOB_NAMES = Object.keys(JOBS) as JobName[]
+
+/** The payload as its schema has it. Throws ZodError for a job that this release cannot read. */
+export function parsePayload<N extends JobName>(name: N, data: unknown): JobPayload<N> {
+  return JOBS[name].payload.parse(data) as JobPayload<N>
+}

@@ -1,0 +1,149 @@
+// The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabaseUrl } from '@lectern/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createQueues, createWorkers, type JobHandlers, type JobPayload, type QueueStore, type Queues, type Workers } from './index.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+if (!hasRedis && process.env.CI) throw new Error('redis-server is missing: CI must install it')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function startRedis() {
+  const dir = mkdtempSync(join(tmpdir(), 'lectern-redis-'))
+  const port = await freePort()
+  const start = () =>
+    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'], { stdio: 'ignore' })
+  let child = start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGKILL')
+      await new Promise((resolve) => child.once('exit', resolve))
+    },
+    restart() {
+      child = start()
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  }
+}
+
+async function until(condition: () => boolean, what: string) {
+  for (let i = 0; i < 300; i++) {
+    if (condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`did not happen: ${what}`)
+}
+
+const payload = (articleId: string): JobPayload<'article.index'> => ({ tenantId: 't1', articleId, versionId: 'v1' })
+
+function suite(name: string, open: () => Promise<QueueStore>, close: () => Promise<void>) {
+  describe(`queue on ${name}`, () => {
+    let store: QueueStore
+    let queues: Queues
+    const workers: Workers[] = []
+    const work = (index: JobHandlers['article.index']) => {
+      const started = createWorkers(store, { 'article.index': index }, quiet)
+      workers.push(started)
+      return started
+    }
+
+    beforeAll(async () => {
+      store = await open()
+      queues = createQueues(store, quiet)
+    })
+    afterAll(async () => {
+      await Promise.all(workers.map((w) => w.close()))
+      await queues.close()
+      await close()
+    })
+
+    it('[PUB-06] runs a job once per job id, with its payload', async () => {
+      const seen: string[] = []
+      for (let i = 0; i < 3; i++) await queues.enqueue('article.index', payload(`${name}-a`), { jobId: `${name}-same` })
+      await queues.enqueue('article.index', payload(`${name}-b`), { jobId: `${name}-other` })
+      const worker = work(async (data) => {
+        seen.push(data.articleId)
+      })
+      await until(() => seen.length >= 2, 'both jobs ran')
+      await worker.close()
+      expect(seen.sort()).toEqual([`${name}-a`, `${name}-b`])
+    })
+
+    it('tries a failing job again', async () => {
+      const attempts: number[] = []
+      await queues.enqueue('article.index', payload(`${name}-f`), { jobId: `${name}-fails-once` })
+      const worker = work(async (_, job) => {
+        attempts.push(job.attempt)
+        if (attempts.length === 1) throw new Error('the first try fails')
+      })
+      await until(() => attempts.length === 2, 'second attempt')
+      await worker.close()
+      expect(attempts).toEqual([1, 2])
+    })
+
+    it('refuses a payload that does not fit its schema', async () => {
+      // @ts-expect-error versionId is missing on purpose
+      await expect(queues.enqueue('article.index', { tenantId: 't', articleId: 'a' }, { jobId: 'x' })).rejects.toThrow()
+    })
+
+    it('answers ping and counts', async () => {
+      await queues.ping()
+      expect(await queues.counts()).toMatchObject({ failed: 0 })
+    })
+  })
+}
+
+suite('postgres', async () => ({ databaseUrl: testDatabaseUrl() }), async () => {})
+
+describe.skipIf(!hasRedis)('with redis-server', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  suite(
+    'redis',
+    async () => {
+      redis = await startRedis()
+      return { databaseUrl: testDatabaseUrl(), redisUrl: redis.url }
+    },
+    async () => {
+      await redis.stop()
+      redis.remove()
+    },
+  )
+
+  it('says within seconds that the store is away, and goes on when it is back', async () => {
+    const server = await startRedis()
+    const queues = createQueues({ databaseUrl: testDatabaseUrl(), redisUrl: server.url }, quiet)
+    await until(() => true, 'start')
+    await queues.enqueue('article.index', payload('before'), { jobId: 'before' }).catch(() => {})
+    await server.stop()
+    await expect(queues.enqueue('article.index', payload('down'), { jobId: 'down' })).rejects.toThrow()
+    await expect(queues.ping()).rejects.toThrow()
+    server.restart()
+    let back = false
+    await until(() => {
+      queues.ping().then(
+        () => {
+          back = true
+        },
+        () => {},
+      )
+      return back
+    }, 'redis is back')
+    await queues.enqueue('article.index', payload('after'), { jobId: 'after' })
+    await queues.close()
+    await server.stop()
+    server.remove()
+  })
+})

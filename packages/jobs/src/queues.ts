@@ -1,0 +1,69 @@
+// The sending side: typed enqueue, ping and counts for health and metrics.
+import { type JobsOptions, Queue } from 'bullmq'
+import { postgresBackend, QUEUE_NAME, type QueueStore, redisConnection } from './backend.ts'
+import { JOBS, type JobName, type JobPayload, parsePayload } from './definitions.ts'
+
+export type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
+export type Queues = {
+  /** Adds a job once per `jobId` while the job is kept. Throws within 5 s when the store is away. */
+  enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options: { jobId: string }): Promise<void>
+  counts(): Promise<QueueCounts>
+  /** Throws when the store does not answer within 2 s. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+type Log = { warn(data: object, message?: string): void }
+
+function openQueue(store: QueueStore) {
+  if (store.redisUrl) {
+    const connection = redisConnection(store.redisUrl, false)
+    return { queue: new Queue(QUEUE_NAME, { connection }), connection }
+  }
+  const { options, factory } = postgresBackend(store, 2)
+  return { queue: new Queue(QUEUE_NAME, options, factory), connection: null }
+}
+
+async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Opens the job queue. Errors of the connection are logged, never thrown out of nowhere. */
+export function createQueues(store: QueueStore, log: Log): Queues {
+  const { queue, connection } = openQueue(store)
+  const report = (error: Error) => log.warn({ err: error.message }, 'queue connection')
+  queue.on('error', report)
+  connection?.on('error', report)
+  const counts = async (): Promise<QueueCounts> => {
+    const c = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')
+    return { waiting: c.waiting ?? 0, active: c.active ?? 0, delayed: c.delayed ?? 0, failed: c.failed ?? 0 }
+  }
+  return {
+    async enqueue(name, payload, { jobId }) {
+      const options: JobsOptions = {
+        jobId,
+        attempts: JOBS[name].attempts,
+        backoff: { type: 'exponential', delay: JOBS[name].backoff },
+        removeOnComplete: { count: 1_000 },
+        removeOnFail: { count: 5_000 },
+      }
+      await within(5_000, 'enqueue', queue.add(name, parsePayload(name, payload), options))
+    },
+    counts: () => within(2_000, 'queue counts', counts()),
+    async ping() {
+      await within<unknown>(2_000, 'queue ping', connection ? connection.ping() : counts())
+    },
+    async close() {
+      await queue.close()
+      connection?.disconnect()
+    },
+  }
+}

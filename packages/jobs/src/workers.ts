@@ -1,0 +1,51 @@
+// The receiving side: one BullMQ worker that gives each job to its handler.
+import { type Job, Worker } from 'bullmq'
+import { POSTGRES_POLL_SECONDS, postgresBackend, QUEUE_NAME, type QueueStore, redisConnection } from './backend.ts'
+import { JOBS, type JobHandlers, type JobName, parsePayload } from './definitions.ts'
+
+type Log = {
+  info(data: object, message?: string): void
+  warn(data: object, message?: string): void
+  error(data: object, message?: string): void
+}
+export type Workers = { close(): Promise<void> }
+
+/**
+ * A worker that died leaves its jobs locked for `lockDuration`; the next look for stalled jobs hands them out again.
+ * Short enough that a restart goes on within seconds, long enough for the slowest article.
+ */
+const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 20 }
+
+const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name)
+
+function run(handlers: JobHandlers, job: Job): Promise<void> {
+  if (!isJobName(job.name)) throw new Error(`no handler for job '${job.name}'`)
+  const payload = parsePayload(job.name, job.data)
+  return handlers[job.name](payload, { id: job.id ?? '', attempt: job.attemptsMade + 1 })
+}
+
+/** Starts working on jobs, `concurrency` at a time. close() lets running jobs finish. */
+export function createWorkers(store: QueueStore, handlers: JobHandlers, log: Log, concurrency = 2): Workers {
+  const process = (job: Job) => run(handlers, job)
+  const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
+  const postgres = postgresBackend(store, 2)
+  const worker = redis
+    ? new Worker(QUEUE_NAME, process, { connection: redis, concurrency, ...RECOVERY })
+    : new Worker(
+        QUEUE_NAME,
+        process,
+        { ...postgres.options, concurrency, drainDelay: POSTGRES_POLL_SECONDS, ...RECOVERY },
+        postgres.factory,
+      )
+  worker.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
+  redis?.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
+  worker.on('failed', (job: Job | undefined, error: Error) =>
+    log.error({ job: job?.name, jobId: job?.id, attempt: job?.attemptsMade, err: error.message }, 'job failed'),
+  )
+  return {
+    async close() {
+      await worker.close()
+      redis?.disconnect()
+    },
+  }
+}
