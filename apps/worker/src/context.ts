@@ -1,13 +1,19 @@
 // The domain context of a job: acts as the system inside one tenant.
-import type { Database } from '@lectern/db'
-import type { DomainContext, Log, Ports } from '@lectern/domain'
+
 import type { Embedder } from '@lectern/ai'
 import { DEFAULT_LANG } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import type { DomainContext, Log, Ports } from '@lectern/domain'
 
 export type SystemContextFactory = (job: { tenantId: string; name: string; id: string }) => DomainContext
 
 /** Contexts that share the process's database, ports and embedder; the job id is the request id of its logs and audit rows. */
-export function systemContexts(deps: { db: Database; ports: Ports; embedder: Embedder; log: Log }): SystemContextFactory {
+export function systemContexts(deps: {
+  db: Database
+  ports: Ports
+  embedder: Embedder
+  log: Log
+}): SystemContextFactory {
   return ({ tenantId, name, id }) => ({
     db: deps.db,
     ports: deps.ports,

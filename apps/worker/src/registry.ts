@@ -1,6 +1,7 @@
 // Which processor handles which job. The map is total over the job names: forgetting one does not compile.
-import type { SystemContextFactory } from './context.ts'
+
 import type { JobHandlers } from '@lectern/jobs'
+import type { SystemContextFactory } from './context.ts'
 import { indexArticleProcessor } from './processors/search/index-article.ts'
 
 export const createHandlers = (contextFor: SystemContextFactory): JobHandlers => ({

@@ -64,7 +64,13 @@ export const ArticleDetails = Article.extend({
 })
 export type ArticleDetails = z.infer<typeof ArticleDetails>
 
-export type TreeNode = { id: string; title: string; type: z.infer<typeof ArticleType>; state: z.infer<typeof ArticleState>; children: TreeNode[] }
+export type TreeNode = {
+  id: string
+  title: string
+  type: z.infer<typeof ArticleType>
+  state: z.infer<typeof ArticleState>
+  children: TreeNode[]
+}
 export const TreeNode: z.ZodType<TreeNode> = z.object({
   id: Id,
   title: z.string(),
@@ -79,7 +85,13 @@ export type ManualTreeInput = z.infer<typeof ManualTreeInput>
 
 export const RecycledListInput = z.object({ manualId: Id, ...Paging })
 export type RecycledListInput = z.infer<typeof RecycledListInput>
-export const RecycledArticle = z.object({ id: Id, title: z.string(), type: ArticleType, deletedName: z.string(), deletedTime: z.string() })
+export const RecycledArticle = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  deletedName: z.string(),
+  deletedTime: z.string(),
+})
 export type RecycledArticle = z.infer<typeof RecycledArticle>
 export const RecycledPage = pageOf(RecycledArticle)
 
@@ -87,10 +99,16 @@ export const RecycledPage = pageOf(RecycledArticle)
 export const ImportMarkdownInput = z.object({
   manualId: Id,
   parentId: Id.optional(),
-  files: z.array(z.object({ path: z.string().min(1).max(500), markdown: Text(LIMITS.articleContent) })).min(1).max(LIMITS.importFiles),
+  files: z
+    .array(z.object({ path: z.string().min(1).max(500), markdown: Text(LIMITS.articleContent) }))
+    .min(1)
+    .max(LIMITS.importFiles),
 })
 export type ImportMarkdownInput = z.infer<typeof ImportMarkdownInput>
-export const ImportMarkdownOutput = z.object({ articles: z.array(z.object({ path: z.string(), id: Id })), folders: z.number().int() })
+export const ImportMarkdownOutput = z.object({
+  articles: z.array(z.object({ path: z.string(), id: Id })),
+  folders: z.number().int(),
+})
 export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>
 
 /** One article by `id`, or all unpublished changes of `manualId`. */

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
 /** Opaque identifier; clients must not look inside. */
-export const Id = z.string().min(1).max(LIMITS.idLength).regex(/^[A-Za-z0-9_-]+$/)
+export const Id = z
+  .string()
+  .min(1)
+  .max(LIMITS.idLength)
+  .regex(/^[A-Za-z0-9_-]+$/)
 export type Id = z.infer<typeof Id>
 export const ById = z.object({ id: Id })
 export type ById = z.infer<typeof ById>
@@ -29,7 +33,10 @@ export const Line = (max: number) =>
     .refine((s) => !/\p{Cc}/u.test(s), { params: { key: 'controlCharacters' } })
 /** Free text without NUL, at most `max` characters. */
 export const Text = (max: number) =>
-  z.string().max(max).refine((s) => !s.includes('\u0000'), { params: { key: 'controlCharacters' } })
+  z
+    .string()
+    .max(max)
+    .refine((s) => !s.includes('\u0000'), { params: { key: 'controlCharacters' } })
 
 /** true and false as JSON, query or form values. */
 export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')])

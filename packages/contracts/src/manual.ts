@@ -5,7 +5,10 @@ import { LinkPermission, ReleaseScope, ReleaseType, ResourceRole } from './enums
 import { LIMITS } from './limits.ts'
 
 /** Public address suffix: letters only, at most 50 (§5). */
-export const ManualCode = z.string().max(LIMITS.manualCode).regex(/^[A-Za-z]+$/)
+export const ManualCode = z
+  .string()
+  .max(LIMITS.manualCode)
+  .regex(/^[A-Za-z]+$/)
 const description = Text(LIMITS.manualDescription).trim()
 
 export const CreateManualInput = z.object({
@@ -16,7 +19,11 @@ export const CreateManualInput = z.object({
   manualCode: ManualCode.optional(),
 })
 export type CreateManualInput = z.infer<typeof CreateManualInput>
-export const UpdateManualInput = z.object({ id: Id, name: Line(LIMITS.manualName).optional(), description: description.optional() })
+export const UpdateManualInput = z.object({
+  id: Id,
+  name: Line(LIMITS.manualName).optional(),
+  description: description.optional(),
+})
 export type UpdateManualInput = z.infer<typeof UpdateManualInput>
 export const UpdateManualSettingsInput = z.object({
   id: Id,

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { Id, Text } from './common.ts'
 import { LIMITS } from './limits.ts'
 
-export const PreferenceKey = z.string().min(1).max(LIMITS.preferenceKey).regex(/^[A-Za-z0-9_.-]+$/)
+export const PreferenceKey = z
+  .string()
+  .min(1)
+  .max(LIMITS.preferenceKey)
+  .regex(/^[A-Za-z0-9_.-]+$/)
 export const FindPreferenceInput = z.object({ key: PreferenceKey })
 export type FindPreferenceInput = z.infer<typeof FindPreferenceInput>
 export const UpdatePreferenceInput = z.object({ key: PreferenceKey, content: Text(LIMITS.preferenceContent) })

@@ -8,7 +8,10 @@ import { ManualCode } from './manual.ts'
 const password = Text(LIMITS.sharePassword).optional()
 export const PublishedTreeInput = z
   .object({ manualId: Id.optional(), manualCode: ManualCode.optional(), password })
-  .refine((v) => v.manualId !== undefined || v.manualCode !== undefined, { params: { key: 'required' }, path: ['manualId'] })
+  .refine((v) => v.manualId !== undefined || v.manualCode !== undefined, {
+    params: { key: 'required' },
+    path: ['manualId'],
+  })
 export type PublishedTreeInput = z.infer<typeof PublishedTreeInput>
 export const PublishedArticleInput = z.object({ id: Id, password })
 export type PublishedArticleInput = z.infer<typeof PublishedArticleInput>

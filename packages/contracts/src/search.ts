@@ -4,7 +4,11 @@ import { Flag, Id, Line, Paging, pageOf, Text } from './common.ts'
 import { Lang } from './enums.ts'
 import { LIMITS } from './limits.ts'
 
-export const SearchInput = z.object({ searchContent: Text(LIMITS.searchText).trim(), manualId: Id.optional(), ...Paging })
+export const SearchInput = z.object({
+  searchContent: Text(LIMITS.searchText).trim(),
+  manualId: Id.optional(),
+  ...Paging,
+})
 export type SearchInput = z.infer<typeof SearchInput>
 export const SearchHit = z.object({
   id: Id,
@@ -30,7 +34,13 @@ export const AskInput = z.object({
   aiSearch: Flag.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
-export const Citation = z.object({ index: z.number().int(), articleId: Id, title: z.string(), url: z.string(), quote: z.string() })
+export const Citation = z.object({
+  index: z.number().int(),
+  articleId: Id,
+  title: z.string(),
+  url: z.string(),
+  quote: z.string(),
+})
 export type Citation = z.infer<typeof Citation>
 /** What an answer stream yields, in this order: answerId, text…, citations, end. */
 export type AnswerEvent =

@@ -5,9 +5,18 @@ import { ResourceRole } from './enums.ts'
 import { LIMITS } from './limits.ts'
 
 const remark = Text(LIMITS.spaceRemark).trim()
-export const CreateSpaceInput = z.object({ name: Line(LIMITS.spaceName), remark: remark.optional(), cover: Id.optional() })
+export const CreateSpaceInput = z.object({
+  name: Line(LIMITS.spaceName),
+  remark: remark.optional(),
+  cover: Id.optional(),
+})
 export type CreateSpaceInput = z.infer<typeof CreateSpaceInput>
-export const UpdateSpaceInput = z.object({ id: Id, name: Line(LIMITS.spaceName).optional(), remark: remark.optional(), cover: Id.nullable().optional() })
+export const UpdateSpaceInput = z.object({
+  id: Id,
+  name: Line(LIMITS.spaceName).optional(),
+  remark: remark.optional(),
+  cover: Id.nullable().optional(),
+})
 export type UpdateSpaceInput = z.infer<typeof UpdateSpaceInput>
 /** `name` is typed by the person to confirm (§5). */
 export const DeleteSpaceInput = z.object({ id: Id, name: z.string().max(LIMITS.spaceName * 4) })

@@ -16,7 +16,9 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 /** One handler per job: forgetting one does not compile. Handlers are idempotent and safe to overlap. */
-export type JobHandlers = { [N in JobName]: (payload: JobPayload<N>, job: { id: string; attempt: number }) => Promise<void> }
+export type JobHandlers = {
+  [N in JobName]: (payload: JobPayload<N>, job: { id: string; attempt: number }) => Promise<void>
+}
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]
 

@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabaseUrl } from '@lectern/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createQueues, createWorkers, type JobHandlers, type JobPayload, type QueueStore, type Queues, type Workers } from './index.ts'
+import {
+  createQueues,
+  createWorkers,
+  type JobHandlers,
+  type JobPayload,
+  type QueueStore,
+  type Queues,
+  type Workers,
+} from './index.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -24,7 +32,11 @@ async function startRedis() {
   const dir = mkdtempSync(join(tmpdir(), 'lectern-redis-'))
   const port = await freePort()
   const start = () =>
-    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'], { stdio: 'ignore' })
+    spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'],
+      { stdio: 'ignore' },
+    )
   let child = start()
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -106,7 +118,11 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
   })
 }
 
-suite('postgres', async () => ({ databaseUrl: testDatabaseUrl() }), async () => {})
+suite(
+  'postgres',
+  async () => ({ databaseUrl: testDatabaseUrl() }),
+  async () => {},
+)
 
 describe.skipIf(!hasRedis)('with redis-server', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>

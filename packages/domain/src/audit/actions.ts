@@ -22,4 +22,13 @@ export type AuditAction =
   | 'answer.rate'
   | 'preference.update'
 
-export type AuditSubject = 'session' | 'tenant' | 'member' | 'space' | 'manual' | 'article' | 'file' | 'answer' | 'preference'
+export type AuditSubject =
+  | 'session'
+  | 'tenant'
+  | 'member'
+  | 'space'
+  | 'manual'
+  | 'article'
+  | 'file'
+  | 'answer'
+  | 'preference'

@@ -2,8 +2,8 @@
 import type { Embedder } from '@lectern/ai'
 import type { Lang } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
-import type { Actor } from './actor.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Actor } from './actor.ts'
 
 /** The part of pino's logger that the domain uses. */
 export type Log = {

@@ -13,7 +13,15 @@ export const strongest = (...roles: ResourceRole[]): ResourceRole =>
   roles.reduce((best, role) => (STRENGTH[role] > STRENGTH[best] ? role : best), 'none')
 
 export type SpaceAction = 'view' | 'createManual' | 'update' | 'delete'
-export type ManualAction = 'view' | 'createArticle' | 'editArticle' | 'recycleArticle' | 'publish' | 'update' | 'settings' | 'delete'
+export type ManualAction =
+  | 'view'
+  | 'createArticle'
+  | 'editArticle'
+  | 'recycleArticle'
+  | 'publish'
+  | 'update'
+  | 'settings'
+  | 'delete'
 
 const SPACE_RULES: Record<SpaceAction, (role: ResourceRole) => boolean> = {
   view: isOwnView,
