@@ -1,0 +1,24 @@
+// What no input may hold, whatever its schema: text the database cannot store, and nesting that exhausts the stack.
+import { invalid } from '@lectern/domain'
+
+const MAX_DEPTH = 128
+
+const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+
+/** Throws `invalidInput` for NUL characters, lone surrogates and nesting deeper than 128, naming the top field. Never recurses. */
+export function assertSafeInput(input: unknown): void {
+  const waiting: { value: unknown; depth: number; field: string }[] = [{ value: input, depth: 0, field: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth, field } = next
+    if (typeof value === 'string') {
+      if (!storable(value)) throw invalid(field || 'input', 'controlCharacters')
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth >= MAX_DEPTH) throw invalid(field || 'input', 'tooDeep')
+      for (const [key, child] of Object.entries(value)) {
+        if (!storable(key)) throw invalid(field || 'input', 'controlCharacters')
+        if (typeof child === 'object' || typeof child === 'string')
+          waiting.push({ value: child, depth: depth + 1, field: field || key })
+      }
+    }
+  }
+}

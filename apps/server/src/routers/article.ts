@@ -1,0 +1,53 @@
+// Articles: writing, tree, recycle bin, import (specification §7 Articles).
+import {
+  type Article,
+  type ArticleDetails,
+  ById,
+  CreateArticleInput,
+  type CreateArticleOutput,
+  ImportMarkdownInput,
+  type ImportMarkdownOutput,
+  ManualTreeInput,
+  RecycledListInput,
+  type RecycledPage,
+  SaveArticleInput,
+  type SaveArticleOutput,
+  type TreeNode,
+} from '@lectern/contracts'
+import {
+  createArticle,
+  getArticle,
+  getArticleDetails,
+  getManualTree,
+  importMarkdown,
+  listRecycled,
+  recycleArticle,
+  restoreArticle,
+  saveArticle,
+} from '@lectern/domain'
+import type { z } from 'zod'
+import { memberCall, router } from '../trpc.ts'
+
+export const article = router({
+  create: memberCall
+    .input(CreateArticleInput)
+    .mutation(({ ctx, input }): Promise<CreateArticleOutput> => createArticle(ctx.domain, input)),
+  save: memberCall
+    .input(SaveArticleInput)
+    .mutation(({ ctx, input }): Promise<SaveArticleOutput> => saveArticle(ctx.domain, input)),
+  get: memberCall.input(ById).query(({ ctx, input }): Promise<Article> => getArticle(ctx.domain, input)),
+  details: memberCall
+    .input(ById)
+    .query(({ ctx, input }): Promise<ArticleDetails> => getArticleDetails(ctx.domain, input)),
+  tree: memberCall
+    .input(ManualTreeInput)
+    .query(({ ctx, input }): Promise<TreeNode[]> => getManualTree(ctx.domain, input)),
+  recycle: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => recycleArticle(ctx.domain, input)),
+  recycled: memberCall
+    .input(RecycledListInput)
+    .query(({ ctx, input }): Promise<z.infer<typeof RecycledPage>> => listRecycled(ctx.domain, input)),
+  restore: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => restoreArticle(ctx.domain, input)),
+  importMarkdown: memberCall
+    .input(ImportMarkdownInput)
+    .mutation(({ ctx, input }): Promise<ImportMarkdownOutput> => importMarkdown(ctx.domain, input)),
+})

@@ -1,0 +1,17 @@
+// All procedures, by area.
+import { createCallerFactory, router } from '../trpc.ts'
+import { article } from './article.ts'
+import { ask } from './ask.ts'
+import { auth } from './auth.ts'
+import { manual } from './manual.ts'
+import { preference } from './preference.ts'
+import { publishing } from './publishing.ts'
+import { reader } from './reader.ts'
+import { search } from './search.ts'
+import { space } from './space.ts'
+
+export const appRouter = router({ auth, space, manual, article, publishing, reader, search, ask, preference })
+export type AppRouter = typeof appRouter
+/** Calls procedures in this process, as the actor of the given context. */
+export const createCaller = createCallerFactory(appRouter)
+export type Caller = ReturnType<typeof createCaller>
