@@ -1,0 +1,22 @@
+// Addresses of the pages, in one place (specification §2, route table).
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value) params.set(key, value)
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  login: '/login',
+  start: '/home/start',
+  spaces: '/home/space-list',
+  space: (spaceId: string) => withQuery('/home/space-list', { spaceId }),
+  manuals: '/home/manual-list',
+  /** Editor of a manual, at one article when given. */
+  manual: (manualId: string, articleId?: string) =>
+    withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId }),
+  /** The reader's address of a manual (by id or address suffix); not hydrated, so it needs a full page load. */
+  pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
+  search: (searchContent: string, manualId?: string) => withQuery('/ai-search-results', { searchContent, manualId }),
+} as const

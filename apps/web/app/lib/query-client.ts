@@ -1,0 +1,42 @@
+// Caching of server data: what went wrong in a change is told by a toast, an expired session leads to the login page.
+
+import { toast } from '@lectern/ui'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { errorCode, errorText, isUnauthenticated } from './errors.ts'
+import type { Translate } from './i18n.ts'
+import { loginPath } from './redirect.ts'
+import { clearToken } from './token.ts'
+
+const STALE_MS = 10_000
+
+/** Forgets the session and asks for signing in again, once, unless we are there already. */
+export function leaveForLogin(): void {
+  clearToken()
+  if (location.pathname !== '/login') location.assign(loginPath(location.pathname + location.search) + location.hash)
+}
+
+/** A mutation with `meta: { quiet: true }` shows its error itself. */
+export function createQueryClient(t: Translate): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        refetchOnWindowFocus: false,
+        // An answer with a code will not change by asking again; a lost connection may.
+        retry: (count, error) => count < 2 && errorCode(error) === null,
+      },
+    },
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isUnauthenticated(error)) leaveForLogin()
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.quiet) return
+        if (isUnauthenticated(error)) return leaveForLogin()
+        toast.error(errorText(error, t))
+      },
+    }),
+  })
+}

@@ -1,0 +1,41 @@
+// Light, dark or as the system says; the choice lives in local storage and is applied before the first paint.
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+const KEY = 'theme'
+const CHANGED = 'lectern:theme'
+
+/** Runs in <head>, so it must stand alone and never throw. */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}`
+
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function applyTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme)
+  document.documentElement.classList.remove('light', 'dark')
+  if (theme !== 'system') document.documentElement.classList.add(theme)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(notify: () => void) {
+  const media = matchMedia('(prefers-color-scheme: dark)')
+  media.addEventListener('change', notify)
+  window.addEventListener(CHANGED, notify)
+  return () => {
+    media.removeEventListener('change', notify)
+    window.removeEventListener(CHANGED, notify)
+  }
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system')
+
+const scheme = () => {
+  const theme = readTheme()
+  if (theme !== 'system') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+/** What is shown now, for widgets that need to be told. */
+export const useColorScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, scheme, () => 'light')

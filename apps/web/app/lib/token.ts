@@ -1,0 +1,6 @@
+// The session token in local storage, beside the HttpOnly cookie the server keeps (specification §9 Token cookie).
+const KEY = 'token'
+
+export const readToken = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY))
+export const storeToken = (token: string): void => localStorage.setItem(KEY, token)
+export const clearToken = (): void => localStorage.removeItem(KEY)

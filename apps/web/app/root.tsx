@@ -1,0 +1,66 @@
+// The document of every page: language, theme without a flash, and scripts only where a page wants to be hydrated.
+
+import { DEFAULT_LANG } from '@lectern/contracts'
+import { htmlLang } from '@lectern/i18n'
+import type { ReactNode } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { ErrorPage } from './features/errors/error-page.tsx'
+import { langCookie, requestLang } from './lib/i18n.ts'
+import { AppProviders } from './lib/providers.tsx'
+import { THEME_SCRIPT } from './lib/theme.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { lang, chosen } = requestLang(request)
+  return data({ lang }, chosen ? { headers: { 'Set-Cookie': langCookie(lang) } } : undefined)
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export const shouldRevalidate = () => false
+
+/** Pages whose `handle` says `hydrate: false` are plain documents: no application script is sent with them. */
+function useHydrated(): boolean {
+  return !useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false,
+  )
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG
+  const hydrated = useHydrated()
+  return (
+    <html lang={htmlLang(lang)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrated && <ScrollRestoration />}
+        {hydrated && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <AppProviders lang={loaderData.lang}>
+      <Outlet />
+    </AppProviders>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG
+  return (
+    <AppProviders lang={lang}>
+      <ErrorPage error={error} />
+    </AppProviders>
+  )
+}

@@ -1,0 +1,39 @@
+// The map of the pages (specification §2, route table). What is not built yet answers with the 404 page.
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('routes/index.tsx'),
+  route('login', 'routes/login.tsx'),
+
+  // Signed-in area; the editor brings its own frame, the rest shares the shell.
+  layout('routes/signed-in.tsx', [
+    route('home', 'routes/home.tsx'),
+    layout(
+      'routes/app-layout.tsx',
+      prefix('home', [
+        route('start', 'routes/home-start.tsx'),
+        route('space-list', 'routes/space-list.tsx'),
+        route('manual-list', 'routes/manual-list.tsx'),
+      ]),
+    ),
+    route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),
+    route('exception/403', 'routes/exception-403.tsx'),
+  ]),
+
+  // Open to visitors.
+  route('ai-search-results', 'routes/ai-search-results.tsx'),
+  route('aiSearchResults', 'routes/ai-search-results-alias.tsx'),
+  route('article-no-permission', 'routes/article-no-permission.tsx'),
+
+  // Public reader, server-rendered without hydration.
+  route('pub/s/:id', 'features/reader/pub-single-alias.route.tsx'),
+  route('pub/a/:id', 'features/reader/pub-article-alias.route.tsx'),
+  route('pub/:id', 'features/reader/pub.route.tsx'),
+  route('pubs/:id', 'features/reader/pubs.route.tsx'),
+  route('puba/:id', 'features/reader/puba.route.tsx'),
+
+  route('exception/404', 'routes/exception-404.tsx', { id: 'exception-404' }),
+  route('exception/500', 'routes/exception-500.tsx'),
+  route('404', 'routes/exception-404.tsx', { id: 'not-found' }),
+  route('*', 'routes/exception-404.tsx', { id: 'catch-all' }),
+] satisfies RouteConfig

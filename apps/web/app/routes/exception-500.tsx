@@ -1,0 +1,3 @@
+export default function Page() {
+  return <main>exception-500</main>
+}

@@ -1,0 +1,20 @@
+// Guard of everything that needs a signed-in person: a visitor is sent to /login?redirect=…&<original query> (specification §4).
+import { Outlet, redirect } from 'react-router'
+import { callerContext } from '~/lib/caller.ts'
+import { loginPath } from '~/lib/redirect.ts'
+import type { Route } from './+types/signed-in'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const caller = context.get(callerContext)
+  if (!(await caller.auth.isLoggedIn())) {
+    const url = new URL(request.url)
+    throw redirect(loginPath(url.pathname + url.search))
+  }
+  return { user: await caller.auth.me() }
+}
+// The session does not change by walking through pages; signing in and out are full page loads.
+export const shouldRevalidate = () => false
+
+export default function SignedIn() {
+  return <Outlet />
+}

@@ -1,0 +1,2 @@
+// Texts: editor.
+export const editor = {}

@@ -1,0 +1,2 @@
+// Texts: home.
+export const home = {}

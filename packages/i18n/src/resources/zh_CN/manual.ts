@@ -1,0 +1,2 @@
+// Texts: manual.
+export const manual = {}

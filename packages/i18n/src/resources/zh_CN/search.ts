@@ -1,0 +1,2 @@
+// Texts: search.
+export const search = {}

@@ -1,0 +1,2 @@
+// Texts: space.
+export const space = {}

@@ -1,0 +1,45 @@
+// Buttons. One `primary` per page at most; `danger` for acts that take something away.
+import { cva, type VariantProps } from 'class-variance-authority'
+import * as Slot from 'radix-ui/slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../lib/cn.ts'
+
+export const buttonStyle = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary hover:bg-primary-active active:bg-primary-active',
+        secondary: 'border border-line bg-surface text-ink hover:bg-hover',
+        ghost: 'text-second hover:bg-hover hover:text-ink',
+        danger: 'bg-danger-fill text-on-primary hover:brightness-90',
+        link: 'text-primary-text underline-offset-4 hover:underline',
+      },
+      size: {
+        sm: 'h-7 px-2.5 text-xs',
+        md: 'h-8 px-3.5 text-sm',
+        lg: 'h-10 px-5 text-sm',
+        icon: 'size-8 text-sm',
+        iconSm: 'size-6 text-sm',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean }
+
+/** `busy` keeps the button from being pressed again and tells assistive technology that work is under way. */
+export function Button({ className, variant, size, asChild, busy, disabled, type = 'button', ...props }: ButtonProps) {
+  const Part = asChild ? Slot.Root : 'button'
+  return (
+    <Part
+      type={asChild ? undefined : type}
+      className={cn(buttonStyle({ variant, size }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...props}
+    />
+  )
+}
