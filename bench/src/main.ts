@@ -1,0 +1,49 @@
+// npm run bench [-- reader save search start]: measures the built product, prints a table, writes .artifacts/bench.json.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { signIn } from './client.ts'
+import { measureReader } from './measures/reader.ts'
+import { measureSave } from './measures/save.ts'
+import { measureSearch } from './measures/search.ts'
+import { measureStart } from './measures/start.ts'
+import { ROOT, startProduct } from './product.ts'
+import type { Row } from './row.ts'
+
+const chosen = new Set(process.argv.slice(2))
+const wants = (name: string) => chosen.size === 0 || chosen.has(name)
+const native = Boolean(process.env.DATABASE_URL)
+const database = native ? 'native PostgreSQL (DATABASE_URL)' : 'embedded PGlite'
+
+const rows: Row[] = []
+const show = (found: Row[]) => {
+  for (const row of found) {
+    rows.push(row)
+    console.log(
+      `${row.ok ? 'ok  ' : 'MISS'} ${row.what}: ${row.value} ${row.unit} (${row.target})${row.note ? ` - ${row.note}` : ''}`,
+    )
+  }
+}
+
+console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
+if (wants('reader') || wants('save') || wants('search')) {
+  const product = await startProduct()
+  try {
+    const client = await signIn(product.url, product.admin)
+    if (wants('reader')) show(await measureReader(product, client))
+    if (wants('save')) show(await measureSave(client))
+    if (wants('search')) show(await measureSearch(product, client, native))
+  } finally {
+    await product.stop()
+  }
+}
+if (wants('start') && !native) show(await measureStart())
+
+console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))
+const folder = join(ROOT, '.artifacts')
+mkdirSync(folder, { recursive: true })
+writeFileSync(
+  join(folder, native ? 'bench-native.json' : 'bench.json'),
+  `${JSON.stringify({ database, cpus: cpus().length, node: process.version, rows }, null, 2)}\n`,
+)
+process.exit(rows.every((row) => row.ok) ? 0 : 1)

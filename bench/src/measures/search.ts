@@ -1,0 +1,138 @@
+// Search over 3,000 passages, indexing speed, publish -> found, first byte of an answer.
+import { type Client, openManual } from '../client.ts'
+import { syntheticArticle, syntheticQuery, wordsOf } from '../corpus.ts'
+import { load } from '../load.ts'
+import type { Product } from '../product.ts'
+import { atLeast, atMost, type Row } from '../row.ts'
+import { median, percentile, times } from '../statistics.ts'
+
+const ARTICLES = 375
+const SECTIONS = 8
+
+type Details = { indexState: string }
+
+/** Publishes 375 articles of 8 sections (3,000 passages) at once; milliseconds until the last is indexed. */
+async function fill(client: Client): Promise<{ manualId: string; milliseconds: number }> {
+  const manualId = await openManual(client, 'search')
+  const ids: string[] = []
+  for (let n = 0; n < ARTICLES; n++) {
+    const { title, markdown } = syntheticArticle(n, SECTIONS)
+    ids.push(
+      (await client.post<{ id: string }>('/manualContent/insert', { manualId, title, type: 'document', markdown })).id,
+    )
+  }
+  await client.post('/manualContent/releaseVersion', { manualId })
+  const begin = performance.now()
+  const waiting = new Set(ids)
+  while (waiting.size) {
+    for (const id of [...waiting].slice(0, 5)) {
+      const { indexState } = await client.get<Details>('/manualContent/findContentDetailsById', { id })
+      if (indexState === 'failed') throw new Error(`indexing of ${id} failed`)
+      if (indexState === 'indexed') waiting.delete(id)
+    }
+    if (waiting.size) await new Promise((resolve) => setTimeout(resolve, 20))
+    if (performance.now() - begin > 120_000) throw new Error(`${waiting.size} articles are not indexed after 2 minutes`)
+  }
+  return { manualId, milliseconds: performance.now() - begin }
+}
+
+async function searches(product: Product, native: boolean): Promise<Row[]> {
+  const requests = Array.from({ length: 2_000 }, (_, n) => ({
+    method: 'GET' as const,
+    path: `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n))}`,
+  }))
+  const probe = (await fetch(product.url + requests[0]!.path).then((r) => r.json())) as {
+    code: number
+    data: { total: number }
+  }
+  if (probe.code !== 0 || probe.data.total === 0)
+    throw new Error(`search finds nothing: ${JSON.stringify(probe).slice(0, 200)}`)
+  await load({ url: product.url, connections: 16, seconds: 3, requests })
+  const perSecond: number[] = []
+  const p95: number[] = []
+  for (let i = 0; i < 3; i++) {
+    const run = await load({ url: product.url, connections: 16, seconds: 5, requests })
+    if (run.errors || run.non2xx) throw new Error(`search load: ${run.errors} errors, ${run.non2xx} not 2xx`)
+    perSecond.push(run.perSecond)
+    p95.push(run.p95)
+  }
+  return [
+    atLeast(
+      'Search, 3,000 passages, 16 clients',
+      median(perSecond),
+      'requests/s',
+      native ? 400 : 300,
+      '2,000 different queries',
+    ),
+    atMost('... p95 (97.5th percentile)', median(p95), 'ms', 100),
+  ]
+}
+
+async function publishToFound(client: Client, manualId: string): Promise<Row> {
+  const runs: number[] = []
+  for (let run = 0; run < 3; run++) {
+    const samples: number[] = []
+    for (let i = 0; i < 10; i++) {
+      const token = `zebra${run}q${i}x${Math.floor(Math.random() * 1e6)}`
+      const made = await client.post<{ id: string }>('/manualContent/insert', {
+        manualId,
+        title: `Found ${token}`,
+        type: 'document',
+        markdown: `The word ${token} stands here. ${wordsOf(200, i)}`,
+      })
+      const begin = performance.now()
+      await client.post('/manualContent/releaseVersion', { id: made.id })
+      for (;;) {
+        const page = await client.get<{ records: { id: string }[] }>('/manualContent/pageSearch', {
+          searchContent: token,
+        })
+        if (page.records.some((r) => r.id === made.id)) break
+        if (performance.now() - begin > 20_000) throw new Error(`${token} is not found after 20 s`)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      samples.push(performance.now() - begin)
+    }
+    runs.push(percentile(samples, 0.95))
+  }
+  return atMost('Publish -> found by search, p95', median(runs), 'ms', 2_000)
+}
+
+async function firstByte(product: Product): Promise<Row> {
+  const ask = async (n: number) => {
+    const query = new URLSearchParams({ searchContent: syntheticQuery(n), lang: 'en_US', aiSearch: 'true' })
+    const response = await fetch(`${product.url}/service/notLoginManualContent/intelligentSearch?${query}`)
+    const reader = response.body!.getReader()
+    await reader.read()
+    return reader
+  }
+  await times(10, async (i) => (await ask(i)).cancel())
+  const runs: number[] = []
+  for (let run = 0; run < 3; run++) {
+    const samples: number[] = []
+    for (let i = 0; i < 30; i++) {
+      const begin = performance.now()
+      const reader = await ask(run * 100 + i)
+      samples.push(performance.now() - begin)
+      await reader.cancel()
+    }
+    runs.push(percentile(samples, 0.95))
+  }
+  return atMost('First byte of an extractive answer, p95', median(runs), 'ms', 150)
+}
+
+export async function measureSearch(product: Product, client: Client, native: boolean): Promise<Row[]> {
+  const { manualId, milliseconds } = await fill(client)
+  const indexing = atLeast(
+    'Indexing, local embedder, publish to last chunk stored',
+    (ARTICLES * SECTIONS) / (milliseconds / 1_000),
+    'chunks/s',
+    300,
+    'through outbox, queue and worker; one run',
+  )
+  return [
+    indexing,
+    ...(await searches(product, native)),
+    await publishToFound(client, manualId),
+    await firstByte(product),
+  ]
+}

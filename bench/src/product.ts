@@ -1,0 +1,151 @@
+// The product under measurement: the built one, started as a newcomer starts it, on a data folder of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export type Product = {
+  url: string
+  dataDir: string
+  pid: number
+  admin: { account: string; password: string }
+  /** Milliseconds from spawn to the first 200 of /readyz. */
+  startedIn: number
+  stop(): Promise<void>
+}
+
+/** With DATABASE_URL: a database of its own on that server, dropped at the end. */
+async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const base = process.env.DATABASE_URL
+  if (!base) return null
+  const name = `lectern_bench_${process.pid}_${Date.now()}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: base })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await admin(`CREATE DATABASE ${name}`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}:\n${output()}`)
+    const ok = await fetch(`${url}/readyz`).then(
+      (r) => r.status === 200,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const stopped = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+/** Starts the product on `dataDir` and `port` and waits until it is ready. */
+export async function launch(dataDir: string, port: number, databaseUrl?: string) {
+  const begin = performance.now()
+  const child = spawn('node', ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (d) => (text += d))
+  child.stderr.on('data', (d) => (text += d))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, () => text)
+  return { child, url, startedIn: performance.now() - begin, output: () => text }
+}
+
+/** A fresh product; `stop` ends it and removes its data. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const database = await ownDatabase()
+  const { child, url, startedIn } = await launch(dataDir, await freePort(), database?.url)
+  const admin: { account: string; password: string } = JSON.parse(
+    await eventually(() => readFileSync(join(dataDir, 'admin.json'), 'utf8')),
+  )
+  return {
+    url,
+    dataDir,
+    pid: child.pid!,
+    admin,
+    startedIn,
+    async stop() {
+      await stopped(child)
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tries until it does not throw, at most a minute. */
+export async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
+  for (let i = 0; ; i++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (i > 600) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Resident and proportional memory in bytes of `pid` and all below it. */
+export function memoryOf(pid: number): { rss: number; pss: number; processes: number } {
+  const children = new Map<number, number[]>()
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+      children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
+    } catch {
+      // The process has ended meanwhile.
+    }
+  }
+  const all: number[] = []
+  const walk = (p: number) => {
+    all.push(p)
+    for (const c of children.get(p) ?? []) walk(c)
+  }
+  walk(pid)
+  const field = (text: string, name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024
+  let rss = 0
+  let pss = 0
+  for (const p of all) {
+    const rollup = readFileSync(`/proc/${p}/smaps_rollup`, 'utf8')
+    rss += field(rollup, 'Rss')
+    pss += field(rollup, 'Pss')
+  }
+  return { rss, pss, processes: all.length }
+}
