@@ -2,12 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { signIn } from './client.ts'
+import { ROOT, signIn, startProduct } from '@lectern/testing/product'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureStart } from './measures/start.ts'
-import { ROOT, startProduct } from './product.ts'
 import type { Row } from './row.ts'
 
 const chosen = new Set(process.argv.slice(2))

@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Client, openManual } from '../client.ts'
+import { type Client, freePort, openManual, type Product } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
-import { freePort, type Product } from '../product.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
 
@@ -118,7 +117,7 @@ async function readerScript(page: string): Promise<Row> {
   )
   let bytes = 0
   for (const source of sources)
-    bytes += gzipSync(Buffer.from(await fetch(new URL(source, page)).then((r) => r.arrayBuffer()))).length
+    bytes += gzipSync(new Uint8Array(await fetch(new URL(source, page)).then((r) => r.arrayBuffer()))).length
   for (const [, inline] of html.matchAll(/<script(?![^>]+src=)[^>]*>([\s\S]*?)<\/script>/g))
     bytes += gzipSync(inline ?? '').length
   return atMost("JavaScript of a reader's first page", bytes / 1_000, 'kB gzip', 150, `${sources.size} files`)

@@ -1,5 +1,5 @@
 // Saving an article of 1,000 words by REST, one client.
-import { type Client, openManual } from '../client.ts'
+import { type Client, openManual } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'

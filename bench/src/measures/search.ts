@@ -1,8 +1,9 @@
 // Search over 3,000 passages, indexing speed, publish -> found, first byte of an answer.
-import { type Client, openManual } from '../client.ts'
+
+import type { Product } from '@lectern/testing/product'
+import { type Client, openManual } from '@lectern/testing/product'
 import { syntheticArticle, syntheticQuery, wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
-import type { Product } from '../product.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
 

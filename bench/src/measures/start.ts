@@ -2,26 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, launch, memoryOf } from '../product.ts'
+import { freePort, launch, memoryOf, stopped } from '@lectern/testing/product'
 import { atMost, type Row } from '../row.ts'
 import { median } from '../statistics.ts'
-
-const ended = (child: {
-  exitCode: number | null
-  once(event: 'exit', then: () => void): unknown
-  kill(signal: 'SIGTERM'): unknown
-}) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
 
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-start-'))
   try {
     const first = await launch(dataDir, await freePort())
     await new Promise((resolve) => setTimeout(resolve, 10_000))
-    await ended(first.child)
+    await stopped(first.child)
     const starts: number[] = []
     const rss: number[] = []
     const pss: number[] = []
@@ -35,7 +25,7 @@ export async function measureStart(): Promise<Row[]> {
       rss.push(memory.rss)
       pss.push(memory.pss)
       processes = memory.processes
-      await ended(run.child)
+      await stopped(run.child)
     }
     return [
       atMost('Cold start, embedded, existing data, to the first 200', median(starts) / 1_000, 's', 6),

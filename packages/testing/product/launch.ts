@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-export const ROOT = join(import.meta.dirname, '..', '..')
+export const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -55,7 +55,8 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   }
 }
 
-const stopped = (child: ChildProcess) =>
+/** Ends the product as Ctrl-C would and waits for it. */
+export const stopped = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
@@ -119,8 +120,8 @@ export async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Resident and proportional memory in bytes of `pid` and all below it. */
-export function memoryOf(pid: number): { rss: number; pss: number; processes: number } {
+/** `pid` and all processes below it, with their command lines. */
+export function processTree(pid: number): { pid: number; command: string }[] {
   const children = new Map<number, number[]>()
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
@@ -132,20 +133,18 @@ export function memoryOf(pid: number): { rss: number; pss: number; processes: nu
       // The process has ended meanwhile.
     }
   }
-  const all: number[] = []
-  const walk = (p: number) => {
-    all.push(p)
-    for (const c of children.get(p) ?? []) walk(c)
-  }
-  walk(pid)
+  const walk = (p: number): number[] => [p, ...(children.get(p) ?? []).flatMap(walk)]
+  return walk(pid).map((p) => ({
+    pid: p,
+    command: readFileSync(`/proc/${p}/cmdline`, 'utf8').replaceAll('\0', ' ').trim(),
+  }))
+}
+
+/** Resident and proportional memory in bytes of `pid` and all below it. */
+export function memoryOf(pid: number): { rss: number; pss: number; processes: number } {
   const field = (text: string, name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024
-  let rss = 0
-  let pss = 0
-  for (const p of all) {
-    const rollup = readFileSync(`/proc/${p}/smaps_rollup`, 'utf8')
-    rss += field(rollup, 'Rss')
-    pss += field(rollup, 'Pss')
-  }
-  return { rss, pss, processes: all.length }
+  const all = processTree(pid).map((p) => readFileSync(`/proc/${p.pid}/smaps_rollup`, 'utf8'))
+  const sum = (name: string) => all.reduce((total, text) => total + field(text, name), 0)
+  return { rss: sum('Rss'), pss: sum('Pss'), processes: all.length }
 }
