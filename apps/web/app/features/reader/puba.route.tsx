@@ -1,6 +1,16 @@
-// Not there yet.
-import { data } from 'react-router'
+/** /puba/:id - an article inside its manual (specification §2). */
+import type { Route } from './+types/puba.route'
+import { ReaderDocument } from './components/reader-document.tsx'
+import { readerAction, readerHeaders, readerLoader, readerMeta } from './lib/respond.ts'
+import readerCss from './styles/reader.css?url'
 
-export const loader = () => {
-  throw data(null, { status: 404 })
+export const handle = { hydrate: false }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: readerCss }]
+export const headers: Route.HeadersFunction = readerHeaders
+export const loader = (args: Route.LoaderArgs) => readerLoader(args, 'puba')
+export const action = (args: Route.ActionArgs) => readerAction(args, 'puba')
+export const meta: Route.MetaFunction = ({ loaderData }) => readerMeta(loaderData)
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReaderDocument data={actionData ?? loaderData} />
 }

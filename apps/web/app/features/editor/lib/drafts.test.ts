@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, dropDraft, findDraft, keepDraft, sameText } from './drafts.ts'
+
+const store = () => {
+  const map = new Map<string, string>()
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+const draft: Draft = {
+  id: 'a',
+  title: 'T',
+  content: [{ type: 'paragraph' }],
+  revision: 3,
+  updatedTime: '2026-01-01T00:00:00.000Z',
+}
+
+describe('kept drafts [EDIT-03]', () => {
+  it('are found again, by article', () => {
+    const s = store()
+    expect(keepDraft(s, draft)).toBe(true)
+    expect(findDraft(s, 'a')).toEqual(draft)
+    expect(findDraft(s, 'b')).toBeNull()
+    dropDraft(s, 'a')
+    expect(findDraft(s, 'a')).toBeNull()
+  })
+
+  it.each(['{', '{}', '[]', 'null', JSON.stringify({ ...draft, content: 'x' })])(
+    'unreadable ones are dropped: %s',
+    (text) => {
+      const s = store()
+      s.setItem('draft:a', text)
+      expect(findDraft(s, 'a')).toBeNull()
+    },
+  )
+
+  it('a full or forbidden store is said, not thrown', () => {
+    const refuse = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const s = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    expect(keepDraft(s, draft)).toBe(false)
+    expect(findDraft(s, 'a')).toBeNull()
+    expect(() => dropDraft(s, 'a')).not.toThrow()
+  })
+
+  it('tells equal texts from different ones', () => {
+    const a = { title: 'T', content: [{ type: 'p', props: { x: 1, y: undefined } }] }
+    expect(sameText(a, { title: 'T', content: [{ props: { x: 1 }, type: 'p' }] })).toBe(true)
+    expect(sameText(a, { title: 'U', content: a.content })).toBe(false)
+    expect(sameText(a, { title: 'T', content: [{ props: { x: 2 }, type: 'p' }] })).toBe(false)
+  })
+})

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hasUnsaved,
+  initialSave,
+  nextSave,
+  retryDelay,
+  SAVE_DELAY_MS,
+  type SaveEffect,
+  type SaveEvent,
+  type SavePhase,
+  type SaveState,
+} from './save-machine.ts'
+
+const conflict = { revision: 9, updatedName: 'Li', updatedTime: '2026-01-02T03:04:05.000Z' }
+const time = '2026-01-01T00:00:00.000Z'
+
+/** Runs events in turn; effects of all of them in order. */
+function run(events: SaveEvent[], from: SaveState = initialSave(1)): { state: SaveState; effects: SaveEffect[] } {
+  const effects: SaveEffect[] = []
+  let state = from
+  for (const event of events) {
+    const step = nextSave(state, event)
+    state = step.state
+    effects.push(...step.effects)
+  }
+  return { state, effects }
+}
+
+type Row = {
+  name: string
+  events: SaveEvent[]
+  phase: SavePhase
+  unsaved: boolean
+  revision: number
+  last: SaveEffect[]
+}
+const edited: SaveEvent = { type: 'edited' }
+const timer: SaveEvent = { type: 'timer' }
+const saveNow: SaveEvent = { type: 'saveNow' }
+const succeeded: SaveEvent = { type: 'succeeded', revision: 2, time }
+const network: SaveEvent = { type: 'failed', code: 'network' }
+const conflicted: SaveEvent = { type: 'conflicted', conflict }
+const startTimer = (ms: number): SaveEffect => ({ type: 'startTimer', ms })
+const sent = (edit: number, revision: number, overwrite = false): SaveEffect => ({
+  type: 'send',
+  edit,
+  revision,
+  overwrite,
+})
+
+const rows: Row[] = [
+  {
+    name: 'an edit waits',
+    events: [edited],
+    phase: 'waiting',
+    unsaved: true,
+    revision: 1,
+    last: [startTimer(SAVE_DELAY_MS)],
+  },
+  {
+    name: 'each edit starts the delay anew',
+    events: [edited, edited],
+    phase: 'waiting',
+    unsaved: true,
+    revision: 1,
+    last: [startTimer(SAVE_DELAY_MS)],
+  },
+  {
+    name: 'the delay over, the newest edit is sent with the revision read',
+    events: [edited, edited, timer],
+    phase: 'saving',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'stopTimer' }, sent(2, 1)],
+  },
+  {
+    name: 'saving now does not wait',
+    events: [edited, saveNow],
+    phase: 'saving',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'stopTimer' }, sent(1, 1)],
+  },
+  {
+    name: 'saving now without edits does nothing',
+    events: [saveNow],
+    phase: 'idle',
+    unsaved: false,
+    revision: 1,
+    last: [],
+  },
+  {
+    name: 'an acknowledged save is idle and drops the draft',
+    events: [edited, timer, succeeded],
+    phase: 'idle',
+    unsaved: false,
+    revision: 2,
+    last: [{ type: 'dropDraft' }],
+  },
+  {
+    name: 'an edit during a save sends no second one',
+    events: [edited, timer, edited],
+    phase: 'saving',
+    unsaved: true,
+    revision: 1,
+    last: [],
+  },
+  {
+    name: 'a timer during a save sends no second one',
+    events: [edited, timer, edited, timer],
+    phase: 'saving',
+    unsaved: true,
+    revision: 1,
+    last: [],
+  },
+  {
+    name: 'an edit during a save is saved after it',
+    events: [edited, timer, edited, succeeded],
+    phase: 'waiting',
+    unsaved: true,
+    revision: 2,
+    last: [startTimer(SAVE_DELAY_MS)],
+  },
+  {
+    name: 'and with the new revision',
+    events: [edited, timer, edited, succeeded, timer],
+    phase: 'saving',
+    unsaved: true,
+    revision: 2,
+    last: [{ type: 'stopTimer' }, sent(2, 2)],
+  },
+  {
+    name: 'saving now during a save follows at once',
+    events: [edited, timer, edited, saveNow, succeeded],
+    phase: 'saving',
+    unsaved: true,
+    revision: 2,
+    last: [{ type: 'stopTimer' }, sent(2, 2)],
+  },
+  {
+    name: 'saving now during a save of everything sends nothing more',
+    events: [edited, timer, saveNow, succeeded],
+    phase: 'idle',
+    unsaved: false,
+    revision: 2,
+    last: [{ type: 'dropDraft' }],
+  },
+  {
+    name: 'a failure keeps the text and tries again',
+    events: [edited, timer, network],
+    phase: 'failed',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'keepDraft' }, startTimer(3000)],
+  },
+  {
+    name: 'the second failure waits longer',
+    events: [edited, timer, network, timer, network],
+    phase: 'failed',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'keepDraft' }, startTimer(6000)],
+  },
+  {
+    name: 'a refusal keeps the text and does not try by itself',
+    events: [edited, timer, { type: 'failed', code: 'forbidden' }],
+    phase: 'failed',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'keepDraft' }],
+  },
+  {
+    name: 'a person may try again',
+    events: [edited, timer, { type: 'failed', code: 'forbidden' }, saveNow],
+    phase: 'saving',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'stopTimer' }, sent(1, 1)],
+  },
+  {
+    name: 'a success after failures forgets them',
+    events: [edited, timer, network, timer, succeeded],
+    phase: 'idle',
+    unsaved: false,
+    revision: 2,
+    last: [{ type: 'dropDraft' }],
+  },
+  {
+    name: 'a conflict stops saving and keeps the text',
+    events: [edited, timer, conflicted],
+    phase: 'conflict',
+    unsaved: true,
+    revision: 1,
+    last: [{ type: 'stopTimer' }, { type: 'keepDraft' }],
+  },
+  {
+    name: 'nothing is sent while the person decides',
+    events: [edited, timer, conflicted, edited, timer, saveNow],
+    phase: 'conflict',
+    unsaved: true,
+    revision: 1,
+    last: [],
+  },
+  {
+    name: 'overwriting sends the newest text over the revision told',
+    events: [edited, timer, conflicted, edited, { type: 'overwrite' }],
+    phase: 'saving',
+    unsaved: true,
+    revision: 9,
+    last: [{ type: 'stopTimer' }, sent(2, 9, true)],
+  },
+  {
+    name: 'overwriting ends like a save',
+    events: [edited, timer, conflicted, { type: 'overwrite' }, { type: 'succeeded', revision: 10, time }],
+    phase: 'idle',
+    unsaved: false,
+    revision: 10,
+    last: [{ type: 'dropDraft' }],
+  },
+  {
+    name: 'overwriting fails like a save and is tried as a plain save',
+    events: [edited, timer, conflicted, { type: 'overwrite' }, network, timer],
+    phase: 'saving',
+    unsaved: true,
+    revision: 9,
+    last: [{ type: 'stopTimer' }, sent(1, 9)],
+  },
+  {
+    name: 'loading the latest starts from its revision',
+    events: [edited, timer, conflicted, { type: 'latestLoaded', revision: 9 }],
+    phase: 'idle',
+    unsaved: false,
+    revision: 9,
+    last: [{ type: 'stopTimer' }, { type: 'dropDraft' }],
+  },
+  {
+    name: 'overwriting without a conflict does nothing',
+    events: [edited, { type: 'overwrite' }],
+    phase: 'waiting',
+    unsaved: true,
+    revision: 1,
+    last: [],
+  },
+  {
+    name: 'a late answer changes nothing',
+    events: [edited, succeeded],
+    phase: 'waiting',
+    unsaved: true,
+    revision: 1,
+    last: [],
+  },
+]
+
+describe('auto-save [EDIT-03] [EDIT-04]', () => {
+  it.each(rows)('$name', ({ events, phase, unsaved, revision, last }) => {
+    const before = run(events.slice(0, -1)).state
+    const { state, effects } = nextSave(before, events.at(-1)!)
+    expect({ phase: state.phase, unsaved: hasUnsaved(state), revision: state.revision, last: effects }).toEqual({
+      phase,
+      unsaved,
+      revision,
+      last,
+    })
+  })
+
+  it('never has two saves under way, whatever happens', () => {
+    const events: SaveEvent[] = [
+      edited,
+      timer,
+      saveNow,
+      succeeded,
+      network,
+      conflicted,
+      { type: 'overwrite' },
+      { type: 'latestLoaded', revision: 5 },
+    ]
+    let seed = 7
+    let state = initialSave(1)
+    let underWay = 0
+    for (let i = 0; i < 5000; i++) {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      // The low bits of such a generator repeat soon.
+      const event = events[Math.floor(seed / 65536) % events.length]!
+      // Loading the latest happens only from the conflict dialog, where nothing is under way.
+      if (event.type === 'latestLoaded' && state.phase === 'saving') continue
+      if (state.phase === 'saving' && ['succeeded', 'failed', 'conflicted'].includes(event.type)) underWay -= 1
+      const step = nextSave(state, event)
+      state = step.state
+      underWay += step.effects.filter((effect) => effect.type === 'send').length
+      expect(underWay).toBe(state.phase === 'saving' ? 1 : 0)
+    }
+  })
+
+  it('backs off to half a minute', () => {
+    expect([1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([3000, 6000, 12000, 24000, 30000, 30000])
+  })
+})

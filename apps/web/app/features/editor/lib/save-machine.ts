@@ -1,0 +1,149 @@
+/**
+ * Auto-save of one open article as a pure state machine (specification §4 'Saving in the editor', 'Concurrent edit conflict'):
+ * at most one save is under way, every save names the revision it was based on, nothing that was typed is forgotten.
+ * The hook around it runs the effects; the table test beside it is the whole behaviour.
+ */
+import type { ConflictData, ErrorCode } from '@lectern/contracts'
+
+export const SAVE_DELAY_MS = 800
+const RETRY_FIRST_MS = 3_000
+const RETRY_LAST_MS = 30_000
+
+/** Errors that a second try cannot cure; everything else (network, 5xx, 429) is tried again. */
+const FINAL_CODES: ReadonlySet<string> = new Set<ErrorCode>([
+  'forbidden',
+  'notFound',
+  'invalidInput',
+  'tooLarge',
+  'unauthenticated',
+  'roleRequired',
+])
+
+export type SavePhase = 'idle' | 'waiting' | 'saving' | 'failed' | 'conflict'
+export type SaveState = {
+  phase: SavePhase
+  /** Revision of the server's text that the local text is based on. */
+  revision: number
+  /** Number of the newest local edit, of the newest acknowledged one and of the one under way. */
+  edited: number
+  saved: number
+  sent: number
+  /** Save again without delay when the save under way is done. */
+  hurry: boolean
+  /** Consecutive failures. */
+  failures: number
+  /** ISO instant of the last acknowledged save of this visit. */
+  savedTime: string | null
+  /** Error code of the last failure, `network` when the server was not reached. */
+  error: string | null
+  conflict: ConflictData | null
+}
+
+export type SaveEvent =
+  | { type: 'edited' }
+  | { type: 'timer' }
+  | { type: 'saveNow' }
+  | { type: 'succeeded'; revision: number; time: string }
+  | { type: 'failed'; code: string }
+  | { type: 'conflicted'; conflict: ConflictData }
+  | { type: 'overwrite' }
+  | { type: 'latestLoaded'; revision: number }
+
+export type SaveEffect =
+  | { type: 'startTimer'; ms: number }
+  | { type: 'stopTimer' }
+  | { type: 'send'; edit: number; revision: number; overwrite: boolean }
+  /** Keep the unsaved text in the browser, or drop it because the server has it. */
+  | { type: 'keepDraft' }
+  | { type: 'dropDraft' }
+
+export type SaveStep = { state: SaveState; effects: SaveEffect[] }
+
+export const initialSave = (revision: number): SaveState => ({
+  phase: 'idle',
+  revision,
+  edited: 0,
+  saved: 0,
+  sent: 0,
+  hurry: false,
+  failures: 0,
+  savedTime: null,
+  error: null,
+  conflict: null,
+})
+
+/** True while the server does not have everything that was typed. */
+export const hasUnsaved = (state: SaveState) => state.edited > state.saved
+
+/** Delay before the next automatic try after `failures` failures in a row, in milliseconds. */
+export const retryDelay = (failures: number) => Math.min(RETRY_FIRST_MS * 2 ** Math.max(0, failures - 1), RETRY_LAST_MS)
+
+const stay = (state: SaveState): SaveStep => ({ state, effects: [] })
+
+function send(state: SaveState, overwrite: boolean): SaveStep {
+  return {
+    state: { ...state, phase: 'saving', sent: state.edited, hurry: false, conflict: null },
+    effects: [{ type: 'stopTimer' }, { type: 'send', edit: state.edited, revision: state.revision, overwrite }],
+  }
+}
+
+function succeeded(state: SaveState, revision: number, time: string): SaveStep {
+  const next = { ...state, revision, saved: state.sent, savedTime: time, failures: 0, error: null }
+  if (!hasUnsaved(next)) return { state: { ...next, phase: 'idle', hurry: false }, effects: [{ type: 'dropDraft' }] }
+  if (next.hurry) return send(next, false)
+  return { state: { ...next, phase: 'waiting' }, effects: [{ type: 'startTimer', ms: SAVE_DELAY_MS }] }
+}
+
+function failed(state: SaveState, code: string): SaveStep {
+  const failures = state.failures + 1
+  const effects: SaveEffect[] = [{ type: 'keepDraft' }]
+  if (!FINAL_CODES.has(code)) effects.push({ type: 'startTimer', ms: retryDelay(failures) })
+  return { state: { ...state, phase: 'failed', hurry: false, failures, error: code }, effects }
+}
+
+/** The next state and what has to be done. Events that make no sense in a state change nothing. */
+export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
+  switch (event.type) {
+    case 'edited': {
+      const edited = { ...state, edited: state.edited + 1 }
+      if (state.phase === 'saving') return stay(edited)
+      if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'keepDraft' }] }
+      if (state.phase === 'failed') {
+        return {
+          state: edited,
+          effects: [{ type: 'keepDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
+        }
+      }
+      return { state: { ...edited, phase: 'waiting' }, effects: [{ type: 'startTimer', ms: SAVE_DELAY_MS }] }
+    }
+    case 'timer':
+      return (state.phase === 'waiting' || state.phase === 'failed') && hasUnsaved(state)
+        ? send(state, false)
+        : stay(state)
+    case 'saveNow':
+      if (state.phase === 'saving') return stay({ ...state, hurry: true })
+      return (state.phase === 'waiting' || state.phase === 'failed') && hasUnsaved(state)
+        ? send(state, false)
+        : stay(state)
+    case 'succeeded':
+      return state.phase === 'saving' ? succeeded(state, event.revision, event.time) : stay(state)
+    case 'failed':
+      return state.phase === 'saving' ? failed(state, event.code) : stay(state)
+    case 'conflicted':
+      if (state.phase !== 'saving') return stay(state)
+      return {
+        state: { ...state, phase: 'conflict', hurry: false, conflict: event.conflict },
+        effects: [{ type: 'stopTimer' }, { type: 'keepDraft' }],
+      }
+    case 'overwrite':
+      // The newest revision is taken over, so that the overwriting save is based on what the person was told about.
+      return state.phase === 'conflict' && state.conflict
+        ? send({ ...state, revision: state.conflict.revision }, true)
+        : stay(state)
+    case 'latestLoaded':
+      return {
+        state: { ...initialSave(event.revision), edited: state.edited, saved: state.edited, sent: state.edited },
+        effects: [{ type: 'stopTimer' }, { type: 'dropDraft' }],
+      }
+  }
+}

@@ -1,0 +1,96 @@
+/** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
+import { type Lang, LIMITS, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import { articleHref } from '../lib/addresses.ts'
+import { utcDay } from '../lib/directory.ts'
+import { Icon } from './icons.tsx'
+import { OutlineFold } from './outline.tsx'
+
+function Updated({ lang, instant }: { lang: Lang; instant: string }) {
+  const [before = '', after = ''] = translate(lang, 'reader.updated', { date: '\u0000' }).split('\u0000')
+  return (
+    <p className="updated">
+      {before}
+      <time dateTime={instant} data-local-day>
+        {utcDay(instant)}
+      </time>
+      {after}
+    </p>
+  )
+}
+
+function Neighbours({ lang, manual, article }: { lang: Lang; manual: PublishedTree; article: PublishedArticle }) {
+  if (!article.previous && !article.next) return null
+  return (
+    <nav className="neighbours" aria-label={translate(lang, 'reader.neighbours')}>
+      {article.previous && (
+        <a className="neighbour" rel="prev" href={articleHref(manual, article.previous.id)}>
+          <span className="neighbour-way">
+            <Icon name="left" size={14} /> {translate(lang, 'reader.previous')}
+          </span>
+          <span className="neighbour-title">{article.previous.title}</span>
+        </a>
+      )}
+      {article.next && (
+        <a className="neighbour neighbour-next" rel="next" href={articleHref(manual, article.next.id)}>
+          <span className="neighbour-way">
+            {translate(lang, 'reader.next')} <Icon name="right" size={14} />
+          </span>
+          <span className="neighbour-title">{article.next.title}</span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function AskBox({ lang, manual }: { lang: Lang; manual: PublishedTree }) {
+  return (
+    <form className="ask" action="/ai-search-results" method="get">
+      <label className="ask-label" htmlFor="ask-input">
+        <Icon name="spark" size={16} />
+        {translate(lang, 'reader.ask', { name: manual.name })}
+      </label>
+      <input type="hidden" name="manualId" value={manual.manualId} />
+      <div className="ask-row">
+        <input
+          id="ask-input"
+          name="searchContent"
+          maxLength={LIMITS.searchText}
+          required
+          autoComplete="off"
+          placeholder={translate(lang, 'reader.askPlaceholder')}
+        />
+        <button type="submit">{translate(lang, 'reader.askSubmit')}</button>
+      </div>
+    </form>
+  )
+}
+
+type Props = { lang: Lang; manual: PublishedTree; article: PublishedArticle; single: boolean }
+
+export function ArticleView({ lang, manual, article, single }: Props) {
+  return (
+    <article className="article" aria-labelledby="title">
+      {!single && (
+        <nav className="breadcrumbs" aria-label={translate(lang, 'reader.breadcrumbs')}>
+          <ol>
+            <li>
+              <a href={articleHref(manual)}>{manual.name}</a>
+            </li>
+            {article.breadcrumbs.map((title, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: folders on the way down may share a title and never move
+              <li key={index}>{title}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1 id="title">{article.title}</h1>
+      <Updated lang={lang} instant={article.updatedTime} />
+      <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
+      {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+      {!single && <Neighbours lang={lang} manual={manual} article={article} />}
+      {manual.enableAi && <AskBox lang={lang} manual={manual} />}
+    </article>
+  )
+}

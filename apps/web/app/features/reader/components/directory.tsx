@@ -1,0 +1,45 @@
+/** Left directory of the reader: nested lists with the current branch open, usable without JavaScript. */
+import type { PublishedNode, PublishedTree } from '@lectern/contracts'
+import { articleHref } from '../lib/addresses.ts'
+
+type Place = { manual: PublishedTree; current: string; branch: ReadonlySet<string> }
+
+function Title({ node, manual, current }: Place & { node: PublishedNode }) {
+  if (node.type === 'folder') return <span className="dir-folder">{node.title}</span>
+  return (
+    <a className="dir-link" href={articleHref(manual, node.id)} aria-current={node.id === current ? 'page' : undefined}>
+      {node.title}
+    </a>
+  )
+}
+
+function Nodes({ nodes, ...place }: Place & { nodes: readonly PublishedNode[] }) {
+  return (
+    <ul className="dir-list">
+      {nodes.map((node) => (
+        <li key={node.id}>
+          {node.children.length > 0 ? (
+            <details open={place.branch.has(node.id)}>
+              <summary>
+                <Title node={node} {...place} />
+              </summary>
+              <Nodes nodes={node.children} {...place} />
+            </details>
+          ) : (
+            <Title node={node} {...place} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Directory({ nodes, label, ...place }: Place & { nodes: readonly PublishedNode[]; label: string }) {
+  // A popover: a sheet on phones that opens and closes without a script, a plain column on wide screens.
+  return (
+    <nav className="directory" id="directory" popover="auto" aria-label={label}>
+      <p className="side-title">{label}</p>
+      <Nodes nodes={nodes} {...place} />
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+/** Header of the reader: manual name, search, language, theme, sign-in. The same for every visitor, so that pages cache. */
+import { type Lang, LIMITS } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import { langHref, signInHref } from '../lib/addresses.ts'
+import { Icon } from './icons.tsx'
+
+export type Place = { lang: Lang; path: string; search: string }
+
+function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the sheet that phones open
+    <form className="search" id="search" popover="auto" role="search" action="/ai-search-results" method="get">
+      <Icon name="search" size={16} />
+      <input type="hidden" name="manualId" value={manualId} />
+      <input
+        type="search"
+        name="searchContent"
+        id="search-input"
+        maxLength={LIMITS.searchText}
+        required
+        autoComplete="off"
+        placeholder={translate(lang, 'reader.search')}
+        aria-label={translate(lang, 'reader.search')}
+      />
+      <span className="key" aria-hidden="true">
+        /
+      </span>
+    </form>
+  )
+}
+
+type Props = { place: Place; title: string; href: string; manualId?: string; withDirectory: boolean }
+
+export function ReaderHeader({ place, title, href, manualId, withDirectory }: Props) {
+  const { lang } = place
+  const other: Lang = lang === 'zh_CN' ? 'en_US' : 'zh_CN'
+  return (
+    <header className="header">
+      {withDirectory && (
+        <button
+          type="button"
+          className="tool only-narrow"
+          popoverTarget="directory"
+          aria-label={translate(lang, 'reader.directory')}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+      <a className="brand" href={href}>
+        <span className="mark">
+          <Icon name="book" size={16} />
+        </span>
+        <span className="brand-name">{title}</span>
+      </a>
+      {manualId && <SearchForm lang={lang} manualId={manualId} />}
+      <div className="tools">
+        {manualId && (
+          <button
+            type="button"
+            className="tool only-narrow"
+            popoverTarget="search"
+            aria-label={translate(lang, 'reader.searchSubmit')}
+          >
+            <Icon name="search" />
+          </button>
+        )}
+        <a
+          className="tool"
+          href={langHref(place.path, place.search, other)}
+          hrefLang={other === 'en_US' ? 'en' : 'zh-CN'}
+          aria-label={translate(lang, 'reader.language')}
+        >
+          {other === 'en_US' ? 'EN' : '中'}
+        </a>
+        <button
+          type="button"
+          className="tool needs-script"
+          data-theme-button
+          aria-label={translate(lang, 'reader.theme')}
+        >
+          <Icon name="theme" />
+        </button>
+        <a
+          className="sign-in"
+          href={signInHref(place.path, place.search)}
+          data-session-link
+          data-label={translate(lang, 'reader.workspace')}
+          rel="nofollow"
+        >
+          {translate(lang, 'reader.signIn')}
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+/** A whole reader page. Server-rendered and never hydrated: the small script only adds comfort (specification §2 'Published reader view'). */
+import { translate } from '@lectern/i18n'
+import enhanceUrl from '../enhance/main.ts?worker&url'
+import { articleHref } from '../lib/addresses.ts'
+import { branchOf } from '../lib/directory.ts'
+import type { ReaderData, ReaderPage } from '../lib/load-reader.ts'
+import { ArticleView } from './article.tsx'
+import { Directory } from './directory.tsx'
+import { ReaderHeader } from './header.tsx'
+import { NoticePage } from './notice-page.tsx'
+import { OutlineColumn } from './outline.tsx'
+
+function Page({ place, manual, article, single }: ReaderPage) {
+  const { lang } = place
+  const withDirectory = !single && manual.tree.length > 0
+  return (
+    <>
+      <ReaderHeader
+        place={place}
+        title={manual.name}
+        href={articleHref(manual)}
+        manualId={manual.manualId}
+        withDirectory={withDirectory}
+      />
+      <div className={single ? 'layout layout-single' : 'layout'}>
+        {withDirectory && (
+          <Directory
+            nodes={manual.tree}
+            manual={manual}
+            current={article?.id ?? ''}
+            branch={branchOf(manual.tree, article?.id ?? '')}
+            label={translate(lang, 'reader.directory')}
+          />
+        )}
+        <main className="main" id="main">
+          {article ? (
+            <ArticleView lang={lang} manual={manual} article={article} single={single} />
+          ) : (
+            <div className="empty">
+              <h1>{translate(lang, 'reader.emptyTitle')}</h1>
+              <p>{translate(lang, 'reader.emptyHint')}</p>
+            </div>
+          )}
+        </main>
+        {article && <OutlineColumn items={article.outline} label={translate(lang, 'reader.outline')} />}
+      </div>
+    </>
+  )
+}
+
+export function ReaderDocument({ data }: { data: ReaderData }) {
+  const { lang } = data.place
+  return (
+    <div
+      className="reader"
+      data-copy={translate(lang, 'reader.copy')}
+      data-copied={translate(lang, 'reader.copied')}
+      data-copy-link={translate(lang, 'reader.copyLink')}
+      data-enlarge={translate(lang, 'reader.enlarge')}
+      data-close={translate(lang, 'reader.close')}
+    >
+      <a className="skip" href="#main">
+        {translate(lang, 'reader.skip')}
+      </a>
+      {data.kind === 'page' ? (
+        <Page {...data} />
+      ) : (
+        <>
+          <ReaderHeader place={data.place} title={translate(lang, 'common.product')} href="/" withDirectory={false} />
+          <NoticePage place={data.place} notice={data.notice} problem={data.problem} />
+        </>
+      )}
+      <script defer src={enhanceUrl} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** Images open large in a dialog; Escape, Enter or a click closes it. */
+export function addLightbox(prose: HTMLElement, enlarge: string, close: string): void {
+  let dialog: HTMLDialogElement | null = null
+
+  function show(image: HTMLImageElement): void {
+    if (!dialog) {
+      dialog = document.createElement('dialog')
+      dialog.className = 'lightbox'
+      dialog.setAttribute('aria-label', close)
+      dialog.addEventListener('click', () => dialog?.close())
+      dialog.addEventListener('keydown', (event) => event.key === 'Enter' && dialog?.close())
+      document.body.append(dialog)
+    }
+    const large = document.createElement('img')
+    large.src = image.currentSrc || image.src
+    large.alt = image.alt
+    dialog.replaceChildren(large)
+    dialog.showModal()
+  }
+
+  for (const image of prose.querySelectorAll('img')) {
+    // An image that is a link leads where it says.
+    if (image.closest('a')) continue
+    image.classList.add('zoom')
+    image.tabIndex = 0
+    image.setAttribute('role', 'button')
+    image.setAttribute('aria-label', image.alt ? `${enlarge}: ${image.alt}` : enlarge)
+    image.addEventListener('click', () => show(image))
+    image.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      show(image)
+    })
+  }
+}

@@ -1,0 +1,25 @@
+/** Comforts of the public reader, in plain script: everything on the page works without them (specification §2 'Published reader view'). */
+import { addCodeCopy, addHeadingLinks } from './copy.ts'
+import { addLightbox } from './lightbox.ts'
+import { markOutline } from './outline.ts'
+import { markPassage } from './passage.ts'
+import { bindSearchKey, bindTheme, showCurrentLine, showLocalDays, showSession } from './small.ts'
+
+const reader = document.querySelector<HTMLElement>('.reader')
+if (reader) {
+  document.documentElement.dataset.script = ''
+  const text = (name: string) => reader.dataset[name] ?? ''
+  const prose = reader.querySelector<HTMLElement>('.prose')
+  bindTheme(reader)
+  bindSearchKey(reader)
+  showSession(reader)
+  showLocalDays(reader)
+  showCurrentLine(reader)
+  if (prose) {
+    addCodeCopy(prose, text('copy'), text('copied'))
+    addHeadingLinks(prose, text('copyLink'), text('copied'))
+    addLightbox(prose, text('enlarge'), text('close'))
+    markOutline(reader, prose)
+    markPassage(prose)
+  }
+}

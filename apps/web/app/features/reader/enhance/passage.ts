@@ -1,0 +1,48 @@
+/** Shows what the visitor came for: the cited block of `?passage=` and the searched words of `?q=`. */
+
+const MAX_RANGES = 200
+
+function ranges(prose: HTMLElement, words: readonly string[]): Range[] {
+  const found: Range[] = []
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node && found.length < MAX_RANGES; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').toLocaleLowerCase()
+    for (const word of words) {
+      for (
+        let at = text.indexOf(word);
+        at >= 0 && found.length < MAX_RANGES;
+        at = text.indexOf(word, at + word.length)
+      ) {
+        const range = new Range()
+        range.setStart(node, at)
+        range.setEnd(node, at + word.length)
+        found.push(range)
+      }
+    }
+  }
+  return found
+}
+
+/** Marks words without touching the text, where the browser can. */
+function markWords(prose: HTMLElement, query: string): void {
+  if (typeof Highlight === 'undefined' || !CSS.highlights) return
+  const words = query
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word.length > 0)
+  const found = ranges(prose, words.slice(0, 8))
+  if (found.length > 0) CSS.highlights.set('passage', new Highlight(...found))
+}
+
+export function markPassage(prose: HTMLElement): void {
+  const query = new URLSearchParams(location.search)
+  const id = query.get('passage')
+  const block = id ? prose.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
+  if (block) {
+    block.classList.add('passage')
+    // A hash has scrolled there already, and smooth scrolling from the top would only delay the reading.
+    if (location.hash.slice(1) !== id) block.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  const words = query.get('q')
+  if (words) markWords(prose, words)
+}

@@ -1,0 +1,94 @@
+/** What a reader page shows, fetched on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
+import { ERROR_CODES, type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { type Caller, callerContext } from '~/lib/caller.ts'
+import { requestLang } from '~/lib/i18n.ts'
+import type { Place } from '../components/header.tsx'
+import { movedTo } from './addresses.ts'
+import { type Notice, noticeOf } from './reader-error.ts'
+import { storedPassword } from './share-cookie.ts'
+
+/** Which address was asked for; `password` was typed just now. */
+export type Target = { route: 'pub' | 'pubs' | 'puba'; id: string; password?: string }
+export type ReaderPage = {
+  kind: 'page'
+  place: Place
+  manual: PublishedTree
+  /** Null in a manual without published articles. */
+  article: PublishedArticle | null
+  /** One shared article, without the directory of its manual. */
+  single: boolean
+  /** Shown because of a share password, so for this visitor only. */
+  unlocked: boolean
+}
+export type ReaderNotice = { kind: 'notice'; place: Place; notice: Notice; problem: ErrorCode | null }
+export type ReaderData = ReaderPage | ReaderNotice
+
+/** The domain's code behind an error thrown by the caller; null for anything unexpected. */
+function codeOf(error: unknown): ErrorCode | null {
+  const cause = error instanceof Error ? error.cause : null
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null
+  const known = (Object.keys(ERROR_CODES) as ErrorCode[]).find((name) => name === code)
+  return known ?? null
+}
+
+/** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
+async function findManual(caller: Caller, id: string, password?: string): Promise<PublishedTree> {
+  if (!ManualCode.safeParse(id).success) return caller.reader.tree({ manualId: id, password })
+  try {
+    return await caller.reader.tree({ manualCode: id, password })
+  } catch (error) {
+    if (codeOf(error) !== 'notFound') throw error
+    return caller.reader.tree({ manualId: id, password })
+  }
+}
+
+type Found = { manual: PublishedTree; article: PublishedArticle | null }
+
+async function findByManual(caller: Caller, url: URL, id: string, password?: string): Promise<Found> {
+  const articleId = url.searchParams.get('articleId')
+  if (articleId === null) {
+    const manual = await findManual(caller, id, password)
+    if (manual.firstArticleId === null) return { manual, article: null }
+    return { manual, article: await caller.reader.article({ id: manual.firstArticleId, password }) }
+  }
+  const [manual, article] = await Promise.all([
+    findManual(caller, id, password),
+    caller.reader.article({ id: articleId, password }),
+  ])
+  if (article.manualId !== manual.manualId) throw redirect(movedTo('puba', articleId, ''))
+  return { manual, article }
+}
+
+async function findByArticle(caller: Caller, id: string, password?: string): Promise<Found> {
+  const article = await caller.reader.article({ id, password })
+  return { article, manual: await caller.reader.tree({ manualId: article.manualId, password }) }
+}
+
+/** Loads a page or the notice that stands in for it; errors that are our fault are thrown. */
+export async function loadReader(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  target: Target,
+): Promise<ReaderData> {
+  const url = new URL(request.url)
+  const place: Place = { lang: requestLang(request).lang, path: url.pathname, search: url.search }
+  const password = target.password ?? storedPassword(request, target.id)
+  const caller = context.get(callerContext)
+  try {
+    const found =
+      target.route === 'pub'
+        ? await findByManual(caller, url, target.id, password)
+        : await findByArticle(caller, target.id, password)
+    return { kind: 'page', place, ...found, single: target.route === 'pubs', unlocked: password !== undefined }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const code = codeOf(error)
+    if (target.password !== undefined && code === 'tooManyRequests') {
+      return { kind: 'notice', place, notice: 'password', problem: code }
+    }
+    const notice = noticeOf(code)
+    if (notice === null) throw error
+    const typed = target.password !== undefined && notice === 'password'
+    return { kind: 'notice', place, notice, problem: typed ? 'sharePasswordWrong' : null }
+  }
+}

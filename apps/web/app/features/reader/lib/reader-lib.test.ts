@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { articleHref, langHref, movedTo, signInHref } from './addresses.ts'
+import { branchOf, summary, utcDay } from './directory.ts'
+import { noticeOf } from './reader-error.ts'
+
+const doc = (id: string) => ({ id, title: id, type: 'document' as const, children: [] })
+const tree = [{ id: 'f', title: 'f', type: 'folder' as const, children: [doc('a'), doc('b')] }, doc('c')]
+
+describe('reader addresses [PUB-04]', () => {
+  it('open a manual by its code and an article inside it', () => {
+    expect(articleHref({ manualCode: 'guide', manualId: 'm1' })).toBe('/pub/guide')
+    expect(articleHref({ manualCode: '', manualId: 'm1' }, 'a1')).toBe('/pub/m1?articleId=a1')
+  })
+  it('keep the query when the language or the route changes', () => {
+    expect(langHref('/pub/guide', '?articleId=a1&lang=zh_CN', 'en_US')).toBe('/pub/guide?articleId=a1&lang=en_US')
+    expect(movedTo('pubs', 'a/1', '?lang=en_US')).toBe('/pubs/a%2F1?lang=en_US')
+    expect(signInHref('/pub/guide', '?articleId=a1')).toBe('/login?redirect=%2Fpub%2Fguide%3FarticleId%3Da1')
+  })
+})
+
+describe('reader page [READ-01] [READ-03]', () => {
+  it('opens the current branch only', () => {
+    expect([...branchOf(tree, 'b')].sort()).toEqual(['b', 'f'])
+    expect(branchOf(tree, 'x').size).toBe(0)
+  })
+  it('describes in one line of at most 160 characters', () => {
+    expect(summary('  a\n b ')).toBe('a b')
+    const long = summary('word '.repeat(60))
+    expect([...long].length).toBeLessThanOrEqual(160)
+    expect(long.endsWith('word…')).toBe(true)
+    expect([...summary('说明'.repeat(200))]).toHaveLength(160)
+    expect(utcDay('2026-03-04T23:59:00.000Z')).toBe('2026-03-04')
+  })
+  it('tells refusals from faults', () => {
+    expect(noticeOf('notPublic')).toBe('notPublic')
+    expect(noticeOf('sharePasswordWrong')).toBe('password')
+    expect(noticeOf('internal')).toBeNull()
+    expect(noticeOf(null)).toBeNull()
+  })
+})
