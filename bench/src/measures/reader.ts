@@ -116,8 +116,10 @@ async function readerScript(page: string): Promise<Row> {
     ),
   )
   let bytes = 0
-  for (const source of sources)
-    bytes += gzipSync(new Uint8Array(await fetch(new URL(source, page)).then((r) => r.arrayBuffer()))).length
+  for (const source of sources) {
+    const script: ArrayBuffer = await fetch(new URL(source, page)).then((r) => r.arrayBuffer())
+    bytes += gzipSync(new Uint8Array(script)).length
+  }
   for (const [, inline] of html.matchAll(/<script(?![^>]+src=)[^>]*>([\s\S]*?)<\/script>/g))
     bytes += gzipSync(inline ?? '').length
   return atMost("JavaScript of a reader's first page", bytes / 1_000, 'kB gzip', 150, `${sources.size} files`)

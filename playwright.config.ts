@@ -1,0 +1,38 @@
+// Tests of the whole built product: in a real Chromium and against dying processes. `npm test` builds first.
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+)
+if (!chromium && process.env.CI) throw new Error('Chromium is missing: CI must install it')
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.artifacts/e2e',
+  workers: 1,
+  timeout: 180_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.artifacts/e2e.json' }]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'reliability', testMatch: 'reliability/*.spec.ts' },
+    ...(chromium ? [{ name: 'browser', testMatch: 'browser/*.spec.ts' }] : []),
+  ],
+})
