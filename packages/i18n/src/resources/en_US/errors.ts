@@ -3,6 +3,7 @@ import type { SameKeys } from '../../types.ts'
 import type { errors as zh } from '../zh_CN/errors.ts'
 
 export const errors: SameKeys<typeof zh> = {
+  ok: 'Success',
   conflict: 'The content was modified by someone else. Overwrite it or load the latest version.',
   sharePasswordRequired: 'A password is needed to view this.',
   sharePasswordWrong: 'The password is incorrect. Please enter it again.',
@@ -34,6 +35,7 @@ export const errors: SameKeys<typeof zh> = {
   tooManyRequests: 'Too many requests. Please try again later.',
   tooLarge: 'What was sent is too large.',
   fileTooLarge: 'The file exceeds the size limit of {{max}} MB.',
+  answerBroken: 'The answer broke off. Please try again later.',
   internal: 'Internal server error',
   fields: {
     required: 'Cannot be empty',
@@ -55,5 +57,7 @@ export const errors: SameKeys<typeof zh> = {
     confirmEmpty: 'The entered content cannot be empty',
     confirmMismatch: 'The entered content does not match',
     invalid: 'The value is not valid',
+    passwordSpaces: 'A password has no spaces',
+    passwordMix: 'A password needs upper case, lower case and digits',
   },
 }

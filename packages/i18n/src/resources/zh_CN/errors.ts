@@ -1,5 +1,6 @@
 // Messages of the error codes and of field problems, in Chinese (specification §8).
 export const errors = {
+  ok: '成功',
   conflict: '内容已被他人修改，请选择覆盖或加载最新内容。',
   sharePasswordRequired: '请输入访问密码。',
   sharePasswordWrong: '访问密码错误，请重新输入。',
@@ -31,6 +32,7 @@ export const errors = {
   tooManyRequests: '请求过于频繁，请稍后再试。',
   tooLarge: '提交的内容过大。',
   fileTooLarge: '文件大小超出 {{max}} MB 的限制。',
+  answerBroken: '回答中断，请稍后重试。',
   internal: '服务器内部错误',
   fields: {
     required: '不能为空',
@@ -52,5 +54,7 @@ export const errors = {
     confirmEmpty: '输入的内容不能为空',
     confirmMismatch: '输入的内容不一致',
     invalid: '值无效',
+    passwordSpaces: '密码不能包含空格',
+    passwordMix: '密码须同时包含大写字母、小写字母和数字',
   },
 } as const

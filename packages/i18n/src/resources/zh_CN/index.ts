@@ -1,3 +1,4 @@
+export { answer } from './answer.ts'
 export { auth } from './auth.ts'
 export { common } from './common.ts'
 export { editor } from './editor.ts'

@@ -1,0 +1,58 @@
+// Rows of uploaded files and who may see their bytes.
+import { Prisma, readableManuals, type Tx } from '@lectern/db'
+import { type Actor, accessScope, actorId, tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { queryRow } from '../core/sql.repo.ts'
+import { manualRank } from '../permissions/rank.repo.ts'
+
+export type FileRow = { id: string; fileName: string; mime: string; size: number; sha256: string; storageKey: string }
+export type NewFile = FileRow & { tenantId: string; createdBy: string }
+
+/** Bytes used and allowed of a tenant; holds the tenant's row, so that uploads at once are counted one after the other. */
+export async function lockCapacity(tx: Tx, tenantId: string): Promise<{ used: number; most: number }> {
+  const rows = await tx.$queryRaw<
+    { most: bigint }[]
+  >`SELECT max_storage_bytes AS most FROM tenant WHERE id = ${tenantId} FOR UPDATE`
+  return { used: await usedBytes(tx, tenantId), most: Number(rows[0]?.most ?? 0) }
+}
+
+/** The same without a lock, for refusing early. */
+export async function capacity(ctx: DomainContext, tenantId: string): Promise<{ used: number; most: number }> {
+  const tenant = await ctx.db.prisma.tenant.findUnique({ where: { id: tenantId }, select: { maxStorageBytes: true } })
+  return { used: await usedBytes(ctx.db.prisma, tenantId), most: Number(tenant?.maxStorageBytes ?? 0) }
+}
+
+async function usedBytes(tx: Tx, tenantId: string): Promise<number> {
+  const { _sum } = await tx.storedFile.aggregate({ where: { tenantId }, _sum: { size: true } })
+  return Number(_sum.size ?? 0)
+}
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.storedFile.create({ data: file })
+}
+
+/**
+ * The file when the actor may see it: he uploaded it, he has a role on a manual in which a living article uses it, it is the
+ * cover of one of the tenant's spaces, or a published article shows it that he may read. In one query, with the reader's own
+ * predicate; else undefined.
+ */
+export function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
+  const { actor } = ctx
+  const tenantId = tenantOf(actor) ?? ''
+  return queryRow<FileRow>(
+    ctx.db,
+    Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256, f.storage_key AS "storageKey"
+      FROM stored_file f WHERE f.id = ${fileId} AND f.tenant_id = ${tenantId} AND (${asMember(actor)} OR EXISTS (
+        SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
+        WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL
+          AND ${readableManuals(accessScope(actor))}))`,
+  )
+}
+
+function asMember(actor: Actor): Prisma.Sql {
+  if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
+  return Prisma.sql`(f.created_by = ${actorId(actor)}
+    OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
+      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} > 0))`
+}

@@ -1,0 +1,19 @@
+// Rows of the outbox that nobody has relayed yet.
+import { type Database, Prisma } from '@lectern/db'
+import { queryRows } from '../core/sql.repo.ts'
+
+export type WaitingRow = { id: string; tenantId: string; type: string; payload: Record<string, unknown> }
+
+/** Oldest first. Rows of transactions that commit late have smaller ids; they are found by the next look. */
+export const waitingRows = (db: Database, limit: number): Promise<WaitingRow[]> =>
+  queryRows<WaitingRow>(
+    db,
+    Prisma.sql`SELECT id::text, tenant_id AS "tenantId", type, payload FROM outbox WHERE relayed_at IS NULL ORDER BY id LIMIT ${limit}`,
+  )
+
+export async function markRelayed(db: Database, ids: string[]): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`UPDATE outbox SET relayed_at = now() WHERE id = ANY(${ids}::bigint[]) AND relayed_at IS NULL`,
+  )
+}

@@ -1,0 +1,32 @@
+// The job behind PUB-06: makes one published version searchable. Idempotent by version and safe to overlap.
+import { indexVersion } from '@lectern/ai'
+import { parseBlocks } from '@lectern/content'
+import { tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { findPublishedVersion, markFailed, markIndexed, pathOf, type VersionRef } from './indexing.repo.ts'
+
+/**
+ * Indexes `versionId` if it is still what the article has published; answers false when it is not (a newer version has its
+ * own job, a withdrawn one left the index when it was withdrawn). Throws after marking the article as failed.
+ */
+export async function indexArticle(ctx: DomainContext, input: VersionRef): Promise<boolean> {
+  const tenantId = tenantOf(ctx.actor) ?? ''
+  const version = await findPublishedVersion(ctx.db, tenantId, input)
+  if (!version) return false
+  try {
+    await indexVersion(ctx.db, {
+      ...input,
+      tenantId,
+      manualId: version.manualId,
+      title: version.title,
+      path: await pathOf(ctx.db, input.articleId),
+      blocks: parseBlocks(version.content),
+      embedder: ctx.embedder,
+    })
+    await markIndexed(ctx.db, input, ctx.now())
+    return true
+  } catch (error) {
+    await markFailed(ctx.db, input, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+// Rows of tenants, their domains and members.
+import type { Database, Tx } from '@lectern/db'
+
+const BY_HOST = { id: true, enabled: true }
+
+/** The tenant of a domain, else the default one, else the oldest. */
+export async function findTenantByHost(db: Database, host: string) {
+  const domain = await db.prisma.tenantDomain.findUnique({ where: { host }, select: { tenant: { select: BY_HOST } } })
+  if (domain) return domain.tenant
+  return db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST })
+}
+
+export const countTenants = (db: Database) => db.prisma.tenant.count()
+export const findTenant = (db: Database, id: string) => db.prisma.tenant.findUnique({ where: { id } })
+export const findTenantByCode = (db: Database, code: string) => db.prisma.tenant.findUnique({ where: { code } })
+
+export async function insertTenant(
+  tx: Tx,
+  tenant: { id: string; code: string; name: string; isDefault: boolean },
+  host: string | undefined,
+): Promise<void> {
+  await tx.tenant.create({ data: { ...tenant, domains: host ? { create: { host } } : undefined } })
+}
+
+export const accountExists = async (db: Database, account: string, email: string | undefined) =>
+  (await db.prisma.user.count({
+    where: { OR: [{ username: account.toLowerCase() }, ...(email ? [{ email: email.toLowerCase() }] : [])] },
+  })) > 0
+
+export async function insertMember(
+  tx: Tx,
+  member: { id: string; tenantId: string; userId: string; role: string },
+): Promise<void> {
+  await tx.member.create({ data: member })
+}
+
+/** Takes back a user whose membership could not be written. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.prisma.user.delete({ where: { id: userId } })
+}

@@ -1,0 +1,5 @@
+// Wordings of the robot's answers (specification §7 'AI search').
+export const answer = {
+  notFound: '没有找到与您的问题相关的内容。',
+  interrupted: '回答生成中断，以下是文档中的原文：',
+} as const

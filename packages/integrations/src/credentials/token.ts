@@ -1,0 +1,19 @@
+// Presented session tokens: `<session token>.<HMAC-SHA256>`. The table holds the first half only, so reading it opens nothing.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const signature = (token: string, secret: string) =>
+  createHmac('sha256', secret).update(`session-token:${token}`).digest('base64url')
+
+/** What the person carries; letters, digits, '-', '_' and one '.', so that it fits cookies, headers and addresses as it is. */
+export const presentToken = (token: string, secret: string): string => `${token}.${signature(token, secret)}`
+
+/** The session token inside, or null when the signature does not hold. */
+export function openPresented(presented: string, secret: string): string | null {
+  if (presented.length > 256) return null
+  const dot = presented.indexOf('.')
+  if (dot < 1) return null
+  const token = presented.slice(0, dot)
+  const given = Buffer.from(presented.slice(dot + 1))
+  const expected = Buffer.from(signature(token, secret))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}

@@ -1,0 +1,28 @@
+// All ports of one process. Nothing here connects to anything yet: a wrong address shows at the first use or in check().
+import type { Env } from '@lectern/config'
+import type { Database, Log, Ports } from '@lectern/domain'
+import { betterAuthCredentials } from './credentials/better-auth.ts'
+import { loadSecret } from './credentials/secret.ts'
+import { chatModelOf } from './models.ts'
+import { argonPasswords } from './passwords.ts'
+import { createStorage } from './storage/index.ts'
+
+/**
+ * Ports over `db` by `env`. The signing secret is LECTERN_SECRET or `$DATA_DIR/secret`, made at the first call.
+ * `options.wakeOutbox` is what the server gives when it can reach the worker; without it the worker polls.
+ */
+export async function createPorts(
+  env: Env,
+  db: Database,
+  _log?: Log,
+  options: { wakeOutbox?: () => void } = {},
+): Promise<Ports> {
+  const secret = await loadSecret(env)
+  return {
+    storage: createStorage(env),
+    credentials: betterAuthCredentials(db, secret),
+    passwords: argonPasswords,
+    chatModel: chatModelOf(env),
+    wakeOutbox: options.wakeOutbox ?? (() => {}),
+  }
+}

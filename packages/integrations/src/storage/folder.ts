@@ -1,0 +1,39 @@
+// Files in a folder: written beside their place and renamed into it, so that a key is whole or not there, even after a crash.
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStorage } from '@lectern/domain'
+import { checkedKey } from './key.ts'
+import { writeStream } from './write-stream.ts'
+
+/** `root` is made when the first file comes. */
+export function folderStorage(root: string): FileStorage {
+  const drafts = join(root, '.drafts')
+  const place = (key: string) => join(root, checkedKey(key))
+  return {
+    async put(key, body) {
+      const target = place(key)
+      await mkdir(drafts, { recursive: true })
+      await mkdir(dirname(target), { recursive: true })
+      const draft = join(drafts, randomUUID())
+      try {
+        await writeStream(draft, body)
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key, range) {
+      const file = await open(place(key), 'r')
+      return file.createReadStream(range ? { start: range.start, end: range.end } : {})
+    },
+    async delete(key) {
+      await rm(place(key), { force: true })
+    },
+    async check() {
+      await mkdir(drafts, { recursive: true })
+      await access(drafts, constants.W_OK)
+    },
+  }
+}
