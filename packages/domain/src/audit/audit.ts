@@ -22,6 +22,17 @@ export function auditInsert(ctx: DomainContext, entry: AuditEntry): Prisma.Sql {
       ${entry.manualId ?? null}, ${JSON.stringify(entry.data ?? {})}::jsonb, ${ctx.requestId})`
 }
 
+/**
+ * As {@link auditInsert}, but written only when `source` has a row: for statements in which the change may match nothing.
+ * `source` is the name of a CTE with at most one row.
+ */
+export function auditInsertFrom(ctx: DomainContext, entry: AuditEntry, source: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
+    SELECT ${entry.tenantId}::text, ${ctx.actor.type}::text, ${actorId(ctx.actor)}::text, ${entry.action}::text, ${entry.subject}::text,
+      ${entry.subjectId}::text, ${entry.manualId ?? null}::text, ${JSON.stringify(entry.data ?? {})}::jsonb, ${ctx.requestId}::text
+    FROM ${source} LIMIT 1`
+}
+
 /** Writes one audit row inside `tx`. */
 export async function writeAudit(tx: Tx, ctx: DomainContext, entry: AuditEntry): Promise<void> {
   await tx.$executeRaw(auditInsert(ctx, entry))

@@ -1,0 +1,45 @@
+// Article rows as the contract shows them to writers.
+
+import { blocksToMarkdown, parseBlocks } from '@lectern/content'
+import {
+  type Article,
+  type ArticleDetails,
+  ArticleState,
+  ArticleType,
+  IndexState,
+  type ResourceRole,
+} from '@lectern/contracts'
+import { manualAbilities } from '../permissions/resource-policy.ts'
+import type { ArticleRow } from './article.repo.ts'
+
+export function presentArticle(row: ArticleRow & { role: ResourceRole }): Article {
+  const blocks = parseBlocks(row.content)
+  return {
+    id: row.id,
+    manualId: row.manual_id,
+    parentId: row.parent_id,
+    title: row.title,
+    type: ArticleType.parse(row.type),
+    content: blocks,
+    markdown: blocksToMarkdown(blocks),
+    revision: row.revision,
+    state: ArticleState.parse(row.state),
+    creator: row.creator,
+    updatedName: row.updated_name,
+    updatedTime: row.updated_at.toISOString(),
+    viewCount: row.view_count,
+    goodCount: row.good_count,
+    badCount: row.bad_count,
+    role: row.role,
+    abilities: manualAbilities(row.role),
+  }
+}
+
+export function presentArticleDetails(row: ArticleRow & { role: ResourceRole }): ArticleDetails {
+  return {
+    ...presentArticle(row),
+    indexState: IndexState.parse(row.index_state),
+    indexedVersionId: row.indexed_version_id,
+    indexedTime: row.indexed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+// Loading for verbs on one living article: authorised on its manual, and told apart from one in the recycle bin.
+import type { ResourceRole } from '@lectern/contracts'
+import { DomainError } from '../core/errors.ts'
+import { authorizeManual, type ManualAccess } from '../permissions/authorize.ts'
+import type { ManualAction } from '../permissions/resource-policy.ts'
+
+/** Errors: notFound, forbidden, articleDeleted (only told to those whom the role allows `action`). */
+export function authorizeLiveArticle<Row extends ManualAccess & { deleted_at: Date | null }>(
+  row: Row | undefined,
+  action: ManualAction,
+): Row & { role: ResourceRole } {
+  const article = authorizeManual(row, action)
+  if (article.deleted_at !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
+  return article
+}

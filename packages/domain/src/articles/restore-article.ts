@@ -1,0 +1,29 @@
+// Brings an article back from the recycle bin with what went along, as a draft: readers see it again when it is published again.
+import type { ById } from '@lectern/contracts'
+import { writeAudit } from '../audit/audit.ts'
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { transact } from '../core/transaction.ts'
+import { authorizeManual } from '../permissions/authorize.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { findArticleHead } from './article.repo.ts'
+import { markRestored } from './recycle.repo.ts'
+
+/** Errors: notFound (also when it is not in the bin by itself), forbidden. */
+export async function restoreArticle(ctx: DomainContext, input: ById): Promise<void> {
+  const actor = tenantActor(ctx)
+  const article = authorizeManual(await findArticleHead(ctx, actor, input.id), 'recycleArticle')
+  if (article.deleted_root_id !== article.id) throw notFound()
+  await transact(ctx, async (tx) => {
+    const restored = await markRestored(tx, article.id)
+    if (restored.length === 0) throw notFound()
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'article.restore',
+      subject: 'article',
+      subjectId: article.id,
+      manualId: article.manual_id,
+      data: { title: article.title, articles: restored.length },
+    })
+  })
+}

@@ -1,0 +1,68 @@
+// The hot path of writing: one statement checks the revision, writes the article and its audit row (specification §4 'Saving').
+import type { ArticleState } from '@lectern/contracts'
+import { Prisma } from '@lectern/db'
+import { auditInsertFrom } from '../audit/audit.ts'
+import { actorId } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { queryRow } from '../core/sql.repo.ts'
+import type { TenantActor } from '../permissions/tenant-actor.ts'
+
+export type SaveRow = {
+  id: string
+  manualId: string
+  /** null saves over whatever is there. */
+  revision: number | null
+  title: string | null
+  /** Serialised blocks; null leaves the content. */
+  content: string | null
+  /** Files the content shows; null leaves their records. */
+  fileIds: readonly string[] | null
+  /** States by outcome: never published, same as published, other than published. */
+  states: { unpublished: ArticleState; same: ArticleState; differs: ArticleState }
+  /** Readers see the title at once (folders), so the manual's epoch counts up. */
+  liveTitle: boolean
+}
+export type SavedRow = { revision: number; state: ArticleState; updated_at: Date }
+
+/** Undefined when the revision is not the stored one or the article is gone; nothing is written then. */
+export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
+  const revision = row.revision === null ? Prisma.empty : Prisma.sql`AND a.revision = ${row.revision}`
+  const audit = auditInsertFrom(
+    ctx,
+    { tenantId: actor.tenantId, action: 'article.save', subject: 'article', subjectId: row.id, manualId: row.manualId },
+    Prisma.sql`saved`,
+  )
+  return queryRow(
+    ctx.db,
+    Prisma.sql`WITH input AS (SELECT ${row.title}::text AS title, ${row.content}::jsonb AS content), saved AS (
+      UPDATE article a SET
+        title = COALESCE(input.title, a.title),
+        content = COALESCE(input.content, a.content),
+        revision = a.revision + 1,
+        updated_by = ${actorId(actor)},
+        updated_at = ${ctx.now()},
+        state = CASE WHEN a.published_version_id IS NULL THEN ${row.states.unpublished}::text
+          WHEN EXISTS (SELECT 1 FROM article_version v WHERE v.id = a.published_version_id
+            AND v.title = COALESCE(input.title, a.title) AND v.content = COALESCE(input.content, a.content))
+          THEN ${row.states.same}::text ELSE ${row.states.differs}::text END
+      FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL ${revision}
+      RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
+    ), audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? epoch : Prisma.empty}
+    SELECT revision, state, updated_at FROM saved`,
+  )
+}
+
+const epoch = Prisma.sql`, epoch AS (
+  UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id)`
+
+/** Records which files of the tenant the draft shows: whoever may see the draft may then fetch them. */
+function draftFiles(fileIds: readonly string[]): Prisma.Sql {
+  const ids = Prisma.sql`${[...fileIds]}::text[]`
+  const removed = Prisma.sql`, unused AS (
+    DELETE FROM file_use f USING saved WHERE f.article_id = saved.id AND NOT f.published AND NOT (f.file_id = ANY(${ids})))`
+  if (fileIds.length === 0) return removed
+  return Prisma.sql`${removed}, used AS (
+    INSERT INTO file_use (file_id, article_id, tenant_id, published)
+    SELECT f.id, saved.id, saved.tenant_id, false FROM stored_file f JOIN saved ON f.tenant_id = saved.tenant_id
+    WHERE f.id = ANY(${ids}) ON CONFLICT DO NOTHING)`
+}

@@ -1,0 +1,32 @@
+// Deletes a manual, confirmed by typing its name (specification §5); readers and search lose it at once.
+import type { DeleteManualInput } from '@lectern/contracts'
+import { writeAudit } from '../audit/audit.ts'
+import { confirmName } from '../core/confirm-name.ts'
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { transact } from '../core/transaction.ts'
+import { authorizeManual } from '../permissions/authorize.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { withdrawPublished } from '../publishing/withdrawal.repo.ts'
+import { findManual } from './manual.repo.ts'
+import { markManualsDeleted } from './manual-deletion.repo.ts'
+
+/** Errors: notFound, forbidden, confirmMismatch. */
+export async function deleteManual(ctx: DomainContext, input: DeleteManualInput): Promise<void> {
+  const actor = tenantActor(ctx)
+  const manual = authorizeManual(await findManual(ctx, actor, input.id), 'delete')
+  confirmName(input.name, manual.name)
+  await transact(ctx, async (tx) => {
+    const [deleted] = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, id: manual.id })
+    if (deleted === undefined) throw notFound()
+    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: [manual.id] })
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'manual.delete',
+      subject: 'manual',
+      subjectId: manual.id,
+      manualId: manual.id,
+      data: { name: manual.name },
+    })
+  })
+}

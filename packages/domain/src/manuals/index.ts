@@ -1,0 +1,7 @@
+// Public verbs of manuals.
+export { createManual } from './create-manual.ts'
+export { deleteManual } from './delete-manual.ts'
+export { getManual } from './get-manual.ts'
+export { listManuals } from './list-manuals.ts'
+export { updateManual } from './update-manual.ts'
+export { updateManualSettings } from './update-manual-settings.ts'

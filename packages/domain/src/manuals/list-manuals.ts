@@ -1,0 +1,13 @@
+// The manuals an actor can see, filtered by space, name and publicity (specification §2 'Manual list').
+import type { ListManualsInput, ManualPage } from '@lectern/contracts'
+import type { DomainContext } from '../core/context.ts'
+import { toPage } from '../core/paging.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { presentManual } from './manual.present.ts'
+import { findManuals } from './manual.repo.ts'
+
+/** Last changed first. Manuals released to the tenant are listed for members without a role too (role `none`). */
+export async function listManuals(ctx: DomainContext, input: ListManualsInput): Promise<ManualPage> {
+  const { rows, total } = await findManuals(ctx, tenantActor(ctx), input)
+  return toPage(input, total, rows.map(presentManual))
+}

@@ -1,0 +1,33 @@
+// Settings of a manual as column assignments; what is left out keeps its stored value.
+import { Prisma } from '@lectern/db'
+
+export type ManualSettings = {
+  releaseType?: string
+  releaseScope?: string
+  linkPermission?: string
+  /** null takes the password away. */
+  sharePasswordHash?: string | null
+  commentsEnabled?: boolean
+  enableAi?: boolean
+  code?: string
+}
+
+export function settingAssignments(settings: ManualSettings): Prisma.Sql[] {
+  const set: Prisma.Sql[] = []
+  if (settings.releaseType !== undefined) set.push(Prisma.sql`release_type = ${settings.releaseType}`)
+  if (settings.releaseScope !== undefined) set.push(Prisma.sql`release_scope = ${settings.releaseScope}`)
+  if (settings.linkPermission !== undefined) set.push(Prisma.sql`link_permission = ${settings.linkPermission}`)
+  if (settings.sharePasswordHash !== undefined) {
+    set.push(Prisma.sql`share_password_hash = ${settings.sharePasswordHash}`)
+  }
+  if (settings.commentsEnabled !== undefined) set.push(Prisma.sql`comments_enabled = ${settings.commentsEnabled}`)
+  if (settings.enableAi !== undefined) set.push(Prisma.sql`enable_ai = ${settings.enableAi}`)
+  if (settings.code !== undefined) set.push(Prisma.sql`code = ${settings.code}`)
+  return set
+}
+
+/** Name and description of a manual as column assignments. */
+export const nameAssignments = (name: string, description: string): Prisma.Sql[] => [
+  Prisma.sql`name = ${name}`,
+  Prisma.sql`description = ${description}`,
+]

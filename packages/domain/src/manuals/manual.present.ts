@@ -1,0 +1,27 @@
+// Manual rows as the contract shows them; hashes stay behind.
+import { LinkPermission, type Manual, ReleaseScope, ReleaseType } from '@lectern/contracts'
+import { roleOfRank } from '../permissions/rank.repo.ts'
+import { manualAbilities } from '../permissions/resource-policy.ts'
+import type { ManualRow } from './manual.repo.ts'
+
+export function presentManual(row: ManualRow): Manual {
+  const role = roleOfRank(row.rank)
+  return {
+    id: row.id,
+    spaceId: row.space_id,
+    spaceName: row.space_name,
+    name: row.name,
+    description: row.description,
+    manualCode: row.code,
+    releaseType: ReleaseType.parse(row.release_type),
+    releaseScope: ReleaseScope.parse(row.release_scope),
+    linkPermission: LinkPermission.parse(row.link_permission),
+    hasSharePassword: row.share_password_hash !== null,
+    commentsEnabled: row.comments_enabled,
+    enableAi: row.enable_ai,
+    articleCount: row.article_count,
+    updatedTime: row.updated_at.toISOString(),
+    role,
+    abilities: manualAbilities(role),
+  }
+}

@@ -1,0 +1,142 @@
+// Rows of manuals: loading with the actor's rank, listing, and changes written together with their audit row.
+import { Prisma } from '@lectern/db'
+import { auditInsertFrom } from '../audit/audit.ts'
+import { actorId } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { offsetOf, type PageRequest } from '../core/paging.ts'
+import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
+import { manualAccess } from '../permissions/rank.repo.ts'
+import type { TenantActor } from '../permissions/tenant-actor.ts'
+
+export type ManualRow = {
+  id: string
+  space_id: string
+  space_name: string
+  name: string
+  description: string
+  code: string
+  release_type: string
+  release_scope: string
+  link_permission: string
+  share_password_hash: string | null
+  comments_enabled: boolean
+  enable_ai: boolean
+  article_count: number
+  updated_at: Date
+  rank: number
+  readable: boolean
+}
+
+const columns = (
+  actor: TenantActor,
+) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code,
+  m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.updated_at,
+  (SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS article_count,
+  ${manualAccess(actor)}`
+
+export function findManual(ctx: DomainContext, actor: TenantActor, id: string): Promise<ManualRow | undefined> {
+  return queryRow(
+    ctx.db,
+    Prisma.sql`SELECT ${columns(actor)} FROM manual m JOIN space s ON s.id = m.space_id
+      WHERE m.id = ${id} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
+  )
+}
+
+export type ManualFilter = PageRequest & { spaceId?: string; name?: string; published?: boolean }
+
+/** Manuals on which the actor has a role or whose published articles he may read, last changed first. */
+export async function findManuals(
+  ctx: DomainContext,
+  actor: TenantActor,
+  filter: ManualFilter,
+): Promise<{ rows: ManualRow[]; total: number }> {
+  const conditions = [Prisma.sql`(x.rank > 0 OR x.readable)`]
+  if (filter.name) conditions.push(Prisma.sql`x.name ILIKE ${containsPattern(filter.name)}`)
+  if (filter.published !== undefined) {
+    conditions.push(Prisma.sql`x.release_type = ${filter.published ? 'public' : 'private'}`)
+  }
+  const inSpace = filter.spaceId ? Prisma.sql`AND m.space_id = ${filter.spaceId}` : Prisma.empty
+  const visible = Prisma.sql`(SELECT m.*, ${manualAccess(actor)} FROM manual m
+    WHERE m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL ${inSpace}) x`
+  const where = Prisma.join(conditions, ' AND ')
+  const [rows, count] = await Promise.all([
+    queryRows<ManualRow>(
+      ctx.db,
+      Prisma.sql`SELECT ${columns(actor)} FROM (
+          SELECT x.id FROM ${visible} WHERE ${where}
+          ORDER BY x.updated_at DESC, x.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}
+        ) page JOIN manual m ON m.id = page.id JOIN space s ON s.id = m.space_id ORDER BY m.updated_at DESC, m.id`,
+    ),
+    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM ${visible} WHERE ${where}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+export type NewManual = { id: string; spaceId: string; name: string; description: string; code: string }
+
+/** Inserts the manual while its space lives, with the audit row; false when the space is gone. Throws on index manual_code_living. */
+export async function insertManual(ctx: DomainContext, actor: TenantActor, manual: NewManual): Promise<boolean> {
+  const created = await queryRow(
+    ctx.db,
+    Prisma.sql`WITH created AS (
+      INSERT INTO manual (id, tenant_id, space_id, name, description, code, created_by, created_at, updated_at)
+      SELECT ${manual.id}, s.tenant_id, s.id, ${manual.name}, ${manual.description}, ${manual.code}, ${actorId(actor)},
+        ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
+      FROM space s WHERE s.id = ${manual.spaceId} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL
+      RETURNING id
+    ), audited AS (${auditInsertFrom(
+      ctx,
+      {
+        tenantId: actor.tenantId,
+        action: 'manual.create',
+        subject: 'manual',
+        subjectId: manual.id,
+        manualId: manual.id,
+        data: { name: manual.name, code: manual.code },
+      },
+      Prisma.sql`created`,
+    )}) SELECT id FROM created`,
+  )
+  return created !== undefined
+}
+
+export type ManualChange = {
+  id: string
+  action: 'manual.update' | 'manual.settings'
+  /** Column assignments of an UPDATE, without values of other tables. */
+  assignments: Prisma.Sql[]
+  data: Record<string, string | number | boolean | null>
+}
+
+/**
+ * Changes a manual. Readers see its name, description and settings, so its epoch counts up.
+ * False when the manual went away meanwhile. Throws on index manual_code_living.
+ */
+export async function changeManual(ctx: DomainContext, actor: TenantActor, change: ManualChange): Promise<boolean> {
+  const assignments = Prisma.join(
+    [
+      Prisma.sql`publication_epoch = publication_epoch + 1`,
+      Prisma.sql`updated_at = ${ctx.now()}`,
+      ...change.assignments,
+    ],
+    ', ',
+  )
+  const changed = await queryRow(
+    ctx.db,
+    Prisma.sql`WITH changed AS (
+      UPDATE manual SET ${assignments} WHERE id = ${change.id} AND tenant_id = ${actor.tenantId} AND deleted_at IS NULL RETURNING id
+    ), audited AS (${auditInsertFrom(
+      ctx,
+      {
+        tenantId: actor.tenantId,
+        action: change.action,
+        subject: 'manual',
+        subjectId: change.id,
+        manualId: change.id,
+        data: change.data,
+      },
+      Prisma.sql`changed`,
+    )}) SELECT id FROM changed`,
+  )
+  return changed !== undefined
+}

@@ -1,0 +1,31 @@
+// The step between loading and changing: refuses with `notFound` what the actor cannot see, with `forbidden` what he may not do.
+import type { ResourceRole } from '@lectern/contracts'
+import { forbidden, notFound } from '../core/errors.ts'
+import { roleOfRank } from './rank.repo.ts'
+import { type ManualAction, mayManual, maySpace, type SpaceAction } from './resource-policy.ts'
+
+/** Loaded with a manual or with something inside it; `readable`: the actor may read what it has published. */
+export type ManualAccess = { rank: number; readable: boolean }
+export type SpaceAccess = { rank: number }
+
+/** The row with the actor's role, when the role allows `action` on the manual. */
+export function authorizeManual<Row extends ManualAccess>(
+  row: Row | undefined,
+  action: ManualAction,
+): Row & { role: ResourceRole } {
+  if (!row) throw notFound()
+  const role = roleOfRank(row.rank)
+  if (mayManual(role, action)) return { ...row, role }
+  throw role !== 'none' || row.readable ? forbidden() : notFound()
+}
+
+/** The row with the actor's role, when the role allows `action` on the space. */
+export function authorizeSpace<Row extends SpaceAccess>(
+  row: Row | undefined,
+  action: SpaceAction,
+): Row & { role: ResourceRole } {
+  if (!row) throw notFound()
+  const role = roleOfRank(row.rank)
+  if (maySpace(role, action)) return { ...row, role }
+  throw role === 'none' ? notFound() : forbidden()
+}

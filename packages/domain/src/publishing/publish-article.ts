@@ -1,0 +1,41 @@
+// Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
+import { ArticleState, type ById, IndexState, type PublishOutput } from '@lectern/contracts'
+import { findArticle } from '../articles/article.repo.ts'
+import { hasSavedContent } from '../articles/article-lifecycle.ts'
+import { authorizeLiveArticle } from '../articles/live-article.ts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { insertReleases } from './publish.repo.ts'
+import { renderRelease } from './render-release.ts'
+
+/** Somebody may save while we render; after so many rounds he keeps the article busy. */
+const ROUNDS = 5
+
+/**
+ * Publishing what is published already answers the current version (`published: 0`). Rendering happens outside the transaction,
+ * which checks that nobody saved meanwhile. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish.
+ */
+export async function publishArticle(ctx: DomainContext, input: ById): Promise<PublishOutput> {
+  const actor = tenantActor(ctx)
+  for (let round = 0; round < ROUNDS; round++) {
+    const article = authorizeLiveArticle(await findArticle(ctx, actor, input.id), 'publish')
+    if (article.type === 'folder') throw new DomainError('folderNotPublishable')
+    if (article.state === ArticleState.enum.published) {
+      return {
+        versionId: article.published_version_id,
+        indexState: IndexState.parse(article.index_state),
+        published: 0,
+      }
+    }
+    const blocks = Array.isArray(article.content) ? article.content.length : 0
+    if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
+    const release = renderRelease(article)
+    const [published] = await insertReleases(ctx, actor, article.manual_id, [release])
+    if (published !== undefined) {
+      ctx.ports.wakeOutbox()
+      return { versionId: release.version_id, indexState: 'queued', published: 1 }
+    }
+  }
+  throw new DomainError('failed')
+}

@@ -1,0 +1,31 @@
+// Publishes all unpublished and changed articles of a manual (ledger EDIT-14).
+import type { PublishOutput } from '@lectern/contracts'
+import { findManualAccess } from '../articles/tree.repo.ts'
+import type { DomainContext } from '../core/context.ts'
+import { authorizeManual } from '../permissions/authorize.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { findDrafts, insertReleases } from './publish.repo.ts'
+import { renderRelease } from './render-release.ts'
+
+/** Articles of one statement: long enough to be quick, short enough to let others in between. */
+const BATCH = 50
+
+/**
+ * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch stands or falls as a
+ * whole; after a failure the same call publishes the rest. Errors: notFound, forbidden.
+ */
+export async function publishManual(ctx: DomainContext, input: { manualId: string }): Promise<PublishOutput> {
+  const actor = tenantActor(ctx)
+  const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'publish')
+  let published = 0
+  let cursor = ''
+  for (;;) {
+    const drafts = await findDrafts(ctx, manual.id, cursor, BATCH)
+    const last = drafts.at(-1)
+    if (!last) break
+    published += (await insertReleases(ctx, actor, manual.id, drafts.map(renderRelease))).length
+    cursor = last.id
+  }
+  if (published > 0) ctx.ports.wakeOutbox()
+  return { versionId: null, indexState: published > 0 ? 'queued' : 'none', published }
+}

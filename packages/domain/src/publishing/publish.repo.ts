@@ -1,0 +1,84 @@
+// Publishing in one statement: versions, articles, files, epoch, audit rows and events stand together or not at all (specification §4).
+import type { OutlineItem } from '@lectern/contracts'
+import { Prisma } from '@lectern/db'
+import { actorId } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { queryRows } from '../core/sql.repo.ts'
+import type { TenantActor } from '../permissions/tenant-actor.ts'
+
+export type DraftRow = { id: string; revision: number; content: unknown }
+
+/** Drafts of a manual that differ from what is published and were saved at least once, by id, after `cursor`. */
+export function findDrafts(ctx: DomainContext, manualId: string, cursor: string, limit: number): Promise<DraftRow[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT a.id, a.revision, a.content FROM article a
+      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
+        AND (a.revision > 1 OR jsonb_array_length(a.content) > 0) AND a.id > ${cursor}
+      ORDER BY a.id LIMIT ${limit}`,
+  )
+}
+
+/** A rendered draft; `revision` is the one that was rendered. */
+export type Release = {
+  article_id: string
+  revision: number
+  version_id: string
+  html: string
+  outline: OutlineItem[]
+  text: string
+  files: string[]
+}
+
+/**
+ * Publishes drafts of one manual. Left out are articles that were saved, recycled or published since they were rendered.
+ * Answers the ids of the articles that were published.
+ */
+export async function insertReleases(
+  ctx: DomainContext,
+  actor: TenantActor,
+  manualId: string,
+  releases: readonly Release[],
+): Promise<string[]> {
+  const who = actorId(actor)
+  const now = ctx.now()
+  const rows = await queryRows<{ article_id: string }>(
+    ctx.db,
+    Prisma.sql`WITH input AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
+        AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb)
+    ), target AS (
+      SELECT a.id, a.title, a.content, i.version_id, i.html, i.outline, i.text, i.files
+      FROM article a JOIN input i ON i.article_id = a.id JOIN manual m ON m.id = a.manual_id
+      WHERE a.tenant_id = ${actor.tenantId} AND a.manual_id = ${manualId} AND m.deleted_at IS NULL AND a.deleted_at IS NULL
+        AND a.revision = i.revision AND a.state <> 'published' FOR UPDATE OF a
+    ), version AS (
+      INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
+      SELECT t.version_id, ${actor.tenantId}, t.id,
+        (SELECT COALESCE(max(v.number), 0) + 1 FROM article_version v WHERE v.article_id = t.id),
+        t.title, t.content, t.html, t.outline, t.text, ${who}, ${now}::timestamptz
+      FROM target t RETURNING id, article_id
+    ), released AS (
+      UPDATE article a SET state = 'published', published_version_id = version.id, index_state = 'queued', index_error = NULL
+      FROM version WHERE a.id = version.article_id
+    ), epoch AS (
+      UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id = ${manualId} AND EXISTS (SELECT 1 FROM version)
+    ), unused AS (
+      DELETE FROM file_use f USING target t WHERE f.article_id = t.id AND f.published AND NOT (t.files ? f.file_id)
+    ), used AS (
+      INSERT INTO file_use (file_id, article_id, tenant_id, published)
+      SELECT f.id, t.id, f.tenant_id, true FROM target t CROSS JOIN LATERAL jsonb_array_elements_text(t.files) AS shown(id)
+      JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId} ON CONFLICT DO NOTHING
+    ), audited AS (
+      INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
+      SELECT ${actor.tenantId}, ${actor.type}, ${who}, 'article.publish', 'article', version.article_id, ${manualId},
+        jsonb_build_object('versionId', version.id), ${ctx.requestId} FROM version
+    ), told AS (
+      INSERT INTO outbox (tenant_id, type, payload)
+      SELECT ${actor.tenantId}, 'article.published', jsonb_build_object('articleId', version.article_id, 'versionId', version.id)
+      FROM version
+    )
+    SELECT article_id FROM version`,
+  )
+  return rows.map((row) => row.article_id)
+}

@@ -1,0 +1,24 @@
+// The directory of a published manual for its readers (specification §2 'Published reader view').
+import type { PublishedTree, PublishedTreeInput } from '@lectern/contracts'
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { authorizeReader } from './authorize-reader.ts'
+import { firstArticleId, publishedTree } from './published-tree.ts'
+import { findPublishedRows, findReaderManual } from './reader.repo.ts'
+
+/** Errors: notFound, notPublic, readerNotAllowed, sharePasswordRequired, sharePasswordWrong. */
+export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeInput): Promise<PublishedTree> {
+  const manual = await findReaderManual(ctx, input)
+  if (!manual) throw notFound()
+  await authorizeReader(ctx, manual, input.password)
+  const tree = publishedTree(await findPublishedRows(ctx, manual.manual_id))
+  return {
+    manualId: manual.manual_id,
+    manualCode: manual.code,
+    name: manual.name,
+    description: manual.description,
+    enableAi: manual.enable_ai,
+    firstArticleId: firstArticleId(tree),
+    tree,
+  }
+}

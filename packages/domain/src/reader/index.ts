@@ -1,0 +1,4 @@
+// Public verbs of readers.
+export { getPublishedArticle } from './get-published-article.ts'
+export { getPublishedTree } from './get-published-tree.ts'
+export { type ReaderAddress, type ResolvedAddress, readEpochs, resolveReaderAddress } from './resolve-reader-address.ts'

@@ -1,0 +1,116 @@
+// Loading for readers: the manual with the actor's role on it, the published article, the published tree, epochs.
+import type { OutlineItem } from '@lectern/contracts'
+import { Prisma } from '@lectern/db'
+import { tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
+import { manualRank } from '../permissions/rank.repo.ts'
+
+export type ReaderManualRow = {
+  manual_id: string
+  tenant_id: string
+  code: string
+  name: string
+  description: string
+  enable_ai: boolean
+  release_type: string
+  release_scope: string
+  link_permission: string
+  share_password_hash: string | null
+  rank: number
+}
+
+/** Readers come from every tenant and none; a role counts only in the manual's own. */
+function manualColumns(ctx: DomainContext): Prisma.Sql {
+  const { actor } = ctx
+  const rank =
+    actor.type === 'visitor' || actor.type === 'operator'
+      ? Prisma.sql`0`
+      : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
+  return Prisma.sql`m.id AS manual_id, m.tenant_id, m.code, m.name, m.description, m.enable_ai, m.release_type, m.release_scope,
+    m.link_permission, m.share_password_hash, ${rank} AS rank`
+}
+
+/** A living manual by id or, without regard to case, by its public address. */
+export function findReaderManual(
+  ctx: DomainContext,
+  by: { manualId?: string; manualCode?: string },
+): Promise<ReaderManualRow | undefined> {
+  const chosen = by.manualId !== undefined ? Prisma.sql`m.id = ${by.manualId}` : codeIs(by.manualCode ?? '')
+  return queryRow(
+    ctx.db,
+    Prisma.sql`SELECT ${manualColumns(ctx)} FROM manual m WHERE ${chosen} AND m.deleted_at IS NULL`,
+  )
+}
+
+const codeIs = (code: string) => Prisma.sql`lower(m.code) = lower(${code})`
+
+export type ReaderArticleRow = ReaderManualRow & {
+  article_id: string
+  deleted_at: Date | null
+  version_id: string | null
+  title: string
+  html: string
+  outline: OutlineItem[]
+  text: string
+  published_at: Date
+}
+
+/** The article with its published version; the version's fields are null while `version_id` is. */
+export function findReaderArticle(ctx: DomainContext, id: string): Promise<ReaderArticleRow | undefined> {
+  return queryRow(
+    ctx.db,
+    Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, a.deleted_at, v.id AS version_id, v.title, v.html, v.outline,
+        v.text, v.created_at AS published_at
+      FROM article a JOIN manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.id = ${id} AND m.deleted_at IS NULL AND a.type <> 'folder'`,
+  )
+}
+
+/** `title` as published; null for what is not published. Folders show their living title. */
+export type PublishedRow = { id: string; parent_id: string | null; type: string; title: string | null }
+
+export function findPublishedRows(ctx: DomainContext, manualId: string): Promise<PublishedRow[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT a.id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
+      FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
+  )
+}
+
+export type AddressRow = { manual_id: string; article_id: string | null; tenant_id: string; epoch: string }
+
+/** `articleId` must lie in the manual; recycled ones count, their page says so. */
+export function findManualAddress(
+  ctx: Pick<DomainContext, 'db'>,
+  idOrCode: string,
+  articleId: string | undefined,
+): Promise<AddressRow | undefined> {
+  const article = articleId
+    ? Prisma.sql`JOIN article a ON a.manual_id = m.id AND a.id = ${articleId}`
+    : Prisma.sql`LEFT JOIN article a ON false`
+  return queryRow(
+    ctx.db,
+    Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch FROM manual m ${article}
+      WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC LIMIT 1`,
+  )
+}
+
+export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): Promise<AddressRow | undefined> {
+  return queryRow(
+    ctx.db,
+    Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
+      FROM article a JOIN manual m ON m.id = a.manual_id WHERE a.id = ${id} AND m.deleted_at IS NULL`,
+  )
+}
+
+export function findEpochs(
+  ctx: Pick<DomainContext, 'db'>,
+  manualIds: readonly string[],
+): Promise<{ id: string; epoch: string }[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT id, publication_epoch AS epoch FROM manual WHERE id = ANY(${[...manualIds]}::text[]) AND deleted_at IS NULL`,
+  )
+}

@@ -1,0 +1,6 @@
+// Public verbs of spaces.
+export { createSpace } from './create-space.ts'
+export { deleteSpace } from './delete-space.ts'
+export { getSpace } from './get-space.ts'
+export { listSpaces } from './list-spaces.ts'
+export { updateSpace } from './update-space.ts'

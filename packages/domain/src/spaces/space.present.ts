@@ -1,0 +1,19 @@
+// Space rows as the contract shows them.
+import type { Space } from '@lectern/contracts'
+import { roleOfRank } from '../permissions/rank.repo.ts'
+import { spaceAbilities } from '../permissions/resource-policy.ts'
+import type { SpaceRow } from './space.repo.ts'
+
+export function presentSpace(row: SpaceRow): Space {
+  const role = roleOfRank(row.rank)
+  return {
+    id: row.id,
+    name: row.name,
+    remark: row.remark,
+    cover: row.cover_file_id,
+    manualCount: row.manual_count,
+    memberCount: row.member_count,
+    role,
+    abilities: spaceAbilities(role),
+  }
+}

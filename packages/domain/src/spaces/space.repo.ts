@@ -1,0 +1,112 @@
+// Rows of spaces: loading with the actor's rank, listing, and changes written together with their audit row.
+import { Prisma } from '@lectern/db'
+import { auditInsert, auditInsertFrom } from '../audit/audit.ts'
+import { actorId } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { offsetOf, type PageRequest } from '../core/paging.ts'
+import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
+import { spaceRank } from '../permissions/rank.repo.ts'
+import type { TenantActor } from '../permissions/tenant-actor.ts'
+
+export type SpaceRow = {
+  id: string
+  name: string
+  remark: string
+  cover_file_id: string | null
+  manual_count: number
+  member_count: number
+  rank: number
+}
+
+const columns = (actor: TenantActor) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id,
+  (SELECT count(*)::int FROM manual m WHERE m.space_id = s.id AND m.deleted_at IS NULL) AS manual_count,
+  (SELECT count(*)::int FROM space_member c WHERE c.space_id = s.id) AS member_count,
+  ${spaceRank(actor)} AS rank`
+
+export function findSpace(ctx: DomainContext, actor: TenantActor, id: string): Promise<SpaceRow | undefined> {
+  return queryRow(
+    ctx.db,
+    Prisma.sql`SELECT ${columns(actor)} FROM space s WHERE s.id = ${id} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL`,
+  )
+}
+
+/** Spaces on which the actor has a role, by name. */
+export async function findSpaces(
+  ctx: DomainContext,
+  actor: TenantActor,
+  filter: PageRequest & { name?: string },
+): Promise<{ rows: SpaceRow[]; total: number }> {
+  const where = Prisma.sql`s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL AND ${spaceRank(actor)} > 0
+    ${filter.name ? Prisma.sql`AND s.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty}`
+  const [rows, count] = await Promise.all([
+    queryRows<SpaceRow>(
+      ctx.db,
+      Prisma.sql`SELECT ${columns(actor)} FROM space s WHERE ${where}
+        ORDER BY s.created_at, s.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+    ),
+    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM space s WHERE ${where}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** True when the tenant has this file. */
+export async function tenantHasFile(ctx: DomainContext, tenantId: string, fileId: string): Promise<boolean> {
+  const row = await queryRow(
+    ctx.db,
+    Prisma.sql`SELECT 1 AS found FROM stored_file WHERE id = ${fileId} AND tenant_id = ${tenantId}`,
+  )
+  return row !== undefined
+}
+
+/** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on index space_name_living. */
+export async function insertSpace(
+  ctx: DomainContext,
+  actor: TenantActor,
+  space: { id: string; name: string; remark: string; cover: string | null },
+): Promise<void> {
+  const member =
+    actor.type === 'member'
+      ? Prisma.sql`, granted AS (INSERT INTO space_member (space_id, member_id, tenant_id, role)
+          SELECT created.id, ${actor.memberId}::text, ${actor.tenantId}::text, 'admin' FROM created)`
+      : Prisma.empty
+  await queryRows(
+    ctx.db,
+    Prisma.sql`WITH created AS (
+      INSERT INTO space (id, tenant_id, name, remark, cover_file_id, created_by, created_at)
+      VALUES (${space.id}, ${actor.tenantId}, ${space.name}, ${space.remark}, ${space.cover}, ${actorId(actor)}, ${ctx.now()})
+      RETURNING id
+    )${member}, audited AS (${auditInsert(ctx, {
+      tenantId: actor.tenantId,
+      action: 'space.create',
+      subject: 'space',
+      subjectId: space.id,
+      data: { name: space.name },
+    })}) SELECT id FROM created`,
+  )
+}
+
+/** Changes what is given. False when the space went away meanwhile. Throws on index space_name_living. */
+export async function changeSpace(
+  ctx: DomainContext,
+  actor: TenantActor,
+  space: { id: string; name: string; remark: string; cover: string | null },
+): Promise<boolean> {
+  const changed = await queryRow(
+    ctx.db,
+    Prisma.sql`WITH changed AS (
+      UPDATE space SET name = ${space.name}, remark = ${space.remark}, cover_file_id = ${space.cover}
+      WHERE id = ${space.id} AND tenant_id = ${actor.tenantId} AND deleted_at IS NULL RETURNING id
+    ), audited AS (${auditInsertFrom(
+      ctx,
+      {
+        tenantId: actor.tenantId,
+        action: 'space.update',
+        subject: 'space',
+        subjectId: space.id,
+        data: { name: space.name },
+      },
+      Prisma.sql`changed`,
+    )}) SELECT id FROM changed`,
+  )
+  return changed !== undefined
+}
