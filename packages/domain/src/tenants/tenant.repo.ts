@@ -1,17 +1,33 @@
 // Rows of tenants, their domains and members.
 import type { Database, Tx } from '@lectern/db'
 
-const BY_HOST = { id: true, enabled: true }
+export type HostTenant = {
+  id: string
+  code: string
+  name: string
+  enabled: boolean
+  systemName: string
+  browserTabsIcon: string
+  showWebSite: boolean
+}
+const BY_HOST = {
+  id: true,
+  code: true,
+  name: true,
+  enabled: true,
+  systemName: true,
+  browserTabsIcon: true,
+  showWebSite: true,
+}
 
 /** The tenant of a domain, else the default one, else the oldest. */
-export async function findTenantByHost(db: Database, host: string) {
+export async function findTenantByHost(db: Database, host: string): Promise<HostTenant | null> {
   const domain = await db.prisma.tenantDomain.findUnique({ where: { host }, select: { tenant: { select: BY_HOST } } })
   if (domain) return domain.tenant
   return db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST })
 }
 
 export const countTenants = (db: Database) => db.prisma.tenant.count()
-export const findTenant = (db: Database, id: string) => db.prisma.tenant.findUnique({ where: { id } })
 export const findTenantByCode = (db: Database, code: string) => db.prisma.tenant.findUnique({ where: { code } })
 
 export async function insertTenant(

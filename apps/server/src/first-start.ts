@@ -1,0 +1,41 @@
+// What happens when the product starts: an empty one gets its administrator and its guide (README 'first start').
+import { join } from 'node:path'
+import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
+import { createDatabase, type Database } from '@lectern/db'
+import { type Admin, type Ports, passwordProblem, firstStart as seedFirst } from '@lectern/domain'
+import { createEmbedder, createPorts } from '@lectern/integrations'
+
+/**
+ * Fills an empty, migrated database and writes `$DATA_DIR/admin.json`. Answers the credentials when this call made them known,
+ * else null. Idempotent. Throws EnvError for an ADMIN_PASSWORD that the password rule refuses.
+ */
+export async function firstStart(parts: { env: Env; db: Database; ports: Ports; log?: Logger }): Promise<Admin | null> {
+  const { env, db, ports } = parts
+  if (env.ADMIN_PASSWORD && passwordProblem(env.ADMIN_PASSWORD)) {
+    throw new EnvError(
+      'ADMIN_PASSWORD must have upper case, lower case and digits and no spaces. Fix it in .env or the environment.',
+    )
+  }
+  const log = parts.log ?? createLogger({ name: 'first-start', level: env.LOG_LEVEL })
+  return seedFirst(
+    { db, ports, log, embedder: createEmbedder(env), guideFolder: join(projectRoot(), 'docs', 'guide') },
+    {
+      dataDir: env.DATA_DIR,
+      url: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      account: env.ADMIN_ACCOUNT,
+      password: env.ADMIN_PASSWORD,
+    },
+  )
+}
+
+/** The same for a process of its own: opens and closes the database of the environment. */
+export async function firstStartOfEnvironment(): Promise<Admin | null> {
+  const env = loadEnv()
+  if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
+  const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
+  try {
+    return await firstStart({ env, db, ports: await createPorts(env, db) })
+  } finally {
+    await db.close()
+  }
+}
