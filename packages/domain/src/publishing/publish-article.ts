@@ -1,5 +1,5 @@
 // Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
-import { ArticleState, type ById, IndexState, type PublishOutput } from '@lectern/contracts'
+import { ArticleState, IndexState, type PublishInput, type PublishOutput } from '@lectern/contracts'
 import { findArticle } from '../articles/article.repo.ts'
 import { hasSavedContent } from '../articles/article-lifecycle.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
@@ -7,19 +7,25 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { insertReleases } from './publish.repo.ts'
+import { publishManual } from './publish-manual.ts'
 import { renderRelease } from './render-release.ts'
 
 /** Somebody may save while we render; after so many rounds he keeps the article busy. */
 const ROUNDS = 5
 
+/** One article by `id`, or all unpublished changes of `manualId` as {@link publishManual}. Errors: those of both. */
+export async function publishArticle(ctx: DomainContext, input: PublishInput): Promise<PublishOutput> {
+  return input.id === undefined ? publishManual(ctx, input) : publishOne(ctx, input.id)
+}
+
 /**
  * Publishing what is published already answers the current version (`published: 0`). Rendering happens outside the transaction,
  * which checks that nobody saved meanwhile. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish.
  */
-export async function publishArticle(ctx: DomainContext, input: ById): Promise<PublishOutput> {
+async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
   for (let round = 0; round < ROUNDS; round++) {
-    const article = authorizeLiveArticle(await findArticle(ctx, actor, input.id), 'publish')
+    const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'publish')
     if (article.type === 'folder') throw new DomainError('folderNotPublishable')
     if (article.state === ArticleState.enum.published) {
       return {

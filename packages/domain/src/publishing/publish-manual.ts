@@ -1,7 +1,8 @@
 // Publishes all unpublished and changed articles of a manual (ledger EDIT-14).
-import type { PublishOutput } from '@lectern/contracts'
+import type { PublishInput, PublishOutput } from '@lectern/contracts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import type { DomainContext } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { findDrafts, insertReleases } from './publish.repo.ts'
@@ -14,8 +15,9 @@ const BATCH = 50
  * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch stands or falls as a
  * whole; after a failure the same call publishes the rest. Errors: notFound, forbidden.
  */
-export async function publishManual(ctx: DomainContext, input: { manualId: string }): Promise<PublishOutput> {
+export async function publishManual(ctx: DomainContext, input: Pick<PublishInput, 'manualId'>): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
+  if (input.manualId === undefined) throw invalid('manualId', 'required')
   const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'publish')
   let published = 0
   let cursor = ''

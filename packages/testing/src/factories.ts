@@ -1,0 +1,114 @@
+// What suites need to begin with: a tenant of their own, people in it, spaces, manuals, articles. Rows are written directly, so that
+// a suite depends only on the verbs it tests.
+import { randomBytes } from 'node:crypto'
+import type { ResourceRole, TenantRole } from '@lectern/contracts'
+import type { MemberActor } from '@lectern/domain'
+import { testDatabase } from './suite-database.ts'
+
+const unique = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`
+export type GrantedRole = Extract<ResourceRole, 'admin' | 'edit' | 'view'>
+
+export async function aTenant(): Promise<{ id: string }> {
+  const id = unique('t')
+  await testDatabase().prisma.tenant.create({ data: { id, code: id, name: 'Tenant' } })
+  return { id }
+}
+
+/** A member who may sign in; `name` is what others see. */
+export async function aMember(
+  tenantId: string,
+  options: { name?: string; role?: TenantRole } = {},
+): Promise<MemberActor> {
+  const { name = 'Member', role = 'member' } = options
+  const userId = unique('u')
+  const memberId = unique('m')
+  const { prisma } = testDatabase()
+  await prisma.user.create({ data: { id: userId, name, email: `${userId}@test.invalid`, username: userId } })
+  await prisma.member.create({ data: { id: memberId, tenantId, userId, role } })
+  return { type: 'member', tenantId, memberId, userId, name, tenantRole: role }
+}
+
+export async function aSpace(tenantId: string, options: { name?: string } = {}): Promise<{ id: string; name: string }> {
+  const id = unique('s')
+  const name = options.name ?? id.slice(0, 10)
+  await testDatabase().prisma.space.create({ data: { id, tenantId, name, createdBy: 'test' } })
+  return { id, name }
+}
+
+export async function grantSpace(spaceId: string, member: MemberActor, role: GrantedRole): Promise<void> {
+  await testDatabase().prisma.spaceMember.create({
+    data: { spaceId, memberId: member.memberId, tenantId: member.tenantId, role },
+  })
+}
+
+export type ManualOptions = {
+  name?: string
+  releaseType?: 'private' | 'public'
+  releaseScope?: 'members' | 'internal' | 'external'
+  linkPermission?: 'system' | 'public'
+  sharePasswordHash?: string
+  ownMembersOnly?: boolean
+}
+
+export async function aManual(
+  tenantId: string,
+  spaceId: string,
+  options: ManualOptions = {},
+): Promise<{ id: string; name: string; code: string }> {
+  const id = unique('b')
+  const name = options.name ?? id.slice(0, 10)
+  const code = letters()
+  await testDatabase().prisma.manual.create({
+    data: { id, tenantId, spaceId, code, createdBy: 'test', ...options, name },
+  })
+  return { id, name, code }
+}
+
+const letters = () => [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+
+export async function grantManual(manualId: string, member: MemberActor, role: GrantedRole): Promise<void> {
+  await testDatabase().prisma.manualMember.create({
+    data: { manualId, memberId: member.memberId, tenantId: member.tenantId, role },
+  })
+}
+
+export type ArticleOptions = {
+  title?: string
+  type?: 'document' | 'table' | 'folder'
+  parentId?: string
+  position?: number
+  content?: object[]
+}
+
+/** An unpublished draft of revision 1. */
+export async function anArticle(
+  tenantId: string,
+  manualId: string,
+  options: ArticleOptions = {},
+): Promise<{ id: string; title: string }> {
+  const id = unique('a')
+  const { title = 'Article', type = 'document', content = [], ...rest } = options
+  await testDatabase().prisma.article.create({
+    data: { id, tenantId, manualId, title, type, content, createdBy: 'test', updatedBy: 'test', ...rest },
+  })
+  return { id, title }
+}
+
+/** A tenant with an administrator, a space with one member of each role, a manual in it, and somebody without any role. */
+export async function aLibrary(options: ManualOptions = {}) {
+  const tenant = await aTenant()
+  const tenantId = tenant.id
+  const space = await aSpace(tenantId)
+  const manual = await aManual(tenantId, space.id, options)
+  const [tenantAdmin, admin, editor, viewer, nobody] = await Promise.all([
+    aMember(tenantId, { name: 'Tenant Admin', role: 'tenantAdmin' }),
+    aMember(tenantId, { name: 'Admin' }),
+    aMember(tenantId, { name: 'Editor' }),
+    aMember(tenantId, { name: 'Viewer' }),
+    aMember(tenantId, { name: 'Nobody' }),
+  ])
+  await grantSpace(space.id, admin, 'admin')
+  await grantSpace(space.id, editor, 'edit')
+  await grantSpace(space.id, viewer, 'view')
+  return { tenantId, space, manual, tenantAdmin, admin, editor, viewer, nobody }
+}

@@ -1,0 +1,19 @@
+// One pool per suite file on the run's database; suites keep apart by tenants of their own.
+import { createDatabase, type Database } from '@lectern/db'
+import { afterAll, inject } from 'vitest'
+
+let database: Database | undefined
+
+/** Opened at the first call, closed after the suite. To be called inside a suite file, not at its top level of another module. */
+export function testDatabase(): Database {
+  database ??= createDatabase({ url: inject('databaseUrl'), max: 4 })
+  return database
+}
+
+/** Registered by `setup-suite.ts` for every suite. */
+export function closeAfterSuite(): void {
+  afterAll(async () => {
+    await database?.close()
+    database = undefined
+  })
+}

@@ -1,0 +1,32 @@
+// The real drivers of the ports, on a folder of their own.
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from '@lectern/config'
+import type { Ports } from '@lectern/domain'
+import { createPorts } from '@lectern/integrations'
+import { afterAll } from 'vitest'
+import { testDatabase } from './suite-database.ts'
+
+let made: { folder: string; ports: Promise<Ports> } | undefined
+
+/** Made once per suite. No chat model, no S3: nothing leaves this machine. */
+export function testPorts(): Promise<Ports> {
+  made ??= makePorts()
+  return made.ports
+}
+
+/** Registered by `setup-suite.ts` for every suite. */
+export function removeFilesAfterSuite(): void {
+  afterAll(async () => {
+    if (made) await rm(made.folder, { recursive: true, force: true })
+    made = undefined
+  })
+}
+
+function makePorts() {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
+  const variables = { DATA_DIR: folder, LECTERN_SECRET: 'a secret of the tests, long enough' }
+  return { folder, ports: createPorts(parseEnv({ variables, root: folder }), testDatabase()) }
+}

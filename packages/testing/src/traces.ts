@@ -1,0 +1,26 @@
+// What verbs leave behind: audit rows and events of one tenant, for the proofs that they are written with the change.
+import { testDatabase } from './suite-database.ts'
+
+/** Actions of the tenant's audit rows about `subjectId`, oldest first. */
+export async function auditOf(tenantId: string, subjectId: string): Promise<string[]> {
+  const rows = await testDatabase().prisma.auditLog.findMany({
+    where: { tenantId, subjectId },
+    orderBy: { id: 'asc' },
+    select: { action: true },
+  })
+  return rows.map((row) => row.action)
+}
+
+/** The tenant's events, oldest first. */
+export async function eventsOf(tenantId: string): Promise<{ type: string; payload: unknown }[]> {
+  return testDatabase().prisma.outbox.findMany({
+    where: { tenantId },
+    orderBy: { id: 'asc' },
+    select: { type: true, payload: true },
+  })
+}
+
+export async function epochOf(manualId: string): Promise<bigint> {
+  const manual = await testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: manualId } })
+  return manual.publicationEpoch
+}

@@ -1,0 +1,34 @@
+// Two kinds of tests: `unit` needs nothing, `int` runs on the database that its global setup starts (design §5).
+import { defineConfig } from 'vitest/config'
+
+const WHERE = '{packages,apps,scripts}/**'
+const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/generated/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${WHERE}/*.test.ts`, `${WHERE}/*.test.tsx`],
+          exclude: [...NOT_OURS, '**/*.int.test.ts', '**/*.live.test.ts'],
+          pool: 'forks',
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          include: [`${WHERE}/*.int.test.ts`],
+          exclude: NOT_OURS,
+          globalSetup: './packages/testing/src/global-setup.ts',
+          setupFiles: './packages/testing/src/setup-suite.ts',
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+})
