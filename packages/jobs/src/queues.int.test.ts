@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testDatabaseUrl } from '@lectern/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   createQueues,
   createWorkers,
@@ -120,7 +119,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
 
 suite(
   'postgres',
-  async () => ({ databaseUrl: testDatabaseUrl() }),
+  async () => ({ databaseUrl: inject('databaseUrl') }),
   async () => {},
 )
 
@@ -130,7 +129,7 @@ describe.skipIf(!hasRedis)('with redis-server', () => {
     'redis',
     async () => {
       redis = await startRedis()
-      return { databaseUrl: testDatabaseUrl(), redisUrl: redis.url }
+      return { databaseUrl: inject('databaseUrl'), redisUrl: redis.url }
     },
     async () => {
       await redis.stop()
@@ -140,7 +139,7 @@ describe.skipIf(!hasRedis)('with redis-server', () => {
 
   it('says within seconds that the store is away, and goes on when it is back', async () => {
     const server = await startRedis()
-    const queues = createQueues({ databaseUrl: testDatabaseUrl(), redisUrl: server.url }, quiet)
+    const queues = createQueues({ databaseUrl: inject('databaseUrl'), redisUrl: server.url }, quiet)
     await until(() => true, 'start')
     await queues.enqueue('article.index', payload('before'), { jobId: 'before' }).catch(() => {})
     await server.stop()
