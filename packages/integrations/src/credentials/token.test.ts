@@ -1,0 +1,59 @@
+// Presented tokens and the secret that signs them.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withEqualWork } from './equal-work.ts'
+import { loadSecret } from './secret.ts'
+import { openPresented, presentToken } from './token.ts'
+
+const SECRET = 'x'.repeat(32)
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('[AUTH-10] a token opens with its signature and with no other', () => {
+  const presented = presentToken('abcdef', SECRET)
+  expect(presented).toMatch(/^[A-Za-z0-9_.-]+$/)
+  expect(openPresented(presented, SECRET)).toBe('abcdef')
+  expect(openPresented(presented, 'y'.repeat(32))).toBeNull()
+  for (const forged of [
+    '',
+    '.',
+    'abcdef',
+    'abcdef.',
+    `${presented}x`,
+    presented.slice(0, -1),
+    presented.replace('a', 'b'),
+    `.${presented}`,
+  ]) {
+    expect(openPresented(forged, SECRET)).toBeNull()
+  }
+  expect(openPresented('a'.repeat(10_000), SECRET)).toBeNull()
+})
+
+test('the secret is made once, for its owner only, and stays', async () => {
+  const source = { DATA_DIR: join(folder, 'data'), LECTERN_SECRET: undefined }
+  const made = await Promise.all([loadSecret(source), loadSecret(source), loadSecret(source)])
+  expect(new Set(made).size).toBe(1)
+  expect(await loadSecret(source)).toBe(made[0])
+  expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, 'data', 'secret'), 'utf8')).toBe(made[0])
+})
+
+test('the environment wins, a damaged file is told', async () => {
+  expect(await loadSecret({ DATA_DIR: folder, LECTERN_SECRET: SECRET })).toBe(SECRET)
+  writeFileSync(join(folder, 'secret'), 'short')
+  await expect(loadSecret({ DATA_DIR: folder, LECTERN_SECRET: undefined })).rejects.toThrow('damaged')
+})
+
+test('a refusal that hashed nothing pays for it, an answer does not', async () => {
+  let paid = 0
+  const pay = async () => void paid++
+  await withEqualWork(async () => null, pay)
+  expect(paid).toBe(1)
+  await withEqualWork(async () => 'token', pay)
+  expect(paid).toBe(1)
+})
