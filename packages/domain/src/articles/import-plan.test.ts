@@ -1,0 +1,113 @@
+// Folders of Markdown files as folders and documents.
+import { expect, test } from 'vitest'
+import { headingSlug, resolveLink } from './import-links.ts'
+import { normalizePath, planImport } from './import-plan.ts'
+
+const file = (path: string, title: string | null = null, empty = false) => ({ path, title, empty })
+const outline = (...files: ReturnType<typeof file>[]) => {
+  const { folders, documents } = planImport(files)
+  return {
+    folders: folders.map((folder) => [folder.path, folder.title, folder.position]),
+    documents: documents.map((document) => [document.path, document.title, document.position]),
+  }
+}
+
+test('[EDIT-12] numeric prefixes order and are cut from titles', () => {
+  expect(outline(file('10-last.md'), file('2-second_part.md'), file('other.md'), file('01 first.md'))).toEqual({
+    folders: [],
+    documents: [
+      ['01 first.md', 'first', 1],
+      ['2-second_part.md', 'second part', 2],
+      ['10-last.md', 'last', 3],
+      ['other.md', 'other', 4],
+    ],
+  })
+})
+
+test('[EDIT-12] titles of front matter or heading win; a bare number stays a title', () => {
+  expect(outline(file('01-a.md', '快速入门'), file('07.md'), file('2024-plan.md')).documents).toEqual([
+    ['01-a.md', '快速入门', 1],
+    ['07.md', '07', 2],
+    ['2024-plan.md', '2024 plan', 3],
+  ])
+})
+
+test('[EDIT-12] index and readme stand first and name their folder; without a body they only name it', () => {
+  const planned = outline(
+    file('02-guide/01-start.md'),
+    file('02-guide/index.md', 'The guide'),
+    file('01-intro/README.md', 'Welcome', true),
+    file('01-intro/deep/x.md'),
+    file('README.md'),
+  )
+  expect(planned.folders).toEqual([
+    ['01-intro', 'Welcome', 2],
+    ['01-intro/deep', 'deep', 1],
+    ['02-guide', 'The guide', 3],
+  ])
+  expect(planned.documents).toEqual([
+    ['README.md', 'README', 1],
+    ['01-intro/deep/x.md', 'x', 1],
+    ['02-guide/index.md', 'The guide', 1],
+    ['02-guide/01-start.md', 'start', 2],
+  ])
+})
+
+test('[EDIT-12] a folder arises once, before what is in it', () => {
+  const { folders } = planImport([file('a/b/one.md'), file('a/b/two.md'), file('a/three.md')])
+  expect(folders.map(({ path, parent }) => [path, parent])).toEqual([
+    ['a', ''],
+    ['a/b', 'a'],
+  ])
+})
+
+test('[EDIT-12] titles are one line of at most 200 characters', () => {
+  const [document] = planImport([file('x.md', `a\n${'长'.repeat(300)}`)]).documents
+  expect(document?.title.startsWith('a 长')).toBe(true)
+  expect([...(document?.title ?? '')].length).toBe(200)
+})
+
+test.each([
+  ['./a/b.md', 'a/b.md'],
+  ['a\\b.md', 'a/b.md'],
+  ['/a//b.md', 'a/b.md'],
+  ['a/../b.md', null],
+  ['', null],
+])('path %j is %j', (path, expected) => {
+  expect(normalizePath(path)).toBe(expected)
+})
+
+const target = (id: string, ...anchors: [string, string][]) => ({ id, anchors: () => new Map(anchors) })
+const targets = new Map([
+  ['guide/start.md', target('start', ['first-steps', 'block1'], ['第一步', 'block2'])],
+  ['guide/index.md', target('index')],
+  ['notes/a b.md', target('blank')],
+])
+
+test.each([
+  ['start.md', '/pub/book?articleId=start'],
+  ['./start', '/pub/book?articleId=start'],
+  ['start.md#first-steps', '/pub/book?articleId=start#block1'],
+  ['start.md#%E7%AC%AC%E4%B8%80%E6%AD%A5', '/pub/book?articleId=start#block2'],
+  ['start.md#unknown', '/pub/book?articleId=start'],
+  ['start.md?x=1#first-steps', '/pub/book?articleId=start#block1'],
+  ['../guide/', '/pub/book?articleId=index'],
+  ['.', '/pub/book?articleId=index'],
+  ['../notes/a%20b.md', '/pub/book?articleId=blank'],
+  ['missing.md', null],
+  ['../../outside.md', null],
+  ['https://example.com/start.md', null],
+  ['mailto:a@b.c', null],
+  ['/file?fileId=x', null],
+  ['#here', null],
+])('[EDIT-12] link %j in guide/other.md becomes %j', (href, expected) => {
+  expect(resolveLink(href, 'guide/other.md', 'book', targets)).toBe(expected)
+})
+
+test.each([
+  ['First steps!', 'first-steps'],
+  ['1. 安装（必读）', '1-安装必读'],
+  ['API_key -- a', 'api_key----a'],
+])('slug of %j is %j', (text, slug) => {
+  expect(headingSlug(text)).toBe(slug)
+})

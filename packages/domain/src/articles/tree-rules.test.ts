@@ -1,0 +1,21 @@
+// Rows into trees.
+import { expect, test } from 'vitest'
+import { checkDepth, MAX_DEPTH, nest } from './tree-rules.ts'
+
+test('[EDIT-01] rows nest below their parents in their order; orphans stand at the top', () => {
+  const tree = nest([
+    { id: 'b', parent_id: 'a' },
+    { id: 'a', parent_id: null },
+    { id: 'c', parent_id: 'a' },
+    { id: 'd', parent_id: 'gone' },
+  ])
+  expect(tree.map((node) => [node.row.id, node.children.map((child) => child.row.id)])).toEqual([
+    ['a', ['b', 'c']],
+    ['d', []],
+  ])
+})
+
+test('[EDIT-01] the tree is at most ten levels deep', () => {
+  expect(() => checkDepth(MAX_DEPTH, 'parentId')).not.toThrow()
+  expect(() => checkDepth(MAX_DEPTH + 1, 'parentId')).toThrow('invalidInput')
+})

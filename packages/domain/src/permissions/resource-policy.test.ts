@@ -1,0 +1,49 @@
+// Roles against actions, as the specification's §6 has them.
+import type { ResourceRole } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import {
+  type ManualAction,
+  manualAbilities,
+  mayManual,
+  maySpace,
+  type SpaceAction,
+  spaceAbilities,
+  strongest,
+} from './resource-policy.ts'
+
+const ROLES: ResourceRole[] = ['tenantAdmin', 'admin', 'edit', 'view', 'none']
+/** How many of ROLES, strongest first, are allowed. */
+const SPACE: Record<SpaceAction, number> = { view: 4, createManual: 3, update: 2, delete: 2 }
+const MANUAL: Record<ManualAction, number> = {
+  view: 4,
+  createArticle: 3,
+  editArticle: 3,
+  recycleArticle: 3,
+  publish: 3,
+  update: 2,
+  settings: 2,
+  delete: 2,
+}
+
+test.each(Object.entries(SPACE))('[PERM-01] space: %s is for the %i strongest roles', (action, allowed) => {
+  for (const [at, role] of ROLES.entries()) expect(maySpace(role, action as SpaceAction)).toBe(at < allowed)
+})
+
+test.each(Object.entries(MANUAL))('[PERM-04] manual: %s is for the %i strongest roles', (action, allowed) => {
+  for (const [at, role] of ROLES.entries()) expect(mayManual(role, action as ManualAction)).toBe(at < allowed)
+})
+
+test.each(ROLES)('[PERM-04] abilities of %s say what the policy allows', (role) => {
+  for (const action of Object.keys(SPACE) as SpaceAction[]) {
+    expect(spaceAbilities(role)[action]).toBe(maySpace(role, action))
+  }
+  for (const action of Object.keys(MANUAL) as ManualAction[]) {
+    expect(manualAbilities(role)[action]).toBe(mayManual(role, action))
+  }
+})
+
+test('[PERM-03] the highest grant applies', () => {
+  expect(strongest('view', 'admin', 'edit')).toBe('admin')
+  expect(strongest('none', 'view')).toBe('view')
+  expect(strongest()).toBe('none')
+})
