@@ -1,31 +1,37 @@
-// What a failed call means for a page: its code, its message in the person's language, whether signing in helps.
+// What a failed call means for a page: its code, its message in the person's language, the fields it speaks of.
+import type { ErrorCode } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import type { Translate } from './i18n.ts'
 
-/** What the server puts into `error.data` besides tRPC's own fields. */
-type ErrorData = { errorCode?: unknown; code?: unknown; message?: unknown; httpStatus?: unknown }
+/** What the server tells of a failure in `error.data`. */
+type ErrorData = { code?: unknown; fields?: unknown; data?: unknown }
 
 const dataOf = (error: unknown): ErrorData | null =>
   error instanceof TRPCClientError && typeof error.data === 'object' && error.data !== null ? error.data : null
 
-/** Our error code (`packages/contracts` ERROR_CODES) or null when the server was not reached. */
+/** Our error code (ERROR_CODES of the contracts), or null when the server was not reached. */
 export function errorCode(error: unknown): string | null {
-  const data = dataOf(error)
-  const code = data?.errorCode ?? data?.code
+  const code = dataOf(error)?.code
   return typeof code === 'string' ? code : null
 }
 
-/** A sentence for the person: the server's own message, else that the network failed. */
+export const hasCode = (error: unknown, ...codes: ErrorCode[]) => codes.some((code) => code === errorCode(error))
+
+/** A sentence for the person: the server's own words when it answered, else that it could not be reached in time or at all. */
 export function errorText(error: unknown, t: Translate): string {
-  const data = dataOf(error)
-  if (typeof data?.message === 'string') return data.message
-  if (error instanceof TRPCClientError) {
-    if (error.cause?.name === 'TimeoutError' || error.cause?.name === 'AbortError') return t('common.states.timeout')
-    if (!data) return t('common.states.network')
-  }
-  return t('common.states.error')
+  if (!(error instanceof TRPCClientError)) return t('common.states.error')
+  const fields = Object.values(fieldTexts(error))
+  if (dataOf(error)) return hasCode(error, 'invalidInput') && fields[0] ? fields[0] : error.message
+  const { cause } = error
+  const timedOut = cause?.name === 'TimeoutError' || cause?.name === 'AbortError'
+  return t(timedOut ? 'common.states.timeout' : 'common.states.network')
 }
 
-export const isUnauthenticated = (error: unknown) =>
-  ['unauthenticated', 'UNAUTHORIZED'].includes(errorCode(error) ?? '')
-export const isForbidden = (error: unknown) => ['forbidden', 'notFound'].includes(errorCode(error) ?? '')
+/** Sentences by field name, for invalid input. */
+export function fieldTexts(error: unknown): Record<string, string> {
+  const fields = dataOf(error)?.fields
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

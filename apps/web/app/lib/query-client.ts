@@ -2,7 +2,7 @@
 
 import { toast } from '@lectern/ui'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorCode, errorText, isUnauthenticated } from './errors.ts'
+import { errorCode, errorText, hasCode } from './errors.ts'
 import type { Translate } from './i18n.ts'
 import { loginPath } from './redirect.ts'
 import { clearToken } from './token.ts'
@@ -28,13 +28,13 @@ export function createQueryClient(t: Translate): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isUnauthenticated(error)) leaveForLogin()
+        if (hasCode(error, 'unauthenticated')) leaveForLogin()
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.quiet) return
-        if (isUnauthenticated(error)) return leaveForLogin()
+        if (hasCode(error, 'unauthenticated')) return leaveForLogin()
         toast.error(errorText(error, t))
       },
     }),

@@ -1,7 +1,9 @@
 // Light, dark or as the system says; the choice lives in local storage and is applied before the first paint.
 import { useSyncExternalStore } from 'react'
 
-export type Theme = 'light' | 'dark' | 'system'
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+export const isTheme = (value: string): value is Theme => THEMES.some((theme) => theme === value)
 const KEY = 'theme'
 const CHANGED = 'lectern:theme'
 

@@ -1,6 +1,11 @@
-// Shell of the application: sidebar and page.
+// Shell around the pages of the application.
 import { Outlet } from 'react-router'
+import { Shell } from '~/features/shell/shell.tsx'
 
 export default function AppLayout() {
-  return <Outlet />
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }

@@ -1,3 +1,23 @@
-export default function Page() {
-  return <main>article-no-permission</main>
+// An article that may not be shown to this reader (specification §2, §8).
+import { Button } from '@lectern/ui'
+import { ErrorFrame } from '~/features/errors/error-page.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+
+export default function ArticleNoPermission() {
+  const { t } = useText()
+  return (
+    <ErrorFrame
+      title={t('common.pages.articleNoPermission')}
+      hint={t('common.pages.articleNoPermissionHint')}
+      actions={
+        <>
+          <Button asChild variant="primary">
+            <a href={paths.start}>{t('common.pages.home')}</a>
+          </Button>
+          <Button onClick={() => history.back()}>{t('common.pages.back')}</Button>
+        </>
+      }
+    />
+  )
 }

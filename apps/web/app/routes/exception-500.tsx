@@ -1,3 +1,6 @@
-export default function Page() {
-  return <main>exception-500</main>
+// 500: something broke on our side.
+import { ErrorScreen } from '~/features/errors/error-page.tsx'
+
+export default function ServerError() {
+  return <ErrorScreen kind="serverError" />
 }

@@ -1,3 +1,2 @@
-export default function Page() {
-  return <main>home-start</main>
-}
+// /home/start: where work begins.
+export { StartPage as default } from '~/features/home/start-page.tsx'

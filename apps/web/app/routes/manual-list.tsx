@@ -1,3 +1,2 @@
-export default function Page() {
-  return <main>manual-list</main>
-}
+// /home/manual-list: every manual the person can see.
+export { ManualList as default } from '~/features/manuals/manual-list.tsx'

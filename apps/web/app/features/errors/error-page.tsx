@@ -1,24 +1,55 @@
 // Full-page errors: 403, 404, 500 and a withheld article, with the texts of specification §8.
-
-import type { TextKey } from '@lectern/i18n'
 import { Button } from '@lectern/ui'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { useText } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 
-export type ErrorKind = 'forbidden' | 'notFound' | 'serverError' | 'articleNoPermission'
-export function ErrorScreen({ kind }: { kind: ErrorKind }) {
-  const { t } = useText()
+export type ErrorKind = 'forbidden' | 'notFound' | 'serverError'
+const CODES: Record<ErrorKind, string> = { forbidden: '403', notFound: '404', serverError: '500' }
+
+/** A big sign, one sentence and what to do next. The page may run without scripts, so links are links. */
+export function ErrorFrame({ code, title, hint, actions }: { code?: string; title: string; hint?: string; actions: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <p>{t(`common.pages.${kind}` satisfies TextKey)}</p>
-      <Button asChild>
-        <a href={paths.start}>{t('common.pages.home')}</a>
-      </Button>
+      <title>{title}</title>
+      <div className="flex max-w-md flex-col items-center text-center">
+        {code && (
+          <p aria-hidden="true" className="mb-2 select-none font-semibold text-[88px] text-primary-text/20 leading-none tabular-nums">
+            {code}
+          </p>
+        )}
+        <h1 className="font-semibold text-ink text-lg">{title}</h1>
+        {hint && <p className="mt-2 text-second">{hint}</p>}
+        <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
+      </div>
     </main>
   )
 }
 
+export function ErrorScreen({ kind }: { kind: ErrorKind }) {
+  const { t } = useText()
+  const home = (
+    <Button asChild variant="primary">
+      <a href={paths.start}>{t('common.pages.home')}</a>
+    </Button>
+  )
+  return (
+    <ErrorFrame
+      code={CODES[kind]}
+      title={t(`common.pages.${kind}`)}
+      actions={
+        <>
+          {home}
+          {kind === 'notFound' && <Button onClick={() => location.reload()}>{t('common.actions.retry')}</Button>}
+          {kind !== 'forbidden' && <Button onClick={() => history.back()}>{t('common.pages.back')}</Button>}
+        </>
+      }
+    />
+  )
+}
+
+/** Chooses by what was thrown; unknown errors are the server's fault. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorScreen kind={status === 404 ? 'notFound' : status === 403 ? 'forbidden' : 'serverError'} />

@@ -67,5 +67,5 @@ export const common: SameKeys<typeof zh> = {
     login: 'Use another account',
   },
   time: { justNow: 'just now', minutes: '{{n}} min ago', hours: '{{n}} h ago', days: '{{n}} d ago' },
-  size: { limit: '{{used}}/{{max}}' },
+  rules: { tooLong: 'At most {{max}} characters' },
 }

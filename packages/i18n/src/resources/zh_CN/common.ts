@@ -63,5 +63,5 @@ export const common = {
     login: '登录其他账号',
   },
   time: { justNow: '刚刚', minutes: '{{n}} 分钟前', hours: '{{n}} 小时前', days: '{{n}} 天前' },
-  size: { limit: '{{used}}/{{max}}' },
+  rules: { tooLong: '最多 {{max}} 个字符' },
 }

@@ -1,2 +1,44 @@
-// Texts: home.
-export const home = {}
+// Texts of the shell, the start page and the palette.
+export const home = {
+  nav: {
+    label: '主导航',
+    open: '打开导航',
+    start: '开始',
+    manuals: '手册',
+    spaces: '空间',
+    newSpace: '新建空间',
+    newManualIn: '在“{{name}}”中新建手册',
+    expand: '展开“{{name}}”',
+    noSpaces: '还没有空间',
+    noManuals: '还没有手册',
+    account: '账号菜单',
+    breadcrumb: '当前位置',
+    skip: '跳到正文',
+  },
+  start: {
+    title: '开始',
+    greeting: { morning: '早上好，{{name}}', afternoon: '下午好，{{name}}', evening: '晚上好，{{name}}', plain: '你好，{{name}}' },
+    searchPlaceholder: '搜索手册内容，或者直接提问',
+    createArticle: '新建文档',
+    createArticleHint: '选一本手册，马上开始写',
+    createManual: '新建手册',
+    createManualHint: '帮助中心、问答、产品说明',
+    createSpace: '新建空间',
+    createSpaceHint: '给一个团队或部门',
+    recent: '最近的手册',
+    spaces: '我的空间',
+    all: '查看全部',
+    noSpace: '你还没有加入任何空间',
+    noSpaceHint: '新建一个空间，或联系管理员邀请你加入。',
+  },
+  palette: {
+    label: '快速跳转',
+    placeholder: '跳转到手册、搜索或提问…',
+    hint: '快速跳转',
+    search: '搜索“{{text}}”',
+    goTo: '前往',
+    manuals: '手册',
+    find: '查找',
+    empty: '没有匹配的内容',
+  },
+}

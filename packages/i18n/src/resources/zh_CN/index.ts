@@ -1,3 +1,4 @@
+export { apiDocs } from './api-docs.ts'
 export { answer } from './answer.ts'
 export { auth } from './auth.ts'
 export { common } from './common.ts'

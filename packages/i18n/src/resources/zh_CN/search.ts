@@ -1,2 +1,35 @@
-// Texts: search.
-export const search = {}
+// Texts of the search results page and the answers.
+export const search = {
+  title: '搜索结果',
+  home: '返回首页',
+  placeholder: '搜索，或者直接提问',
+  resultsFor: '“{{text}}”的搜索结果',
+  prompt: '输入关键词或问题，开始查找',
+  promptHint: '答案来自已发布的手册，并注明出处。',
+  in: '搜索范围：{{name}}',
+  inAll: '搜索全部',
+  hits: '相关文章',
+  updatedBy: '{{name}} 更新于 {{time}}',
+  updatedAt: '更新于 {{time}}',
+  empty: '没有找到相关内容',
+  emptyHint: '试试换个说法，或使用更短的关键词。',
+  answer: {
+    title: '智能回答',
+    thinking: '正在思考…',
+    stop: '停止生成',
+    stopped: '已停止生成',
+    cut: '回答中断了，内容可能不完整',
+    failed: 'AI 生成出错，请稍后再试',
+    timeout: '等待回答超时，请稍后再试',
+    retry: '重新提问',
+    citation: '出处 {{index}}：{{title}}',
+    sources: '出处',
+    good: '有帮助',
+    bad: '没有帮助',
+    thanks: '感谢你的反馈',
+    feedbackFailed: '反馈失败！',
+    copy: '复制回答',
+    copied: '回答已复制',
+    copyFailed: '复制失败',
+  },
+}

@@ -1,2 +1,31 @@
-// Texts: space.
-export const space = {}
+// Texts of spaces.
+export const space = {
+  title: '空间',
+  create: '新建空间',
+  edit: '编辑空间',
+  name: '空间名称',
+  namePlaceholder: '例如：客户服务部',
+  remark: '空间描述',
+  remarkPlaceholder: '这个空间是做什么的（选填）',
+  nameRequired: '请输入空间名称',
+  created: '空间已创建',
+  updated: '空间已保存',
+  filter: '按名称查找空间',
+  manuals_one: '{{count}} 本手册',
+  manuals_other: '{{count}} 本手册',
+  members_one: '{{count}} 位成员',
+  members_other: '{{count}} 位成员',
+  empty: '还没有空间',
+  emptyHint: '空间属于一个团队或部门，里面放它的手册。',
+  emptyManuals: '这个空间里还没有手册',
+  emptyManualsHint: '手册像一本书，例如帮助中心、问答手册、产品说明。',
+  noMatch: '没有名称匹配的空间',
+  notFound: '找不到这个空间',
+  notFoundHint: '它可能已被删除，或者你没有查看权限。',
+  backToList: '返回空间列表',
+  delete: '删除空间',
+  deleteTitle: '删除空间“{{name}}”？',
+  deleteHint: '空间里的手册和文章会一起删除，已发布的页面也会停止访问。此操作无法撤销。',
+  deleted: '空间已删除',
+  role: { tenantAdmin: '企业管理员', admin: '可管理', edit: '可编辑', view: '可查看', none: '无权限' },
+}

@@ -1,0 +1,30 @@
+// A field that filters a list while typing.
+import { Input, InputGroup } from '@lectern/ui'
+import { Search } from '@lectern/ui/icons'
+import { useEffect, useState } from 'react'
+
+const REST_MS = 250
+
+/** `onChange` comes when typing rests. */
+export function FilterBox({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => onChange(text.trim()), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <InputGroup before={<Search />} className="w-full sm:w-64">
+      <Input
+        type="search"
+        className="pl-2"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </InputGroup>
+  )
+}

@@ -1,0 +1,143 @@
+// Settings of a manual: information, who can read it under which address, answers, and deleting it (specification §2 Manual settings).
+import type { Manual } from '@lectern/contracts'
+import { Button, Dialog, DialogClose, SheetContent, Skeleton, toast } from '@lectern/ui'
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { LoadError } from '~/features/lists/async-state.tsx'
+import { useRefreshLibrary } from '~/features/shell/library.ts'
+import { fieldTexts } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { DeleteManualDialog } from './delete-manual-dialog.tsx'
+import { AddressField, AiField, InfoFields, LinkFields, PublicityField } from './settings-fields.tsx'
+import { type SettingsValues, settingsChanges, settingsValues } from './settings-values.ts'
+
+const FIELDS: Record<string, keyof SettingsValues> = {
+  name: 'name',
+  description: 'description',
+  manualCode: 'manualCode',
+  sharePassword: 'password',
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 border-line border-t py-5 first:border-t-0 first:pt-0">
+      <h3 className="font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void }) {
+  const { t } = useText()
+  const refresh = useRefreshLibrary()
+  const update = trpc.manual.update.useMutation()
+  const updateSettings = trpc.manual.updateSettings.useMutation()
+  const form = useForm<SettingsValues>({ defaultValues: settingsValues(manual) })
+  const mayInfo = manual.abilities.update === true
+  const maySettings = manual.abilities.settings === true
+  const isPublic = form.watch('publicity') !== 'private'
+
+  const submit = form.handleSubmit(async (values) => {
+    const { info, settings } = settingsChanges(manual, values)
+    if (!info && !settings) return onSaved()
+    try {
+      if (info) await update.mutateAsync(info)
+      if (settings) await updateSettings.mutateAsync(settings)
+    } catch (error) {
+      // The toast told it; the field shows where.
+      for (const [name, text] of Object.entries(fieldTexts(error))) {
+        const field = FIELDS[name]
+        if (field) form.setError(field, { message: text }, { shouldFocus: true })
+      }
+      await refresh()
+      return
+    }
+    toast.success(t('manual.settings.saved'))
+    onSaved()
+    await refresh()
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form id="manual-settings" noValidate onSubmit={(event) => (form.formState.isSubmitting ? event.preventDefault() : void submit(event))}>
+        {!maySettings && <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second">{t('manual.settings.readOnly')}</p>}
+        <Section title={t('manual.settings.info')}>
+          <InfoFields disabled={!mayInfo} />
+        </Section>
+        <Section title={t('manual.settings.publicity')}>
+          <PublicityField disabled={!maySettings} />
+          <AddressField disabled={!maySettings} isPublic={isPublic} />
+          {isPublic && <LinkFields disabled={!maySettings} hasPassword={manual.hasSharePassword} />}
+        </Section>
+        <Section title={t('manual.settings.ai')}>
+          <AiField disabled={!maySettings} />
+        </Section>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** `onDeleted` is called when the manual is gone. */
+export function ManualSettingsDialog({ manualId, onClose, onDeleted }: { manualId: string; onClose: () => void; onDeleted?: () => void }) {
+  const { t } = useText()
+  const [deleting, setDeleting] = useState(false)
+  const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId }, { staleTime: 0 })
+  const saving = useIsMutating({ mutationKey: [['manual']] }) > 0
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && onClose()}>
+        <SheetContent
+          className="w-[min(100vw,520px)]"
+          title={t('manual.settings.title')}
+          closeLabel={t('common.actions.close')}
+          footer={
+            <>
+              <DialogClose asChild>
+                <Button>{t('common.actions.cancel')}</Button>
+              </DialogClose>
+              <Button type="submit" form="manual-settings" variant="primary" busy={saving} disabled={!manual?.abilities.update}>
+                {t('common.actions.save')}
+              </Button>
+            </>
+          }
+        >
+          {error && !manual ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : !manual ? (
+            <div aria-busy="true" className="flex flex-col gap-4">
+              {[0, 1, 2, 3].map((key) => (
+                <Skeleton key={key} className="h-14" />
+              ))}
+            </div>
+          ) : (
+            <>
+              <SettingsForm manual={manual} onSaved={onClose} />
+              {manual.abilities.delete && (
+                <Section title={t('manual.settings.danger')}>
+                  <div className="flex flex-wrap items-center justify-between gap-3">
+                    <p className="min-w-0 flex-1 basis-60 text-second">{t('manual.settings.dangerHint')}</p>
+                    <Button className="text-danger-text" onClick={() => setDeleting(true)}>
+                      {t('manual.delete.action')}
+                    </Button>
+                  </div>
+                </Section>
+              )}
+            </>
+          )}
+        </SheetContent>
+      </Dialog>
+      {deleting && manual && (
+        <DeleteManualDialog
+          manual={manual}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            onClose()
+            onDeleted?.()
+          }}
+        />
+      )}
+    </>
+  )
+}

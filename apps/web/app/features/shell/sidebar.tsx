@@ -1,0 +1,70 @@
+// Left side of the application: where one can go, the spaces, and the person.
+import { Button, cn, ScrollArea } from '@lectern/ui'
+import { BookOpen, House, Layers, Search } from '@lectern/ui/icons'
+import { NavLink, useLocation } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { useSession } from '~/lib/session.ts'
+import { SpaceTree } from './space-tree.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const link = 'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-second hover:bg-hover hover:text-ink [&_svg]:size-4'
+
+function MainLinks() {
+  const { t } = useText()
+  const { search } = useLocation()
+  const entries = [
+    { to: paths.start, icon: <House />, text: t('home.nav.start') },
+    { to: paths.manuals, icon: <BookOpen />, text: t('home.nav.manuals') },
+    { to: paths.spaces, icon: <Layers />, text: t('home.nav.spaces'), not: search.includes('spaceId=') },
+  ]
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map(({ to, icon, text, not }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className={({ isActive }) =>
+              cn(link, isActive && !not && 'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text')
+            }
+          >
+            <span aria-hidden="true">{icon}</span>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SidebarContent({ onPalette }: { onPalette: () => void }) {
+  const { t } = useText()
+  const user = useSession()
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
+        <img src="/favicon.svg" alt="" className="size-7" />
+        <span className="truncate font-semibold text-ink">{user.systemName || user.tenantName || t('common.product')}</span>
+      </div>
+      <div className="px-3 pb-2">
+        <Button className="w-full justify-start font-normal text-third" onClick={onPalette}>
+          <Search />
+          <span className="flex-1 text-left">{t('home.palette.hint')}</span>
+          <kbd className="rounded border border-line bg-muted px-1 font-sans text-third text-xs leading-4.5">Ctrl K</kbd>
+        </Button>
+      </div>
+      <nav aria-label={t('home.nav.label')} className="min-h-0 flex-1">
+        <ScrollArea className="h-full">
+          <div className="flex flex-col gap-4 px-3 py-1 pb-4">
+            <MainLinks />
+            <SpaceTree />
+          </div>
+        </ScrollArea>
+      </nav>
+      <div className="border-line border-t p-2">
+        <UserMenu />
+      </div>
+    </div>
+  )
+}

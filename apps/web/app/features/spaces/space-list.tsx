@@ -1,0 +1,56 @@
+// All spaces of the person, with a filter and paging.
+import { Button, StatePanel } from '@lectern/ui'
+import { Layers, Plus, SearchX } from '@lectern/ui/icons'
+import { useCallback } from 'react'
+import { LoadError } from '~/features/lists/async-state.tsx'
+import { FilterBox } from '~/features/lists/filter-box.tsx'
+import { ListPager } from '~/features/lists/list-pager.tsx'
+import { useListQuery } from '~/features/lists/use-list-query.ts'
+import { useCreate } from '~/features/shell/create-dialogs.tsx'
+import { Page } from '~/features/shell/page.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { SpaceGrid, SpaceGridSkeleton } from './space-card.tsx'
+
+export function SpaceList() {
+  const { t } = useText()
+  const create = useCreate()
+  const { get, current, size, change } = useListQuery()
+  const name = get('name')
+  const list = trpc.space.list.useQuery({ name: name || undefined, current, size }, { placeholderData: (before) => before })
+  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const newSpace = (
+    <Button variant="primary" onClick={create.space}>
+      <Plus />
+      {t('space.create')}
+    </Button>
+  )
+  return (
+    <Page crumbs={[{ text: t('space.title') }]} actions={newSpace}>
+      <h1 className="sr-only">{t('space.title')}</h1>
+      <div className="mb-5">
+        <FilterBox value={name} label={t('space.filter')} onChange={filter} />
+      </div>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <SpaceGridSkeleton />
+      ) : list.data.records.length > 0 ? (
+        <>
+          <SpaceGrid spaces={list.data.records} />
+          {list.data.total > size || current > 1 ? (
+            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+          ) : null}
+        </>
+      ) : name ? (
+        <StatePanel
+          icon={<SearchX />}
+          title={t('space.noMatch')}
+          action={<Button onClick={() => change({ name: null })}>{t('manual.clearFilter')}</Button>}
+        />
+      ) : (
+        <StatePanel icon={<Layers />} title={t('space.empty')} hint={t('space.emptyHint')} action={<Button onClick={create.space}>{t('space.create')}</Button>} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dateTime, lengthOf, relativeTime } from './format.ts'
+
+const now = new Date(2026, 10, 20, 12, 0).getTime()
+const t = (key: string, params?: Record<string, string | number>) => `${key}:${params?.n ?? ''}`
+const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), t, now)
+const MINUTE = 60_000
+
+test.each([
+  [30_000, 'common.time.justNow:'],
+  [5 * MINUTE, 'common.time.minutes:5'],
+  [59 * MINUTE, 'common.time.minutes:59'],
+  [60 * MINUTE, 'common.time.hours:1'],
+  [24 * 60 * MINUTE, 'common.time.days:1'],
+  [15 * 24 * 60 * MINUTE, 'common.time.days:15'],
+])('[UI-04] %i ms ago reads %s', (ms, text) => {
+  expect(ago(ms)).toBe(text)
+})
+
+test('[UI-04] older times are dates, with the year only when it is another one', () => {
+  expect(relativeTime(new Date(2026, 2, 5, 8, 3).toISOString(), t, now)).toBe('03-05 08:03')
+  expect(relativeTime(new Date(2025, 2, 5, 8, 3).toISOString(), t, now)).toBe('2025-03-05 08:03')
+})
+
+test('[SRCH-01] full times read YYYY-MM-DD HH:mm', () => {
+  expect(dateTime(new Date(2026, 0, 2, 3, 4).toISOString())).toBe('2026-01-02 03:04')
+})
+
+test('an emoji counts as one character', () => {
+  expect(lengthOf('手册😀')).toBe(3)
+})

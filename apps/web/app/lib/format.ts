@@ -1,0 +1,28 @@
+// Times as the specification's §2 and §9 write them.
+import type { Translate } from './i18n.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** ISO 8601 instant as local `YYYY-MM-DD HH:mm`. */
+export function dateTime(instant: string): string {
+  const at = new Date(instant)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** 'just now', minutes, hours, up to 15 days; then month-day with time, and the year when it is another one. */
+export function relativeTime(instant: string, t: Translate, now = Date.now()): string {
+  const at = new Date(instant)
+  const age = now - at.getTime()
+  if (age < MINUTE) return t('common.time.justNow')
+  if (age < HOUR) return t('common.time.minutes', { n: Math.floor(age / MINUTE) })
+  if (age < DAY) return t('common.time.hours', { n: Math.floor(age / HOUR) })
+  if (age <= 15 * DAY) return t('common.time.days', { n: Math.floor(age / DAY) })
+  const full = dateTime(instant)
+  return at.getFullYear() === new Date(now).getFullYear() ? full.slice('YYYY-'.length) : full
+}
+
+/** Length as people count it: characters, not code units. */
+export const lengthOf = (text: string): number => [...text].length

@@ -1,0 +1,15 @@
+// Texts of the page to try the REST calls.
+import type { SameKeys } from '../../types.ts'
+import type { apiDocs as zh } from '../zh_CN/api-docs.ts'
+
+export const apiDocs: SameKeys<typeof zh> = {
+  title: 'REST calls',
+  intro: 'Every answer is {code, msg, data}; code 0 is success.',
+  token: 'Token',
+  filter: 'Filter',
+  send: 'Send',
+  body: 'Body',
+  answer: 'Answer',
+  needsToken: 'needs a token',
+  later: 'not available yet',
+}
