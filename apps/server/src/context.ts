@@ -1,8 +1,16 @@
 // Who calls, in which language, with what at hand: made once per request (specification §4 Language, §7).
-import type { DomainContext } from '@lectern/domain'
+import type { Embedder } from '@lectern/ai'
+import type { Logger } from '@lectern/config'
+import type { Lang } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import { type Actor, type DomainContext, type Ports, resolveSession, tenantByHost } from '@lectern/domain'
+import { pickLang } from '@lectern/i18n'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LANG_COOKIE, sessionEffects } from './http/cookies.ts'
+import { presentedToken } from './http/presented-token.ts'
 import type { RateLimits } from './http/rate-limit.ts'
 
-/** What a procedure may do to the caller's browser. In-process callers without one do nothing. */
+/** What a procedure may do to the caller's browser. */
 export type SessionEffects = {
   /** The token as presented, accepted or not. */
   token: string | null
@@ -10,4 +18,60 @@ export type SessionEffects = {
   close(): void
 }
 
-export type CallContext = { domain: DomainContext; session: SessionEffects; limits: RateLimits }
+export type CallContext = {
+  domain: DomainContext
+  session: SessionEffects
+  limits: RateLimits
+  client: { host: string; userAgent: string }
+}
+
+/** What one process shares between requests. */
+export type Shared = {
+  db: Database
+  ports: Ports
+  embedder: Embedder
+  log: Logger
+  limits: RateLimits
+  publicUrl?: string
+}
+
+export type Demand = { write: boolean; queryToken?: unknown; lang?: unknown }
+
+/** The language asked for by this request, else the remembered one, else Chinese. */
+export function langOf(request: FastifyRequest, asked?: unknown): Lang {
+  return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
+}
+
+async function actorOf(shared: Shared, request: FastifyRequest, token: string | null): Promise<Actor> {
+  const actor = token === null ? null : await resolveSession(shared, token)
+  if (actor) return actor
+  const tenant = await tenantByHost(shared.db, request.hostname)
+  return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
+}
+
+/** Resolves session and language of a request. Never refuses: an unknown token makes a visitor, procedures decide. */
+export async function callContext(
+  shared: Shared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { write, queryToken, lang }: Demand,
+): Promise<CallContext> {
+  const { publicUrl } = shared
+  const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
+  return {
+    limits: shared.limits,
+    client: { host: request.hostname, userAgent: request.headers['user-agent'] ?? '' },
+    session: sessionEffects(request, reply, token, publicUrl),
+    domain: {
+      db: shared.db,
+      ports: shared.ports,
+      embedder: shared.embedder,
+      log: request.log,
+      actor: await actorOf(shared, request, token),
+      lang: langOf(request, lang),
+      requestId: request.id,
+      ip: request.ip,
+      now: () => new Date(),
+    },
+  }
+}

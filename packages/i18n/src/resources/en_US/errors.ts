@@ -36,6 +36,8 @@ export const errors: SameKeys<typeof zh> = {
   tooLarge: 'What was sent is too large.',
   fileTooLarge: 'The file exceeds the size limit of {{max}} MB.',
   answerBroken: 'The answer broke off. Please try again later.',
+  pagesNotBuilt: 'The pages are not built yet. Run the build first.',
+  starting: 'The service is starting. Please try again in a moment.',
   internal: 'Internal server error',
   fields: {
     required: 'Cannot be empty',

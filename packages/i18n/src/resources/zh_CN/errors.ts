@@ -33,6 +33,8 @@ export const errors = {
   tooLarge: '提交的内容过大。',
   fileTooLarge: '文件大小超出 {{max}} MB 的限制。',
   answerBroken: '回答中断，请稍后重试。',
+  pagesNotBuilt: '页面尚未构建，请先运行构建。',
+  starting: '服务正在启动，请稍候。',
   internal: '服务器内部错误',
   fields: {
     required: '不能为空',

@@ -1,0 +1,90 @@
+// The HTTP application: everything mounted, nothing listening yet. Tests inject into it, main.ts listens.
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import type { Embedder } from '@lectern/ai'
+import type { Logger } from '@lectern/config'
+import type { Database } from '@lectern/db'
+import { type Ports, readEpochs } from '@lectern/domain'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Shared } from './context.ts'
+import { DEFAULT_RATES } from './env.ts'
+import { files } from './http/files.ts'
+import { health, type QueuePing } from './http/health.ts'
+import { mountPages } from './http/pages.ts'
+import { createRateLimits, type LimitRates } from './http/rate-limit.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { waitUntilReady } from './http/starting.ts'
+import { trpc } from './http/trpc.ts'
+import { createEpochs } from './reader-cache/epochs.ts'
+import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
+import { pageSource } from './reader-cache/source.ts'
+import { createPageStore } from './reader-cache/store.ts'
+import { service } from './service/plugin.ts'
+import type { Pages } from './ssr.ts'
+
+export type AppOptions = {
+  db: Database
+  ports: Ports
+  embedder: Embedder
+  log: Logger
+  /** Null: page addresses answer 503. */
+  pages: Pages | null
+  rates?: LimitRates
+  publicUrl?: string
+  trustProxy?: string | boolean
+  /** Requests wait for it. */
+  ready?: Promise<unknown>
+  pingQueue?: QueuePing
+  cacheBytes?: number
+}
+
+/** Bodies of tRPC calls: an article of five million characters in JSON. */
+const BODY_LIMIT = 24 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
+const PATIENCE_MS = 10_000
+const REQUEST_ID = /^[\w.-]{1,64}$/
+
+const NO_PAGES: PageSource = { resolve: async () => null, render: async () => null }
+
+/** Builds the application over an open database and its ports; closing it does not close them. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, ports, embedder, log, pages, publicUrl } = options
+  const shared: Shared = {
+    db,
+    ports,
+    embedder,
+    log,
+    publicUrl,
+    limits: createRateLimits(options.rates ?? DEFAULT_RATES),
+  }
+  const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
+  const epochs = createEpochs((manualIds) => readEpochs(shared, manualIds))
+  const cache = createReaderCache(store, epochs, pages ? pageSource(shared, pages) : NO_PAGES)
+
+  const baseLog: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance: baseLog,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? 'loopback',
+    routerOptions: { maxParamLength: 2_000 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    // Cached reader pages are answered before routing; everything else goes on to Fastify.
+    serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, cache.before(handler)),
+  })
+  requestLog(app)
+  if (options.ready) waitUntilReady(app, options.ready, PATIENCE_MS)
+  securityHeaders(app)
+  await app.register(cookie)
+  health(app, shared, options.pingQueue)
+  files(app, shared)
+  await trpc(app, shared)
+  await app.register(service(shared), { prefix: '/service' })
+  await mountPages(app, shared, pages, cache)
+  return app
+}

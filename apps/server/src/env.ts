@@ -1,0 +1,29 @@
+// What this process takes from the environment (packages/config reads and checks it).
+import { join } from 'node:path'
+import { type Env, loadEnv, projectRoot } from '@lectern/config'
+import type { LimitRates } from './http/rate-limit.ts'
+
+export type ServerSettings = {
+  env: Env
+  databaseUrl: string
+  /** Build of the pages. */
+  pagesDir: string
+  rates: LimitRates
+  trustProxy: string | boolean
+}
+
+/** Calls per minute and address: room for an office behind one address, none for guessing. */
+export const DEFAULT_RATES: LimitRates = { login: 120, ask: 240, sharePassword: 60 }
+
+/** Throws EnvError, with a one-line message, for a wrong or missing variable. */
+export function serverSettings(): ServerSettings {
+  const env = loadEnv()
+  return {
+    env,
+    databaseUrl: env.DATABASE_URL ?? '',
+    pagesDir: join(projectRoot(), 'apps', 'web', 'build'),
+    rates: DEFAULT_RATES,
+    // Addresses of callers come from X-Forwarded-For only when a proxy on this machine says so.
+    trustProxy: 'loopback',
+  }
+}

@@ -1,0 +1,38 @@
+// /healthz (the process lives), /readyz (database, queue and storage answer), /metrics (Prometheus).
+import type { FastifyInstance } from 'fastify'
+import type { Shared } from '../context.ts'
+import { outboxWaiting, registry } from '../metrics.ts'
+import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
+
+/** Throws when the job queue does not answer. */
+export type QueuePing = () => Promise<void>
+
+const LATE_MS = 3_000
+
+async function works(check: () => Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, LATE_MS, false)
+  const done = check().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+}
+
+/** Mounts the three; none of them needs a token and none tells more than yes or no. */
+export function health(app: FastifyInstance, { db, ports }: Shared, pingQueue: QueuePing | undefined): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const [database, queue, storage] = await Promise.all([
+      works(() => pingDatabase(db)),
+      works(() => (pingQueue ? pingQueue() : pingOutbox(db))),
+      works(() => ports.storage.check()),
+    ])
+    const ready = database && queue && storage
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, queue, storage })
+  })
+  app.get('/metrics', async (_request, reply) => {
+    outboxWaiting.set(await countWaiting(db).catch(() => Number.NaN))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,75 @@
+// All page addresses: reader pages through the cache, the application's own pages rendered for their person (specification §2).
+import { randomBytes } from 'node:crypto'
+import staticFiles from '@fastify/static'
+import { DEFAULT_LANG } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callContext, type Shared } from '../context.ts'
+import { readerCacheTotal } from '../metrics.ts'
+import { pageKey } from '../reader-cache/page-key.ts'
+import type { ReaderCache } from '../reader-cache/reader-cache.ts'
+import { sendPage } from '../reader-cache/respond.ts'
+import { createCaller } from '../routers/index.ts'
+import type { Pages } from '../ssr.ts'
+import { headScriptHash } from './script-hash.ts'
+import { pagePolicy } from './security-headers.ts'
+import { copyHead, nodeBody, toWebRequest } from './web-request.ts'
+
+const FORM_LIMIT = 256 * 1024
+const READ = ['GET', 'HEAD']
+
+/** Renders for the person of this request. Reader pages are whole documents with one known script; others stream. */
+async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, reply: FastifyReply, reader: boolean) {
+  const ctx = await callContext(shared, request, reply, { write: !READ.includes(request.method) })
+  const nonce = randomBytes(16).toString('base64')
+  const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
+  copyHead(response, reply)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  if (reader) {
+    const html = await response.text()
+    reply.header('content-security-policy', pagePolicy(headScriptHash(html)))
+    return reply.send(html)
+  }
+  const scripts = pages.withNonce ? `'nonce-${nonce}'` : "'unsafe-inline'"
+  reply.header('content-security-policy', pagePolicy(scripts))
+  return reply.send(nodeBody(response))
+}
+
+const isReaderPath = (url: string) => /^\/pub[sa]?\//.test(url)
+
+/** Mounts static files and pages; call it last, it takes every address that is left. */
+export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pages | null, cache: ReaderCache) {
+  if (!pages) {
+    app.all('/*', async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD))
+    return
+  }
+  await app.register(staticFiles, {
+    root: pages.clientDir,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const hashed = path.includes('/assets/')
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.all('/*', async (request, reply) => {
+      const key = READ.includes(request.method) ? pageKey(request.url, request.headers.cookie) : null
+      const page = key && (await cache.page(key))
+      if (page) {
+        readerCacheTotal.inc({ result: 'rendered' })
+        reply.hijack()
+        return sendPage(request.raw, reply.raw, page)
+      }
+      return renderFor(shared, pages, request, reply, isReaderPath(request.url))
+    })
+  })
+}
+
+const NO_BUILD = translate(DEFAULT_LANG, 'errors.pagesNotBuilt')

@@ -1,0 +1,32 @@
+// tRPC over HTTP for the pages: /trpc/<area>.<name>, batched.
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance } from 'fastify'
+import { callContext, type Shared } from '../context.ts'
+import { type AppRouter, appRouter } from '../routers/index.ts'
+
+const MOST_IN_BATCH = 20
+
+const langIn = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
+
+/** Retry-After of a refused call, when there is one. */
+function retryAfter(errors: readonly { cause?: unknown }[]): Record<string, string> {
+  for (const { cause } of errors) {
+    const details: unknown = Reflect.get(Object(cause), 'details')
+    const seconds: unknown = Reflect.get(Object(Reflect.get(Object(details), 'data')), 'retryAfter')
+    if (typeof seconds === 'number') return { 'retry-after': String(seconds) }
+  }
+  return {}
+}
+
+/** Mounts the router at /trpc. */
+export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> {
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    maxBatchSize: MOST_IN_BATCH,
+    createContext: ({ req, res }) =>
+      callContext(shared, req, res, { write: req.method !== 'GET' && req.method !== 'HEAD', lang: langIn(req.query) }),
+    responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-store', ...retryAfter(errors) } }),
+  }
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+}

@@ -1,0 +1,74 @@
+// The server process: reads the environment, listens at once, serves when the database is there, stops without dropping answers.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLogger, EnvError, type Logger } from '@lectern/config'
+import { createDatabase, type Database } from '@lectern/db'
+import { createEmbedder, createPorts } from '@lectern/integrations'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type ServerSettings, serverSettings } from './env.ts'
+import { pingDatabase } from './http/health.repo.ts'
+import { loadPages } from './ssr.ts'
+
+const DATABASE_TRIES_MS = 200
+const STOP_WITHIN_MS = 10_000
+
+/** Waits until the database answers and is migrated. */
+async function databaseReady(db: Database, log: Logger): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pingDatabase(db)
+    } catch (error) {
+      if (tries % 50 === 0) log.warn({ err: error }, 'still waiting for the database')
+      await sleep(DATABASE_TRIES_MS)
+    }
+  }
+}
+
+async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSettings, log: Logger) {
+  const db = createDatabase({ url: databaseUrl })
+  const [ports, pages] = await Promise.all([createPorts(env, db, log), loadPages(pagesDir)])
+  if (!pages) log.warn({ pagesDir }, 'the pages are not built')
+  const ready = databaseReady(db, log)
+  const app = await buildApp({
+    db,
+    ports,
+    embedder: createEmbedder(env),
+    log,
+    pages,
+    rates,
+    trustProxy,
+    publicUrl: env.PUBLIC_URL,
+    ready,
+  })
+  await app.listen({ host: env.HOST, port: env.PORT })
+  ready.then(() => log.info({ host: env.HOST, port: env.PORT }, 'ready'))
+  return { app, db }
+}
+
+/** Finishes answers under way, then closes the database; a second signal or ten seconds end it at once. */
+function stopOnSignals(app: FastifyInstance, db: Database, log: Logger): void {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    app.server.closeIdleConnections()
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  const settings = serverSettings()
+  const log = createLogger({ name: 'server', level: settings.env.LOG_LEVEL })
+  const { app, db } = await start(settings, log)
+  stopOnSignals(app, db, log)
+} catch (error) {
+  if (error instanceof EnvError) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,47 @@
+// Which cached page a request asks for: address, the parameters a reader page knows, language (ADR 0005).
+import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
+import { pickLang } from '@lectern/i18n'
+
+/** Parameters that change the page; all others (campaign marks and the like) are left out of the address. */
+const RELEVANT = ['articleId', 'lang'] as const
+const ADDRESS = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/
+
+export type ReaderKind = 'pub' | 'pubs' | 'puba'
+export type PageKey = {
+  key: string
+  kind: ReaderKind
+  id: string
+  articleId?: string
+  lang: Lang
+  /** Path and relevant query, in one fixed order. */
+  address: string
+}
+
+const langCookie = (cookie: string | undefined): string | undefined =>
+  cookie === undefined ? undefined : /(?:^|;\s*)lang=([a-z]{2}_[A-Z]{2})(?:;|$)/.exec(cookie)?.[1]
+
+const isKind = (kind: string | undefined): kind is ReaderKind => kind === 'pub' || kind === 'pubs' || kind === 'puba'
+
+function relevantQuery(query: string): URLSearchParams {
+  const asked = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of RELEVANT) {
+    const value = asked.get(name)
+    if (value !== null && value !== '' && value.length <= 64) kept.set(name, value)
+  }
+  return kept
+}
+
+/** The key of a GET for a reader page, or null when `url` is something else. */
+export function pageKey(url: string, cookie: string | undefined): PageKey | null {
+  const mark = url.indexOf('?')
+  const match = ADDRESS.exec(mark < 0 ? url : url.slice(0, mark))
+  const [path, kind, id] = match ?? []
+  if (!path || !isKind(kind) || !id) return null
+  const remembered = cookie === undefined ? DEFAULT_LANG : pickLang(langCookie(cookie))
+  if (mark < 0) return { key: `${remembered} ${path}`, kind, id, lang: remembered, address: path }
+  const query = relevantQuery(url.slice(mark + 1))
+  const lang = pickLang(query.get('lang'), remembered)
+  const address = query.size > 0 ? `${path}?${query}` : path
+  return { key: `${lang} ${address}`, kind, id, articleId: query.get('articleId') ?? undefined, lang, address }
+}

@@ -1,0 +1,52 @@
+// A cached page as an answer: one head, one end, nothing computed that could be computed before.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { COMMON_HEADERS } from '../http/security-headers.ts'
+import { readerCacheTotal } from '../metrics.ts'
+import type { OpenPage } from './store.ts'
+
+const COMMON = Object.entries({
+  ...COMMON_HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  // Kept by browsers and shared caches, but asked about each time: a page may change at any moment.
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Cookie',
+}).flat()
+
+const heads = new WeakMap<OpenPage, string[]>()
+
+function headOf(page: OpenPage): string[] {
+  let head = heads.get(page)
+  if (!head) {
+    head = [...COMMON, 'etag', page.etag, 'content-security-policy', page.policy]
+    for (const cookie of page.cookies) head.push('set-cookie', cookie)
+    heads.set(page, head)
+  }
+  return head
+}
+
+const hits = readerCacheTotal.labels('hit')
+const unchanged = readerCacheTotal.labels('unchanged')
+
+/** True when `If-None-Match` names this page. */
+function isKnown(request: IncomingMessage, page: OpenPage): boolean {
+  const tags = request.headers['if-none-match']
+  return tags !== undefined && (tags === '*' || tags.includes(page.etag))
+}
+
+/** Answers with `page`, or 304 when the caller has it. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage): void {
+  const head = headOf(page)
+  if (isKnown(request, page)) {
+    unchanged.inc()
+    response.writeHead(304, head)
+    response.end()
+    return
+  }
+  hits.inc()
+  const zipped = request.headers['accept-encoding']?.includes('gzip') === true
+  const body = zipped ? page.gzip : page.body
+  const length = ['content-length', String(body.byteLength)]
+  response.writeHead(200, zipped ? head.concat(length, 'content-encoding', 'gzip') : head.concat(length))
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}

@@ -1,0 +1,74 @@
+// Where cached reader pages come from: the address's manual and epoch, and the page as an unknown visitor sees it.
+import { createHash, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { DomainError, resolveReaderAddress } from '@lectern/domain'
+import type { CallContext, Shared } from '../context.ts'
+import { headScriptHash } from '../http/script-hash.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { createCaller } from '../routers/index.ts'
+import type { Pages } from '../ssr.ts'
+import type { PageKey } from './page-key.ts'
+import type { PageSource } from './reader-cache.ts'
+import type { OpenPage } from './store.ts'
+
+const compress = promisify(gzip)
+
+/** A visitor of whom nothing is known: what he may see, everybody may. */
+function anybody(shared: Shared, { lang }: PageKey): CallContext {
+  const { db, ports, embedder, log, limits } = shared
+  return {
+    limits,
+    client: { host: '', userAgent: '' },
+    session: { token: null, open() {}, close() {} },
+    domain: {
+      db,
+      ports,
+      embedder,
+      log,
+      lang,
+      actor: { type: 'visitor', tenantId: '', unlocked: [] },
+      requestId: randomUUID(),
+      ip: '',
+      now: () => new Date(),
+    },
+  }
+}
+
+/** Whole at once, without scripts that fill in parts later: that is what crawlers are given. */
+const asked = ({ address, lang }: PageKey) =>
+  new Request(new URL(address, 'http://localhost'), {
+    headers: { cookie: `lang=${lang}`, 'user-agent': 'page-cache-bot' },
+  })
+
+/** Pages that say no-store, or set other cookies than the language, are one person's. */
+function isForEverybody(response: Response): boolean {
+  if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false
+  return response.headers.getSetCookie().every((cookie) => cookie.startsWith('lang='))
+}
+
+async function toPage(response: Response): Promise<OpenPage> {
+  const html = await response.text()
+  const body = Buffer.from(html)
+  const policy = pagePolicy(headScriptHash(html))
+  const cookies = response.headers.getSetCookie()
+  const etag = `W/"${createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 27)}"`
+  return { body, gzip: await compress(body), etag, policy, cookies }
+}
+
+export function pageSource(shared: Shared, pages: Pages): PageSource {
+  return {
+    async resolve({ kind, id, articleId }) {
+      try {
+        return await resolveReaderAddress(shared, { kind, id, articleId })
+      } catch (error) {
+        if (error instanceof DomainError) return null
+        throw error
+      }
+    },
+    async render(key) {
+      const response = await pages.render(asked(key), createCaller(anybody(shared, key)), '')
+      return isForEverybody(response) ? toPage(response) : null
+    },
+  }
+}

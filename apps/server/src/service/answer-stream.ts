@@ -1,0 +1,87 @@
+// Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { type AnswerEvent, AskInput } from '@lectern/contracts'
+import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallContext, callContext, type Shared } from '../context.ts'
+import { fieldProblems } from '../field-problems.ts'
+import { assertSafeInput } from '../input-guard.ts'
+import { answersTotal } from '../metrics.ts'
+import { sendFailure } from './envelope.ts'
+import { rawInput } from './raw-input.ts'
+import { brokenOff, CLOSE, HEARTBEAT, toSse } from './sse.ts'
+
+const HEARTBEAT_MS = 15_000
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+function parse(raw: unknown): AskInput {
+  assertSafeInput(raw)
+  const parsed = AskInput.safeParse(raw)
+  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, raw) })
+  return parsed.data
+}
+
+/** Waits for a slow reader; a gone one ends the waiting too. */
+async function write(raw: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
+  if (text === '' || raw.write(text)) return
+  await once(raw, 'drain', { signal }).catch(() => {})
+}
+
+async function pipe(events: AsyncGenerator<AnswerEvent>, first: AnswerEvent, raw: ServerResponse, signal: AbortSignal) {
+  await write(raw, toSse(first), signal)
+  for await (const event of events) {
+    if (signal.aborted) return
+    if (event.type === 'end') answersTotal.inc({ provider: event.provider, found: String(event.found) })
+    await write(raw, toSse(event), signal)
+  }
+}
+
+async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  const events = askQuestion(ctx.domain, input, gone.signal)
+  // Refusals are thrown before the first event: until then nothing has been sent.
+  const first = await events.next()
+  if (first.done) throw new DomainError('internal')
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
+  const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
+  try {
+    await pipe(events, first.value, raw, gone.signal)
+  } catch (error) {
+    if (!gone.signal.aborted) {
+      request.log.error({ err: error }, 'an answer broke off')
+      raw.write(brokenOff(ctx.domain.lang))
+    }
+  } finally {
+    clearInterval(beat)
+    await events.return()
+    if (!raw.destroyed) raw.end(CLOSE)
+  }
+}
+
+/** Mounts both streams: for people who are signed in, and for visitors. */
+export function answerStreams(app: FastifyInstance, shared: Shared): void {
+  const mount = (path: string, login: boolean) =>
+    app.get(path, async (request, reply) => {
+      const raw = rawInput(request)
+      const ctx = await callContext(shared, request, reply, { write: false, queryToken: raw.token, lang: raw.lang })
+      const { lang, actor, ip } = ctx.domain
+      try {
+        if (login && actor.type === 'visitor') throw unauthenticated()
+        shared.limits.take('ask', ip)
+        await stream(ctx, { ...parse(raw), lang }, request, reply)
+      } catch (error) {
+        return sendFailure(reply, error, { lang })
+      }
+    })
+  mount('/manualContent/intelligentSearch', true)
+  mount('/notLoginManualContent/intelligentSearch', false)
+}

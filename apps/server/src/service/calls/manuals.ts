@@ -1,0 +1,29 @@
+// Manuals on the wire (specification §7 Manuals).
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { Nothing, WireManual, WirePage, wireManual, wirePage } from '../wire.ts'
+
+const inRoom = { roomId: 'spaceId' }
+
+export const manualCalls = [
+  post('/manual/insert', 'manual.create', {
+    rename: inRoom,
+    output: ({ id, manualCode }) => ({ id, manualCode }),
+    data: z.object({ id: z.string(), manualCode: z.string() }),
+    summary: 'New manual in a space',
+  }),
+  post('/manual/updateManualSetting', 'manual.updateSettings', {
+    output: wireManual,
+    data: WireManual,
+    summary: 'Publicity, link, password, comments, AI and address of a manual',
+  }),
+  get('/manual/findById', 'manual.get', { output: wireManual, data: WireManual, summary: 'One manual' }),
+  get('/manual/query', 'manual.list', {
+    rename: inRoom,
+    output: (page) => wirePage(page, wireManual),
+    data: WirePage(WireManual),
+    summary: 'Manuals the signed-in person may see',
+  }),
+  post('/manual/updateById', 'manual.update', { output: wireManual, data: WireManual, summary: 'Rename or describe' }),
+  post('/manual/delete', 'manual.delete', { data: Nothing, summary: 'Delete a manual; name typed to confirm' }),
+]

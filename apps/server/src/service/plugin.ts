@@ -1,0 +1,90 @@
+// The REST adapter: mounts the table and the calls that are streams or uploads under /service; one place for envelope, language, token, codes.
+import formbody from '@fastify/formbody'
+import { DomainError, notFound, unauthenticated } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callContext, langOf, type Shared } from '../context.ts'
+import { answerStreams } from './answer-stream.ts'
+import type { ServiceCall } from './call.ts'
+import { docs } from './docs.ts'
+import { sendFailure, success } from './envelope.ts'
+import { notYet } from './not-yet.ts'
+import { type ProcedureFacts, procedureFacts, runProcedure } from './procedures.ts'
+import { rawInput, toOurs } from './raw-input.ts'
+import { serviceCalls } from './table.ts'
+import { fileUpload } from './upload.ts'
+
+const SMALL = 256 * 1024
+const LARGE = 24 * 1024 * 1024
+
+async function answer(
+  shared: Shared,
+  call: ServiceCall,
+  facts: ProcedureFacts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const raw = rawInput(request)
+  const ctx = await callContext(shared, request, reply, { write: facts.mutation, lang: raw.lang })
+  const { lang } = ctx.domain
+  try {
+    if (call.login && ctx.domain.actor.type === 'visitor') throw unauthenticated()
+    const input = facts.input ? toOurs(raw, call.rename, call.large) : undefined
+    const value = await runProcedure(call.procedure, ctx, input)
+    return reply.send(success(lang, call.output(value)))
+  } catch (error) {
+    return sendFailure(reply, error, { lang, rename: call.rename })
+  }
+}
+
+/** What Fastify itself refuses (size, syntax, media type) in our codes; what nobody expected is logged. */
+function refusal(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof DomainError) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new DomainError('tooLarge')
+  if (typeof status === 'number' && status < 500) return new DomainError('invalidInput')
+  request.log.error({ err: error }, 'a REST call failed')
+  return error
+}
+
+const queryLang = (request: FastifyRequest) => {
+  const { query } = request
+  return langOf(request, typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined)
+}
+
+/** Fastify plugin; register it with the prefix /service. */
+export function service(shared: Shared) {
+  return async (app: FastifyInstance) => {
+    await app.register(formbody)
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    app.setErrorHandler((error, request, reply) =>
+      sendFailure(reply, refusal(error, request), { lang: queryLang(request) }),
+    )
+    app.setNotFoundHandler((request, reply) => {
+      sendFailure(reply, notFound(), { lang: queryLang(request) }).code(404)
+    })
+
+    const facts = procedureFacts()
+    for (const call of serviceCalls) {
+      const known = facts.get(call.procedure)
+      if (!known) throw new Error(`${call.path} names the unknown procedure ${call.procedure}`)
+      app.route({
+        method: [...call.methods],
+        url: call.path,
+        bodyLimit: call.large ? LARGE : SMALL,
+        handler: (request, reply) => answer(shared, call, known, request, reply),
+      })
+    }
+    for (const { method, path } of notYet) {
+      app.route({
+        method,
+        url: path,
+        handler: (request, reply) => sendFailure(reply, new DomainError('notAvailable'), { lang: queryLang(request) }),
+      })
+    }
+    answerStreams(app, shared)
+    await fileUpload(app, shared)
+    docs(app)
+  }
+}

@@ -1,0 +1,37 @@
+// Server-sent events as the REST contract writes them.
+import type { AnswerEvent } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+
+/** A line break as `<br>`, a space as `&nbsp;`, every other character as itself. */
+export const markText = (text: string): string => text.replace(/\r\n|\r|\n/g, '<br>').replaceAll(' ', '&nbsp;')
+
+const message = (data: string, event?: string) => `${event ? `event: ${event}\n` : ''}data: ${data}\n\n`
+
+/** A comment: keeps proxies from closing a quiet stream, seen by nobody. */
+export const HEARTBEAT = ': waiting\n\n'
+export const CLOSE = message('close', 'close')
+
+/** An answer's text that happens to look like the id marker goes out in two pieces, so that clients do not take it for one. */
+function textMessages(text: string): string {
+  const marked = markText(text)
+  if (marked === '') return ''
+  return marked.startsWith('[ID:') ? message('[') + message(marked.slice(1)) : message(marked)
+}
+
+/** One event of an answer on the wire; `end` is told by {@link CLOSE}. */
+export function toSse(event: AnswerEvent): string {
+  switch (event.type) {
+    case 'answerId':
+      return message(`[ID:${event.id}]`)
+    case 'text':
+      return textMessages(event.text)
+    case 'citations':
+      return message(JSON.stringify(event.citations), 'citations')
+    case 'end':
+      return ''
+  }
+}
+
+/** What is said when an answer breaks off in the middle. */
+export const brokenOff = (lang: 'zh_CN' | 'en_US'): string =>
+  textMessages(`\n${translate(lang, 'errors.answerBroken')}`)

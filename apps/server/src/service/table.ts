@@ -1,0 +1,15 @@
+// The REST calls that procedures answer, all of them.
+import type { ServiceCall } from './call.ts'
+import { accountCalls } from './calls/account.ts'
+import { articleCalls } from './calls/articles.ts'
+import { manualCalls } from './calls/manuals.ts'
+import { readingCalls } from './calls/reading.ts'
+import { roomCalls } from './calls/rooms.ts'
+
+export const serviceCalls: readonly ServiceCall[] = [
+  ...accountCalls,
+  ...roomCalls,
+  ...manualCalls,
+  ...articleCalls,
+  ...readingCalls,
+]

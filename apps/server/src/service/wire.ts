@@ -1,0 +1,33 @@
+// The words of the wire for spaces and manuals, and the shapes of answers that are not procedures' own (REST contract).
+import { Article, ArticleDetails, Manual, SearchHit, Space, TreeNode } from '@lectern/contracts'
+import { z } from 'zod'
+
+export const Nothing = z.null()
+export const IdData = z.object({ id: z.string() })
+
+/** A manual as the wire names it: roomId, roomName, manualReleaseType beside our own fields. */
+export const wireManual = ({ spaceId, spaceName, ...manual }: Manual) => ({
+  ...manual,
+  roomId: spaceId,
+  roomName: spaceName,
+  manualReleaseType: manual.releaseType,
+})
+export const WireManual = Manual.omit({ spaceId: true, spaceName: true }).extend({
+  roomId: z.string(),
+  roomName: z.string(),
+  manualReleaseType: Manual.shape.releaseType,
+})
+
+type Paged<T> = { records: T[]; total: number; current: number; size: number }
+export const wirePage = <T, U>(page: Paged<T>, each: (record: T) => U): Paged<U> => ({
+  ...page,
+  records: page.records.map(each),
+})
+export const WirePage = (record: z.ZodType) =>
+  z.object({ records: z.array(record), total: z.int(), current: z.int(), size: z.int() })
+
+export const WireSpace = Space
+export const WireArticle = Article
+export const WireArticleDetails = ArticleDetails
+export const WireTree = z.array(TreeNode)
+export const WireHit = SearchHit
