@@ -62,3 +62,9 @@ export function accessScope(actor: Actor, unlocked: readonly string[] = []): Acc
       return { kind: 'visitor', tenantId: '' }
   }
 }
+
+/** The actor as a reader of `tenantId`: everywhere but in his own tenant he reads like a visitor. */
+export function readerScope(actor: Actor, tenantId: string, unlocked: readonly string[] = []): AccessScope {
+  if (tenantOf(actor) === tenantId) return accessScope(actor, unlocked)
+  return { kind: 'visitor', tenantId, unlocked: actor.type === 'visitor' ? [...actor.unlocked, ...unlocked] : unlocked }
+}

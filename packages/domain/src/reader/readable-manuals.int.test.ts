@@ -1,0 +1,85 @@
+// The SQL predicate of lists, search and files and the pure decision of the reader pages agree for every manual and every reader.
+import type { LinkPermission, ReleaseScope, ReleaseType, ResourceRole } from '@lectern/contracts'
+import { Prisma, readableManuals } from '@lectern/db'
+import { aLibrary, aManual, aMember, apiToken, aTenant, grantManual, operator, system, testDatabase, visitor } from '@lectern/testing'
+import { expect, test } from 'vitest'
+import { type Actor, readerScope } from '../core/actor.ts'
+import { queryRows } from '../core/sql.repo.ts'
+import { readerKind } from './authorize-reader.ts'
+import { decideReader } from './reader-access.ts'
+
+type Case = {
+  id: string
+  releaseType: ReleaseType
+  releaseScope: ReleaseScope
+  linkPermission: LinkPermission
+  hasSharePassword: boolean
+  ownMembersOnly: boolean
+}
+
+test('[PERM-02] [PUB-02] [PUB-03] [SRCH-01] the predicate and the decision agree', async () => {
+  const library = await aLibrary()
+  const { tenantId } = library
+  const manuals = await manualCases(tenantId, library.space.id)
+  const ownMember = await aMember(tenantId)
+  for (const manual of manuals) await grantManual(manual.id, ownMember, 'view')
+  const elsewhere = (await aTenant()).id
+  const readers: { actor: Actor; role: (manual: Case) => ResourceRole }[] = [
+    { actor: visitor(tenantId), role: () => 'none' },
+    { actor: visitor(elsewhere), role: () => 'none' },
+    { actor: operator(), role: () => 'none' },
+    { actor: await aMember(elsewhere, { role: 'tenantAdmin' }), role: () => 'none' },
+    { actor: apiToken(elsewhere), role: () => 'none' },
+    { actor: library.nobody, role: () => 'none' },
+    { actor: library.viewer, role: (manual) => (manual.ownMembersOnly ? 'none' : 'view') },
+    { actor: ownMember, role: () => 'view' },
+    { actor: library.tenantAdmin, role: () => 'tenantAdmin' },
+    { actor: apiToken(tenantId), role: () => 'tenantAdmin' },
+    { actor: system(tenantId), role: () => 'tenantAdmin' },
+  ]
+  let allowed = 0
+  for (const { actor, role } of readers) {
+    for (const unlocked of [[], manuals.map((manual) => manual.id)]) {
+      const readable = await readableIds(actor, tenantId, unlocked)
+      for (const manual of manuals) {
+        const decision = decideReader({
+          ...manual,
+          reader: readerKind(actor, tenantId),
+          role: role(manual),
+          unlocked: unlocked.includes(manual.id),
+        })
+        if (decision === 'allowed') allowed++
+        expect({ actor, manual, unlocked: unlocked.length > 0, readable: readable.has(manual.id) }).toEqual({
+          actor,
+          manual,
+          unlocked: unlocked.length > 0,
+          readable: decision === 'allowed',
+        })
+      }
+    }
+  }
+  expect(allowed).toBeGreaterThan(0)
+})
+
+async function manualCases(tenantId: string, spaceId: string): Promise<Case[]> {
+  const cases: Case[] = []
+  for (const releaseType of ['private', 'public'] as const)
+    for (const releaseScope of ['members', 'internal', 'external'] as const)
+      for (const linkPermission of ['system', 'public'] as const)
+        for (const hasSharePassword of [false, true])
+          for (const ownMembersOnly of [false, true]) {
+            const settings = { releaseType, releaseScope, linkPermission, ownMembersOnly }
+            const hash = hasSharePassword ? { sharePasswordHash: 'hash' } : {}
+            const { id } = await aManual(tenantId, spaceId, { ...settings, ...hash })
+            cases.push({ id, ...settings, hasSharePassword })
+          }
+  return cases
+}
+
+async function readableIds(actor: Actor, tenantId: string, unlocked: string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    testDatabase(),
+    Prisma.sql`SELECT m.id FROM manual m WHERE ${readableManuals(readerScope(actor, tenantId, unlocked))}`,
+  )
+  return new Set(rows.map((row) => row.id))
+}
