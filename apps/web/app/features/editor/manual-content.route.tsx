@@ -1,6 +1,7 @@
-// Not there yet.
-import { data } from 'react-router'
+/** /article/manual-content/:id?articleId= - writing a manual (specification §2 'Manual editor'). */
+import type { Route } from './+types/manual-content.route'
+import { EditorPage } from './components/editor-page.tsx'
 
-export const loader = () => {
-  throw data(null, { status: 404 })
+export default function ManualContent({ params }: Route.ComponentProps) {
+  return <EditorPage key={params.id} manualId={params.id} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, dropDraft, findDraft, keepDraft, sameText } from './drafts.ts'
+import { type Draft, draftToOffer, dropDraft, findDraft, keepDraft, sameText } from './drafts.ts'
 
 const store = () => {
   const map = new Map<string, string>()
@@ -45,6 +45,26 @@ describe('kept drafts [EDIT-03]', () => {
     expect(keepDraft(s, draft)).toBe(false)
     expect(findDraft(s, 'a')).toBeNull()
     expect(() => dropDraft(s, 'a')).not.toThrow()
+  })
+
+  it('are offered until the person decides, whatever is saved meanwhile', () => {
+    const s = store()
+    const article = { id: 'a', title: 'Server', content: [] }
+    expect(draftToOffer(s, article)).toBeNull()
+    keepDraft(s, draft)
+    expect(draftToOffer(s, article)).toEqual(draft)
+    keepDraft(s, { ...draft, title: 'Newer' })
+    dropDraft(s, 'a')
+    expect(draftToOffer(s, article)).toEqual(draft)
+    dropDraft(s, 'a', 'aside')
+    expect(draftToOffer(s, article)).toBeNull()
+  })
+
+  it('are not offered when the server has the same text', () => {
+    const s = store()
+    keepDraft(s, draft)
+    expect(draftToOffer(s, { id: 'a', title: draft.title, content: draft.content })).toBeNull()
+    expect(s.map.size).toBe(0)
   })
 
   it('tells equal texts from different ones', () => {

@@ -6,12 +6,14 @@ const Stored = Article.pick({ id: true, title: true, content: true, revision: tr
 export type Draft = Pick<Article, 'id' | 'title' | 'content' | 'revision' | 'updatedTime'>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-const key = (articleId: string) => `draft:${articleId}`
+/** `draft`: the text of now, until the server has it. `aside`: an earlier one that is being offered to the person. */
+type Shelf = 'draft' | 'aside'
+const key = (shelf: Shelf, articleId: string) => `${shelf}:${articleId}`
 
 /** Keeps the draft; answers false when the browser has no room or forbids it. */
-export function keepDraft(store: Store, draft: Draft): boolean {
+export function keepDraft(store: Store, draft: Draft, shelf: Shelf = 'draft'): boolean {
   try {
-    store.setItem(key(draft.id), JSON.stringify(draft))
+    store.setItem(key(shelf, draft.id), JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -19,13 +21,13 @@ export function keepDraft(store: Store, draft: Draft): boolean {
 }
 
 /** The kept draft of an article; unreadable ones are dropped. */
-export function findDraft(store: Store, articleId: string): Draft | null {
+export function findDraft(store: Store, articleId: string, shelf: Shelf = 'draft'): Draft | null {
   try {
-    const text = store.getItem(key(articleId))
+    const text = store.getItem(key(shelf, articleId))
     if (text === null) return null
     const draft = Stored.safeParse(JSON.parse(text))
     if (draft.success) return draft.data
-    store.removeItem(key(articleId))
+    store.removeItem(key(shelf, articleId))
     return null
   } catch {
     return null
@@ -33,12 +35,30 @@ export function findDraft(store: Store, articleId: string): Draft | null {
 }
 
 /** Forgets the draft of an article. */
-export function dropDraft(store: Store, articleId: string): void {
+export function dropDraft(store: Store, articleId: string, shelf: Shelf = 'draft'): void {
   try {
-    store.removeItem(key(articleId))
+    store.removeItem(key(shelf, articleId))
   } catch {
     // A browser that forbids storage has nothing to forget.
   }
+}
+
+/**
+ * The draft to offer when an article is opened: the newest one that differs from the server's text. It is put aside, so that
+ * saving from now on neither overwrites nor drops it; `dropDraft(…, 'aside')` ends the offer.
+ */
+export function draftToOffer(store: Store, article: { id: string; title: string; content: unknown }): Draft | null {
+  const draft = findDraft(store, article.id)
+  if (draft) {
+    dropDraft(store, article.id)
+    if (!sameText(draft, article)) keepDraft(store, draft, 'aside')
+  }
+  const aside = findDraft(store, article.id, 'aside')
+  if (aside && sameText(aside, article)) {
+    dropDraft(store, article.id, 'aside')
+    return null
+  }
+  return aside
 }
 
 /** Text with object keys in order, so that equal documents have equal text. */

@@ -226,14 +226,6 @@ const rows: Row[] = [
     last: [{ type: 'stopTimer' }, sent(1, 9)],
   },
   {
-    name: 'loading the latest starts from its revision',
-    events: [edited, timer, conflicted, { type: 'latestLoaded', revision: 9 }],
-    phase: 'idle',
-    unsaved: false,
-    revision: 9,
-    last: [{ type: 'stopTimer' }, { type: 'dropDraft' }],
-  },
-  {
     name: 'overwriting without a conflict does nothing',
     events: [edited, { type: 'overwrite' }],
     phase: 'waiting',
@@ -264,16 +256,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
   })
 
   it('never has two saves under way, whatever happens', () => {
-    const events: SaveEvent[] = [
-      edited,
-      timer,
-      saveNow,
-      succeeded,
-      network,
-      conflicted,
-      { type: 'overwrite' },
-      { type: 'latestLoaded', revision: 5 },
-    ]
+    const events: SaveEvent[] = [edited, timer, saveNow, succeeded, network, conflicted, { type: 'overwrite' }]
     let seed = 7
     let state = initialSave(1)
     let underWay = 0
@@ -281,8 +264,6 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
       seed = (seed * 1103515245 + 12345) % 2147483648
       // The low bits of such a generator repeat soon.
       const event = events[Math.floor(seed / 65536) % events.length]!
-      // Loading the latest happens only from the conflict dialog, where nothing is under way.
-      if (event.type === 'latestLoaded' && state.phase === 'saving') continue
       if (state.phase === 'saving' && ['succeeded', 'failed', 'conflicted'].includes(event.type)) underWay -= 1
       const step = nextSave(state, event)
       state = step.state

@@ -47,7 +47,6 @@ export type SaveEvent =
   | { type: 'failed'; code: string }
   | { type: 'conflicted'; conflict: ConflictData }
   | { type: 'overwrite' }
-  | { type: 'latestLoaded'; revision: number }
 
 export type SaveEffect =
   | { type: 'startTimer'; ms: number }
@@ -140,10 +139,5 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
       return state.phase === 'conflict' && state.conflict
         ? send({ ...state, revision: state.conflict.revision }, true)
         : stay(state)
-    case 'latestLoaded':
-      return {
-        state: { ...initialSave(event.revision), edited: state.edited, saved: state.edited, sent: state.edited },
-        effects: [{ type: 'stopTimer' }, { type: 'dropDraft' }],
-      }
   }
 }

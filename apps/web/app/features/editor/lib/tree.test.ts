@@ -57,6 +57,10 @@ describe('directory of the editor [EDIT-01]', () => {
     ['f1', 'ArrowLeft', { close: 'f1' }],
     ['f2', 'ArrowLeft', { focus: 'f1' }],
     ['c', 'ArrowLeft', {}],
+    ['c', 'Enter', { act: 'select' }],
+    ['c', ' ', { act: 'select' }],
+    ['c', 'F2', { act: 'rename' }],
+    ['c', 'Delete', { act: 'recycle' }],
     ['c', 'x', null],
     ['gone', 'Home', null],
   ])('%s + %s', (at, key, move) => {

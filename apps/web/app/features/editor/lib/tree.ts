@@ -58,7 +58,7 @@ export function visibleLines(
   })
 }
 
-export type TreeMove = { focus?: string; open?: string; close?: string }
+export type TreeMove = { focus?: string; open?: string; close?: string; act?: 'select' | 'rename' | 'recycle' }
 
 /** What a key does in the directory (the WAI-ARIA tree pattern); null when the key is not for it. */
 export function treeKey(lines: readonly TreeLine[], at: string, key: string): TreeMove | null {
@@ -84,6 +84,13 @@ export function treeKey(lines: readonly TreeLine[], at: string, key: string): Tr
     case 'ArrowLeft':
       if (line.open) return { close: at }
       return line.parentId === null ? {} : { focus: line.parentId }
+    case 'Enter':
+    case ' ':
+      return { act: 'select' }
+    case 'F2':
+      return { act: 'rename' }
+    case 'Delete':
+      return { act: 'recycle' }
     default:
       return null
   }

@@ -6,7 +6,7 @@ function Items({ items }: { items: readonly OutlineItem[] }) {
   return (
     <ul className="outline-list">
       {items.map((item) => (
-        <li key={item.id} style={{ '--depth': Math.min(item.level - top, 3) }}>
+        <li key={item.id} data-depth={Math.min(item.level - top, 3)}>
           <a href={`#${item.id}`}>{item.text}</a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 /** A whole reader page. Server-rendered and never hydrated: the small script only adds comfort (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
-import enhanceUrl from '../enhance/main.ts?worker&url'
+import enhanceUrl from '../enhance/enhance.ts?worker&url'
 import { articleHref } from '../lib/addresses.ts'
 import { branchOf } from '../lib/directory.ts'
 import type { ReaderData, ReaderPage } from '../lib/load-reader.ts'

@@ -1,0 +1,172 @@
+/** One open article being written: title, text, saving, conflict, kept drafts (specification §4 'Saving in the editor'). */
+import type { Article, SaveArticleOutput } from '@lectern/contracts'
+import { Skeleton } from '@lectern/ui'
+import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { copyText } from '~/lib/copy.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { type Snapshot, useAutoSave } from '../hooks/use-auto-save.ts'
+import { draftToOffer, dropDraft } from '../lib/drafts.ts'
+import { type Heading, sameHeadings } from '../lib/outline.ts'
+import type { EditorHandle } from './block-editor.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftBanner } from './draft-banner.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { TitleLine } from './title-line.tsx'
+
+const BlockEditor = lazy(() => import('./block-editor.tsx'))
+const OUTLINE_DELAY_MS = 250
+
+/** What the page around may ask of the open article. */
+export type ArticleSession = {
+  rename: (title: string) => void
+  flush: () => Promise<boolean>
+  reveal: (blockId: string) => void
+}
+
+type Props = {
+  article: Article
+  /** Just made: its title is selected for writing. */
+  fresh: boolean
+  /** Where the save state is shown, in the bar of the page. */
+  statusSlot: HTMLElement | null
+  session: Ref<ArticleSession>
+  onTitle: (title: string) => void
+  onSaved: (output: SaveArticleOutput) => void
+  onHeadings: (headings: readonly Heading[]) => void
+  onLoadLatest: () => Promise<void>
+}
+
+export function EditorSkeleton() {
+  const { t } = useText()
+  return (
+    <div role="status" aria-label={t('editor.loadingEditor')} className="flex flex-col gap-3 py-2">
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+    </div>
+  )
+}
+
+const withTitle = (title: string, markdown: string) => `# ${title}\n\n${markdown}`
+
+export function ArticleEditor({
+  article,
+  fresh,
+  statusSlot,
+  session,
+  onTitle,
+  onSaved,
+  onHeadings,
+  onLoadLatest,
+}: Props) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [title, setTitle] = useState(article.title)
+  const [draft, setDraft] = useState(() => draftToOffer(localStorage, article))
+  const [deciding, setDeciding] = useState(true)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const editor = useRef<EditorHandle | null>(null)
+  const current = useRef<Snapshot>({ title: article.title, content: article.content })
+  const headings = useRef<readonly Heading[]>([])
+  const outlineTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const read = (): Snapshot => {
+    if (editor.current) current.current.content = editor.current.blocks()
+    return { ...current.current }
+  }
+  const save = useAutoSave({ article, read, onSaved })
+  const { dispatch, flush, state } = save
+
+  // A new conflict asks again, also after an earlier one was put off.
+  useEffect(() => {
+    if (state.conflict) setDeciding(true)
+  }, [state.conflict])
+
+  const changeTitle = (next: string) => {
+    current.current.title = next
+    setTitle(next)
+    if (next.trim() !== '') onTitle(next)
+    dispatch({ type: 'edited' })
+  }
+  const refreshOutline = useCallback(() => {
+    const found = editor.current ? editor.current.headings() : []
+    if (sameHeadings(found, headings.current)) return
+    headings.current = found
+    onHeadings(found)
+  }, [onHeadings])
+  const onReady = useCallback(
+    (handle: EditorHandle | null) => {
+      editor.current = handle
+      if (handle) refreshOutline()
+    },
+    [refreshOutline],
+  )
+  useEffect(() => () => clearTimeout(outlineTimer.current), [])
+  useEffect(() => {
+    if (fresh) field.current?.select()
+  }, [fresh])
+  useImperativeHandle(session, () => ({
+    rename: changeTitle,
+    flush,
+    reveal: (blockId) => editor.current?.reveal(blockId),
+  }))
+
+  const copy = (text: string) => copyText(text, t('common.actions.copied'), t('common.states.copyFailed'))
+  const endOffer = () => {
+    dropDraft(localStorage, article.id, 'aside')
+    setDraft(null)
+  }
+  const { conflict } = state
+  return (
+    <article className="mx-auto w-full max-w-[868px] px-0 py-8 sm:py-10">
+      {statusSlot && createPortal(<SaveStatus save={save} onResolve={() => setDeciding(true)} />, statusSlot)}
+      <div className="px-5 md:px-[54px]">
+        {draft && (
+          <DraftBanner
+            time={draft.updatedTime}
+            onRestore={() => {
+              editor.current?.replace(draft.content)
+              changeTitle(draft.title)
+              endOffer()
+            }}
+            onCopy={() => void copy(withTitle(draft.title, editor.current?.toMarkdown(draft.content) ?? ''))}
+            onDiscard={endOffer}
+          />
+        )}
+        <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
+      </div>
+      <div className="mt-3">
+        <Suspense fallback={<EditorSkeleton />}>
+          <BlockEditor
+            initial={article.content}
+            label={t('editor.bodyLabel')}
+            onReady={onReady}
+            onChange={() => {
+              dispatch({ type: 'edited' })
+              clearTimeout(outlineTimer.current)
+              outlineTimer.current = setTimeout(refreshOutline, OUTLINE_DELAY_MS)
+            }}
+          />
+        </Suspense>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          open={deciding}
+          onClose={() => setDeciding(false)}
+          onOverwrite={() => dispatch({ type: 'overwrite' })}
+          onLoadLatest={() => void onLoadLatest()}
+          mine={() => withTitle(title, editor.current?.toMarkdown() ?? '')}
+          theirs={async () => {
+            const latest = await utils.client.article.get.query({ id: article.id })
+            return withTitle(latest.title, latest.markdown)
+          }}
+        />
+      )}
+      <LeaveGuard save={save} />
+    </article>
+  )
+}

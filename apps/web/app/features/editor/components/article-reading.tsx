@@ -1,0 +1,35 @@
+/** An article for people who may read but not write it: the same safe HTML as the public reader. */
+import type { Article } from '@lectern/contracts'
+import { Skeleton } from '@lectern/ui'
+import { useEffect, useState } from 'react'
+import '../../reader/styles/tokens.css'
+import '../../reader/styles/prose.css'
+import '../../reader/styles/code.css'
+
+export function ArticleReading({ article }: { article: Article }) {
+  const [html, setHtml] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    // The renderer is needed by readers only, so it arrives with the first article they open.
+    void import('@lectern/content').then(({ parseBlocks, renderArticle }) => {
+      if (current) setHtml(renderArticle(parseBlocks(article.content)).html)
+    })
+    return () => {
+      current = false
+    }
+  }, [article])
+  return (
+    <article className="mx-auto max-w-190 px-5 py-10 text-base">
+      <h1 className="mb-6 break-words font-semibold text-2xl">{article.title}</h1>
+      {html === null ? (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5" />
+        </div>
+      ) : (
+        // Safe: rendered from blocks, never from HTML that somebody pasted.
+        <div className="prose leading-7" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </article>
+  )
+}

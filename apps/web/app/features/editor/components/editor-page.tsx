@@ -1,0 +1,214 @@
+/** The manual editor: directory, page, outline (specification §2 'Manual editor'). */
+import { Button, cn, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
+import { FilePlus, FileText, ListIcon, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LoadError } from '~/features/lists/async-state.tsx'
+import { RecycleSheet } from '~/features/manuals/recycle-sheet.tsx'
+import { ManualSettingsDialog } from '~/features/manuals/settings-dialog.tsx'
+import { Page } from '~/features/shell/page.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { useDirectory } from '../hooks/use-directory.ts'
+import { useRememberedFlag } from '../hooks/use-remembered.ts'
+import type { Heading } from '../lib/outline.ts'
+import { countUnpublished, findNode, firstDocument } from '../lib/tree.ts'
+import type { ArticleSession } from './article-editor.tsx'
+import { ArticlePane } from './article-pane.tsx'
+import { DirectoryPane } from './directory-pane.tsx'
+import { InfoPopover } from './info-popover.tsx'
+import { OutlineRail } from './outline-rail.tsx'
+import { PublishMenu } from './publish-menu.tsx'
+
+/** The document to show: the one asked for, the first one below a folder asked for, else the manual's first. */
+function useOpenId(manualId: string): string | null {
+  const wanted = useSearchParams()[0].get('articleId')
+  const { data: tree } = trpc.article.tree.useQuery({ manualId })
+  if (!tree) return wanted
+  const node = wanted ? findNode(tree, wanted) : null
+  if (wanted && node?.type !== 'folder') return wanted
+  return firstDocument(node ? node.children : tree)?.id ?? null
+}
+
+const wasCreated = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'created' in state && state.created === true
+
+export function EditorPage({ manualId }: { manualId: string }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const openId = useOpenId(manualId)
+  const manual = trpc.manual.get.useQuery({ id: manualId })
+  const session = useRef<ArticleSession | null>(null)
+  const directory = useDirectory(manualId, openId, (title) => {
+    session.current?.rename(title)
+    return session.current !== null
+  })
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [headings, setHeadings] = useState<readonly Heading[]>([])
+  const [showDirectory, setShowDirectory] = useRememberedFlag('editor.directory', true)
+  const [showOutline, setShowOutline] = useRememberedFlag('editor.outline', false)
+  const [sheet, setSheet] = useState<'directory' | 'settings' | 'recycled' | null>(null)
+  const flush = useCallback(async () => (await session.current?.flush()) ?? true, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other headings, and closes the sheet
+  useEffect(() => {
+    setHeadings([])
+    setSheet((open) => (open === 'directory' ? null : open))
+  }, [openId])
+
+  if (manual.error && !manual.data) {
+    return (
+      <Page crumbs={[{ text: t('editor.directory') }]}>
+        <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
+      </Page>
+    )
+  }
+
+  const abilities = manual.data?.abilities ?? {}
+  const node = openId ? findNode(directory.tree, openId) : null
+  const writable = abilities.createArticle === true
+  const empty = directory.query.isSuccess && openId === null
+  const open = (id: string) => void navigate(paths.manual(manualId, id))
+  const pane = (
+    <DirectoryPane
+      directory={directory}
+      currentId={openId}
+      writable={writable}
+      onOpen={open}
+      footer={
+        writable && (
+          <Button variant="ghost" size="sm" className="justify-start" onClick={() => setSheet('recycled')}>
+            <RotateCcw />
+            {t('manual.recycle.title')}
+          </Button>
+        )
+      }
+    />
+  )
+  const toggleDirectory = t(showDirectory ? 'editor.hideDirectory' : 'editor.openDirectory')
+
+  return (
+    <Page
+      className="max-w-none p-0 sm:p-0"
+      crumbs={[
+        ...(manual.data ? [{ text: manual.data.spaceName, to: paths.space(manual.data.spaceId) }] : []),
+        { text: manual.data?.name ?? '…' },
+      ]}
+      actions={
+        <>
+          <div ref={setSlot} />
+          {node && node.type !== 'folder' && <InfoPopover articleId={node.id} state={node.state} />}
+          <Button
+            variant="ghost"
+            size="icon"
+            className="hidden lg:inline-flex"
+            aria-pressed={showOutline}
+            aria-label={t('editor.outline')}
+            title={t('editor.outline')}
+            onClick={() => setShowOutline(!showOutline)}
+          >
+            <ListIcon />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="hidden sm:inline-flex"
+            aria-label={t('editor.settings')}
+            title={t('editor.settings')}
+            onClick={() => setSheet('settings')}
+          >
+            <Settings />
+          </Button>
+          {manual.data && node && node.type !== 'folder' && (
+            <PublishMenu
+              manual={manual.data}
+              articleId={node.id}
+              title={node.title}
+              state={node.state}
+              pending={countUnpublished(directory.tree)}
+              flush={flush}
+              onChanged={directory.refresh}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="flex min-h-[calc(100dvh-3.5rem)] bg-surface">
+        {showDirectory && (
+          <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-65 shrink-0 border-line border-r bg-page md:block">
+            {pane}
+          </aside>
+        )}
+        <div className="relative min-w-0 flex-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute top-2 left-2 z-10 hidden md:inline-flex"
+            aria-label={toggleDirectory}
+            title={toggleDirectory}
+            aria-pressed={showDirectory}
+            onClick={() => setShowDirectory(!showDirectory)}
+          >
+            <PanelLeft />
+          </Button>
+          <Button size="sm" className="mt-3 ml-5 md:hidden" onClick={() => setSheet('directory')}>
+            <PanelLeft />
+            {t('editor.directory')}
+          </Button>
+          {directory.query.error && !directory.query.data && (
+            <LoadError error={directory.query.error} onRetry={() => void directory.query.refetch()} />
+          )}
+          {empty && (
+            <StatePanel
+              icon={<FileText />}
+              title={t(writable ? 'editor.emptyTitle' : 'editor.emptyReader')}
+              className="py-28"
+              action={
+                writable && (
+                  <Button variant="primary" busy={directory.busy} onClick={() => void directory.create('document')}>
+                    <FilePlus />
+                    {t('editor.newDocument')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {openId && (
+            <ArticlePane
+              key={openId}
+              id={openId}
+              fresh={wasCreated(location.state)}
+              statusSlot={slot}
+              session={session}
+              onPatch={directory.patch}
+              onHeadings={setHeadings}
+            />
+          )}
+        </div>
+        {showOutline && openId && (
+          <aside className={cn('sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto lg:block')}>
+            <OutlineRail headings={headings} onReveal={(id) => session.current?.reveal(id)} />
+          </aside>
+        )}
+      </div>
+      <Dialog open={sheet === 'directory'} onOpenChange={(next) => !next && setSheet(null)}>
+        <DrawerContent label={t('editor.directory')}>{pane}</DrawerContent>
+      </Dialog>
+      {sheet === 'settings' && (
+        <ManualSettingsDialog
+          manualId={manualId}
+          onClose={() => {
+            setSheet(null)
+            void manual.refetch()
+          }}
+          onDeleted={() => void navigate(paths.manuals)}
+        />
+      )}
+      {sheet === 'recycled' && manual.data && (
+        <RecycleSheet manual={manual.data} onClose={() => setSheet(null)} onRestored={() => void directory.refresh()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,145 @@
+/** The one primary button of the editor: publish, with what belongs to it (specification §4 Article, Manual publicity). */
+import type { ArticleState, Manual } from '@lectern/contracts'
+import {
+  AlertDialog,
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  toast,
+} from '@lectern/ui'
+import { Check, ChevronDown, ExternalLink, LinkIcon, Rocket, Undo2 } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { copyText } from '~/lib/copy.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+type Props = {
+  manual: Manual
+  articleId: string
+  title: string
+  state: ArticleState
+  /** Documents with something to publish, this one included. */
+  pending: number
+  /** Saves what is open; false when that failed. */
+  flush: () => Promise<boolean>
+  onChanged: () => Promise<unknown>
+}
+
+export function PublishMenu({ manual, articleId, title, state, pending, flush, onChanged }: Props) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState(false)
+  const settled = async () => {
+    await Promise.all([onChanged(), utils.article.details.invalidate({ id: articleId })])
+  }
+  const publishing = trpc.publishing.publish.useMutation({ onSettled: settled })
+  const canceling = trpc.publishing.cancel.useMutation({ onSettled: settled })
+  const [flushing, setFlushing] = useState(false)
+  const busy = flushing || publishing.isPending || canceling.isPending
+  const mayPublish = manual.abilities.publish === true
+  const upToDate = state === 'published'
+
+  async function publish(what: 'this' | 'all'): Promise<void> {
+    setFlushing(true)
+    const saved = await flush()
+    setFlushing(false)
+    if (!saved) {
+      toast.error(t('editor.publishNotSaved'))
+      return
+    }
+    publishing.mutate(what === 'this' ? { id: articleId } : { manualId: manual.id }, {
+      onSuccess: ({ published }) =>
+        toast.success(what === 'this' ? t('editor.publishDone') : t('editor.publishAllDone', { count: published })),
+    })
+  }
+  const copyLink = () => {
+    if (manual.releaseType === 'private') return toast.error(t('editor.linkRefused'))
+    if (state === 'unpublished') return toast.error(t('editor.linkUnpublished'))
+    void copyText(
+      location.origin + paths.pub(manual.manualCode, articleId),
+      t('editor.linkCopied'),
+      t('common.states.copyFailed'),
+    )
+  }
+
+  return (
+    <div className="flex">
+      {mayPublish && (
+        <Button
+          variant={upToDate ? 'secondary' : 'primary'}
+          busy={busy}
+          disabled={upToDate}
+          className="rounded-r-none"
+          onClick={() => void publish('this')}
+        >
+          {upToDate && <Check />}
+          {t(upToDate ? 'editor.published' : state === 'changed' ? 'editor.publishChanges' : 'editor.publish')}
+        </Button>
+      )}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant={upToDate || !mayPublish ? 'secondary' : 'primary'}
+            size="icon"
+            className={mayPublish ? 'rounded-l-none border-l border-l-on-primary/30' : ''}
+            aria-label={t('editor.publishMenu')}
+          >
+            <ChevronDown />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="min-w-56">
+          {mayPublish && (
+            <>
+              <DropdownMenuItem disabled={upToDate || busy} onSelect={() => void publish('this')}>
+                <Rocket />
+                {t('editor.publishThis')}
+              </DropdownMenuItem>
+              <DropdownMenuItem disabled={pending === 0 || busy} onSelect={() => void publish('all')}>
+                <Rocket />
+                {t('editor.publishAll', { count: pending })}
+              </DropdownMenuItem>
+              <DropdownMenuItem danger disabled={state === 'unpublished' || busy} onSelect={() => setAsking(true)}>
+                <Undo2 />
+                {t('editor.cancelPublish')}
+              </DropdownMenuItem>
+              <DropdownMenuSeparator />
+            </>
+          )}
+          <DropdownMenuItem disabled={state === 'unpublished'} asChild>
+            <a href={paths.pub(manual.manualCode, articleId)} target="_blank" rel="noopener">
+              <ExternalLink />
+              {t('editor.openPublic')}
+            </a>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={copyLink}>
+            <LinkIcon />
+            {t('editor.copyLink')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        danger
+        busy={canceling.isPending}
+        title={t('editor.cancelPublishTitle', { title })}
+        description={t('editor.cancelPublishText')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('editor.cancelPublish')}
+        onConfirm={() =>
+          canceling.mutate(
+            { id: articleId },
+            {
+              onSuccess: () => toast.success(t('editor.cancelPublishDone')),
+              onSettled: () => setAsking(false),
+            },
+          )
+        }
+      />
+    </div>
+  )
+}

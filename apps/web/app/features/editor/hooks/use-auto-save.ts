@@ -1,0 +1,125 @@
+/** Runs the auto-save machine for one open article: timers, the call, kept drafts, Ctrl/Cmd+S (specification §4 'Saving in the editor'). */
+import { type Article, ConflictData, type SaveArticleOutput } from '@lectern/contracts'
+import { TRPCClientError } from '@trpc/client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { errorCode } from '~/lib/errors.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { dropDraft, keepDraft, sameText } from '../lib/drafts.ts'
+import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent } from '../lib/save-machine.ts'
+
+/** What is in the editor now. `title` is undefined while the title line is empty. */
+export type Snapshot = { title: string; content: Article['content'] }
+type Options = {
+  article: Article
+  /** Reads the newest title and text. */
+  read: () => Snapshot
+  onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
+}
+
+/** The other writer's data of a refused save; null when the error is not a conflict. */
+function conflictOf(error: unknown): ConflictData | null {
+  if (errorCode(error) !== 'conflict' || !(error instanceof TRPCClientError)) return null
+  const parsed = ConflictData.safeParse(error.data?.data)
+  return parsed.success ? parsed.data : null
+}
+
+export function useAutoSave({ article, read, onSaved }: Options) {
+  const utils = trpc.useUtils()
+  const machine = useRef(initialSave(article.revision))
+  const [state, setState] = useState(machine.current)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef(new Set<() => void>())
+  const latest = useRef({ read, onSaved })
+  latest.current = { read, onSaved }
+  const { id } = article
+
+  const dispatch = useMemo(() => {
+    async function send(effect: Extract<SaveEffect, { type: 'send' }>): Promise<void> {
+      const sent = latest.current.read()
+      const title = sent.title.trim() === '' ? undefined : sent.title
+      try {
+        const { revision, overwrite } = effect
+        const output = await utils.client.article.save.mutate({
+          id,
+          revision,
+          overwrite,
+          title,
+          content: asBlocks(sent.content),
+        })
+        run({ type: 'succeeded', revision: output.revision, time: output.updatedTime })
+        latest.current.onSaved(output, sent)
+      } catch (error) {
+        const conflict = conflictOf(error)
+        if (conflict === null) return run({ type: 'failed', code: errorCode(error) ?? 'network' })
+        // An answer that was lost on the way leaves our own text on the server: that is no conflict.
+        const theirs = await utils.client.article.get.query({ id }).catch(() => null)
+        if (theirs && sameText(theirs, sent)) {
+          run({ type: 'succeeded', revision: theirs.revision, time: theirs.updatedTime })
+        } else run({ type: 'conflicted', conflict })
+      }
+    }
+    function perform(effect: SaveEffect): void {
+      if (effect.type === 'startTimer' || effect.type === 'stopTimer' || effect.type === 'send')
+        clearTimeout(timer.current)
+      if (effect.type === 'startTimer') timer.current = setTimeout(() => run({ type: 'timer' }), effect.ms)
+      if (effect.type === 'send') void send(effect)
+      if (effect.type === 'keepDraft') keep()
+      if (effect.type === 'dropDraft') dropDraft(localStorage, id)
+    }
+    function keep(): void {
+      const { revision } = machine.current
+      keepDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime: new Date().toISOString() })
+    }
+    function run(event: SaveEvent): void {
+      const step = nextSave(machine.current, event)
+      machine.current = step.state
+      setState(step.state)
+      for (const effect of step.effects) perform(effect)
+      if (step.state.phase !== 'saving' && step.state.phase !== 'waiting') {
+        for (const wake of waiting.current) wake()
+        waiting.current.clear()
+      }
+    }
+    return { run, keep }
+  }, [id, utils])
+
+  /** Saves what is unsaved; resolves true when the server has everything, false when it could not be saved. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (!hasUnsaved(machine.current)) return true
+    const settled = new Promise<void>((resolve) => waiting.current.add(resolve))
+    dispatch.run({ type: 'saveNow' })
+    if (machine.current.phase === 'conflict') return false
+    await settled
+    return !hasUnsaved(machine.current)
+  }, [dispatch])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      dispatch.run({ type: 'saveNow' })
+    }
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!hasUnsaved(machine.current)) return
+      dispatch.keep()
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('beforeunload', onLeave)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('beforeunload', onLeave)
+      clearTimeout(timer.current)
+    }
+  }, [dispatch])
+
+  return { state, unsaved: hasUnsaved(state), dispatch: dispatch.run, flush }
+}
+export type AutoSave = ReturnType<typeof useAutoSave>
+
+/** The editor's document is typed blocks; the contract names them loosely. */
+const asBlocks = (content: Article['content']) =>
+  content.filter(
+    (block): block is { type: string } & Record<string, unknown> =>
+      typeof block === 'object' && block !== null && 'type' in block,
+  )
