@@ -1,0 +1,12 @@
+/** Documents of articles: their model, and the ways in and out of it. Runs in browsers and servers alike. */
+export { ContentError, type ContentProblem } from './content-error.ts'
+export { createId } from './create-id.ts'
+export { fileIdsIn, rewriteLinks } from './links/links.ts'
+export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'
+export * from './model.ts'
+export { parseBlocks } from './parse/parse-blocks.ts'
+export { renderArticle } from './render/render-article.ts'
+export { safeUrl, type UrlUse } from './safe-url.ts'
+export { blocksToText } from './text/blocks-to-text.ts'
+export { outlineOf } from './text/outline.ts'
+export { sectionsOf } from './text/sections.ts'

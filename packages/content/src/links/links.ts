@@ -1,0 +1,67 @@
+/** Urls of a document: which files it uses, and changing them all (imports, copies). */
+import type { Block, Inline, TableContent } from '../model.ts'
+import { safeUrl, type UrlUse } from '../safe-url.ts'
+
+const FILE_URL = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-])/
+
+/** Ids of the files that images, players, attachments and links name by `/file?fileId=…`, each once. */
+export function fileIdsIn(blocks: Block[]): string[] {
+  const ids = new Set<string>()
+  rewriteLinks(blocks, (url) => {
+    const id = FILE_URL.exec(url)?.[1]
+    if (id !== undefined) ids.add(id)
+    return url
+  })
+  return [...ids]
+}
+
+/**
+ * A copy of the blocks (same ids) with every url replaced by what `rewrite` gives for it. null, or a url that is not
+ * safe, takes the link away and leaves its text; an image or player then is without a file.
+ */
+export function rewriteLinks(blocks: Block[], rewrite: (url: string, use: UrlUse) => string | null): Block[] {
+  const change = (url: string, use: UrlUse): string | null => {
+    const changed = rewrite(url, use)
+    return changed === null ? null : safeUrl(changed, use)
+  }
+  return blocks.map((block) => rewriteBlock(block, change))
+}
+
+type Change = (url: string, use: UrlUse) => string | null
+
+function rewriteBlock(block: Block, change: Change): Block {
+  const children = block.children.map((child) => rewriteBlock(child, change))
+  switch (block.type) {
+    case 'table':
+      return { ...block, content: rewriteTable(block.content, change), children }
+    case 'image':
+      return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'image', change) }, children }
+    case 'video':
+      return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
+    case 'audio':
+      return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
+    case 'file':
+      return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
+    case 'divider':
+      return { ...block, children }
+    default:
+      return { ...block, content: rewriteInline(block.content, change), children }
+  }
+}
+
+const urlOf = (url: string, use: UrlUse, change: Change): string => (url === '' ? '' : (change(url, use) ?? ''))
+
+function rewriteTable(table: TableContent, change: Change): TableContent {
+  const rows = table.rows.map((row) => ({
+    cells: row.cells.map((cell) => ({ ...cell, content: rewriteInline(cell.content, change) })),
+  }))
+  return { ...table, rows }
+}
+
+function rewriteInline(content: Inline[], change: Change): Inline[] {
+  return content.flatMap((item): Inline[] => {
+    if (item.type !== 'link') return [item]
+    const href = change(item.href, 'link')
+    return href === null ? item.content : [{ ...item, href }]
+  })
+}

@@ -1,0 +1,123 @@
+/** Maps the block structure of Markdown to blocks. */
+import { fromRuns } from '../inline/runs.ts'
+import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
+import type { MarkdownNode } from './parser.ts'
+import { PhrasingCollector } from './phrasing.ts'
+
+const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
+const LANGUAGE = /^[\w+#.-]{1,32}/
+const TASK = /^\[([ xX])\][ \t]/
+
+export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
+  const blocks: Block[] = []
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]
+    const details = depth + 1 < CONTENT_LIMITS.depth ? findDetails(nodes, i) : null
+    if (details) {
+      const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
+      blocks.push(...nest(toggle, flowBlocks(details.inner, depth + 1), depth))
+      i = details.end
+    } else if (node) blocks.push(...block(node, depth))
+  }
+  return blocks
+}
+
+function block({ token, children }: MarkdownNode, depth: number): Block[] {
+  switch (token.type) {
+    case 'paragraph_open':
+      return phrases(children).map(asBlock)
+    case 'heading_open':
+      return heading(LEVELS.find((level) => token.tag === `h${level}`) ?? 6, phrases(children))
+    case 'hr':
+      return [newBlock.divider()]
+    case 'fence':
+    case 'code_block':
+      return [newBlock.codeBlock(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))]
+    case 'blockquote_open':
+      return container(children, depth, (content) => newBlock.quote(content, []))
+    case 'bullet_list_open':
+      return children.flatMap((item) => listItem(item, null, depth))
+    case 'ordered_list_open':
+      return children.flatMap((item, index) =>
+        listItem(item, index === 0 ? Number(token.attrGet('start') ?? 1) : 1, depth),
+      )
+    case 'table_open':
+      return [table(children)]
+    case 'html_block':
+      return htmlBlocks(token.content)
+    default:
+      return []
+  }
+}
+
+/** A block whose own text is the first paragraph within it; everything else becomes its children. */
+function container(nodes: MarkdownNode[], depth: number, make: (content: Inline[]) => Block): Block[] {
+  const [first, ...rest] = nodes
+  if (first?.token.type !== 'paragraph_open') return nest(make([]), flowBlocks(nodes, depth + 1), depth)
+  const parts = phrases(first.children)
+  const content = Array.isArray(parts[0]) ? parts[0] : []
+  const more = parts.slice(content.length > 0 ? 1 : 0).map(asBlock)
+  return nest(make(content), [...more, ...flowBlocks(rest, depth + 1)], depth)
+}
+
+function listItem({ children }: MarkdownNode, number: number | null, depth: number): Block[] {
+  const inline = children[0]?.token.type === 'paragraph_open' ? children[0].children[0]?.token : undefined
+  const text = inline?.children?.[0]
+  const task = inline && text?.type === 'text' && TASK.test(inline.content) ? TASK.exec(text.content) : null
+  if (task && text) {
+    text.content = text.content.slice(task[0].length)
+    return container(children, depth, (content) => newBlock.checkListItem(task[1] !== ' ', content, []))
+  }
+  if (number === null) return container(children, depth, (content) => newBlock.listItem('bulletListItem', content, []))
+  const start = number === 1 ? undefined : number
+  return container(children, depth, (content) => newBlock.numberedListItem(start, content, []))
+}
+
+/** One heading of all the text, then the images that stood within. */
+function heading(level: HeadingLevel, parts: (Inline[] | Block)[]): Block[] {
+  const content = parts.flatMap((part) => (Array.isArray(part) ? part : []))
+  const images = parts.flatMap((part) => (Array.isArray(part) ? [] : [part]))
+  return content.length > 0 ? [newBlock.heading(level, content), ...images] : images
+}
+
+/** A first row without any text stands for 'no header', as Markdown cannot leave it out. */
+function table(parts: MarkdownNode[]): Block {
+  const rows = parts
+    .flatMap((part) => part.children)
+    .map((row) => ({ cells: row.children.slice(0, CONTENT_LIMITS.columns).map(tableCell) }))
+  const hasHeader = rows.length === 1 || rows[0]?.cells.some((cell) => cell.content.length > 0)
+  return newBlock.table(hasHeader ? rows : rows.slice(1), hasHeader ? 1 : 0)
+}
+
+function tableCell({ token, children }: MarkdownNode): TableCell {
+  const align = /text-align:(center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1]
+  return newBlock.tableCell(
+    phrases(children).flatMap(cellContent),
+    align === 'center' || align === 'right' ? align : 'left',
+  )
+}
+
+/** A cell holds no image: a link to it stands there instead. */
+function cellContent(part: Inline[] | Block): Inline[] {
+  if (Array.isArray(part)) return part
+  if (part.type !== 'image' && part.type !== 'video' && part.type !== 'audio') return []
+  const { name, url } = part.props
+  return [{ type: 'link', href: url, content: [{ type: 'text', text: name || url, styles: {} }] }]
+}
+
+function phrases(nodes: MarkdownNode[]): (Inline[] | Block)[] {
+  const collector = new PhrasingCollector()
+  for (const { token } of nodes) collector.markdown(token.children ?? [])
+  return collector.take().map((part) => (Array.isArray(part) ? fromRuns(part) : part))
+}
+
+const asBlock = (part: Inline[] | Block): Block => (Array.isArray(part) ? newBlock.paragraph(part) : part)
+
+/** Children go into the block, or behind it where the model is at its depth. */
+function nest(parent: Block, children: Block[], depth: number): Block[] {
+  if (depth + 1 >= CONTENT_LIMITS.depth) return [parent, ...children]
+  parent.children = children
+  return [parent]
+}

@@ -1,0 +1,83 @@
+/** HTML that stands by itself in Markdown: text, headings, list items, images; and <details> around Markdown. */
+import { fromRuns } from '../inline/runs.ts'
+import type { Block, Inline } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+import { htmlTokens } from './html-tokens.ts'
+import type { MarkdownNode } from './parser.ts'
+import { PhrasingCollector } from './phrasing.ts'
+
+const HEADINGS = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
+const BREAKS = new Set(
+  'address article aside blockquote center dd div dl dt figcaption figure footer form header main nav ol p pre section table tbody thead tr ul'.split(
+    ' ',
+  ),
+)
+const SUMMARY = /<summary(?:\s[^>]*)?>([\s\S]*?)<\/summary\s*>/i
+
+/** Blocks of a piece of HTML. What is no text, link, image or player is left out. */
+export function htmlBlocks(html: string): Block[] {
+  const blocks: Block[] = []
+  const collector = new PhrasingCollector()
+  const flush = (make: (content: Inline[]) => Block) => {
+    for (const part of collector.take()) blocks.push(Array.isArray(part) ? make(fromRuns(part)) : part)
+  }
+  for (const token of htmlTokens(html)) {
+    const tag = token.type === 'text' ? '' : token.tag
+    if (isHeading(tag))
+      flush(token.type === 'close' ? (content) => newBlock.heading(HEADINGS[tag], content) : newBlock.paragraph)
+    else if (tag === 'li')
+      flush(token.type === 'close' ? (content) => newBlock.listItem('bulletListItem', content, []) : newBlock.paragraph)
+    else if (tag === 'td' || tag === 'th') collector.htmlToken({ type: 'text', text: ' ' })
+    else if (BREAKS.has(tag) || tag === 'hr') flush(newBlock.paragraph)
+    if (tag === 'hr') blocks.push(newBlock.divider())
+    else if (!BREAKS.has(tag)) collector.htmlToken(token)
+  }
+  flush(newBlock.paragraph)
+  return blocks
+}
+
+/** The inline content of a <summary>. */
+export function summaryContent(html: string): Inline[] {
+  const parts = new PhrasingCollector().html(html).take()
+  return parts.flatMap((part) => (Array.isArray(part) ? fromRuns(part) : []))
+}
+
+/** The <details> that begins at `nodes[start]`: HTML of its summary, the nodes within, the index of its last node. */
+export function findDetails(
+  nodes: MarkdownNode[],
+  start: number,
+): { summary: string; inner: MarkdownNode[]; end: number } | null {
+  const first = nodes[start]
+  if (first?.token.type !== 'html_block' || !/^\s{0,3}<details\b/i.test(first.token.content)) return null
+  const end = lastNode(nodes, start)
+  const inner = nodes.slice(start, end + 1)
+  const edit = (node: MarkdownNode | undefined, pattern: RegExp): string => {
+    if (node?.token.type !== 'html_block') return ''
+    const match = pattern.exec(node.token.content)
+    node.token.content = node.token.content.replace(pattern, '')
+    return match?.[1] ?? ''
+  }
+  edit(inner.at(-1), /<\/details\s*>(?![\s\S]*<\/details)[\s\S]*$/i)
+  edit(first, /^\s*<details[^>]*>/i)
+  const summary = edit(inner[0], SUMMARY) || edit(inner[1], SUMMARY)
+  return {
+    summary,
+    inner: inner.filter(({ token }) => token.type !== 'html_block' || token.content.trim() !== ''),
+    end,
+  }
+}
+
+function lastNode(nodes: MarkdownNode[], start: number): number {
+  let open = 0
+  for (let i = start; i < nodes.length; i++) {
+    const token = nodes[i]?.token
+    if (token?.type !== 'html_block') continue
+    for (const match of token.content.matchAll(/<(\/?)details\b/gi)) open += match[1] === '/' ? -1 : 1
+    if (open <= 0) return i
+  }
+  return nodes.length - 1
+}
+
+function isHeading(tag: string): tag is keyof typeof HEADINGS {
+  return tag in HEADINGS
+}

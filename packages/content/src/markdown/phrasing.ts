@@ -1,0 +1,169 @@
+/** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
+import type { Token } from 'markdown-it'
+import { type Run, tightRuns, trimRuns } from '../inline/runs.ts'
+import type { Block, Styles } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+import { safeUrl } from '../safe-url.ts'
+import { type HtmlToken, htmlTokens } from './html-tokens.ts'
+import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
+
+type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+const MARKS: Record<string, Mark> = {
+  strong: 'bold',
+  b: 'bold',
+  em: 'italic',
+  i: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+}
+const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
+
+/** Takes tokens of one block in order; marks of Markdown and of HTML share one stack. */
+export class PhrasingCollector {
+  private readonly items: (Run | Block)[] = []
+  private readonly open: { tag: string; mark?: Mark | undefined; href?: string | undefined; bare?: boolean }[] = []
+  private softBreak = false
+
+  /** What was collected, without blanks at the ends: runs of text and the blocks that stand between them. */
+  take(): (Run[] | Block)[] {
+    const parts: (Run[] | Block)[] = []
+    let runs: Run[] = []
+    const close = () => {
+      const tidy = trimRuns(tightRuns(runs))
+      if (tidy.length > 0) parts.push(tidy)
+      runs = []
+    }
+    for (const item of this.items) {
+      if ('text' in item) runs.push(item)
+      else {
+        close()
+        parts.push(item)
+      }
+    }
+    close()
+    this.items.length = 0
+    return parts
+  }
+
+  markdown(tokens: Token[]): this {
+    for (const token of tokens) this.inline(token)
+    return this
+  }
+
+  html(html: string): this {
+    for (const token of htmlTokens(html)) this.htmlToken(token)
+    return this
+  }
+
+  /** Tags without a meaning in the model are left out, their text stays. */
+  htmlToken(token: HtmlToken): void {
+    if (token.type === 'text') this.text(token.text.replace(/\s+/g, ' '))
+    else if (token.type === 'close') this.closed(token.tag)
+    else this.opened(token.tag, (name) => token.attribute(name) ?? '')
+  }
+
+  private inline(token: Token): void {
+    if (token.type === 'text') this.text(token.content)
+    else if (token.type === 'softbreak') this.softBreak = true
+    else if (token.type === 'hardbreak') this.text('\n')
+    else if (token.type === 'code_inline') this.code(token.content)
+    else if (token.type === 'html_inline') this.html(token.content)
+    else if (token.type === 'image') this.image(token)
+    else if (token.type === 'link_open')
+      this.open.push({ tag: 'a', href: hrefOf(token), bare: token.markup === 'linkify' })
+    else if (token.nesting === 1) this.opened(token.tag, () => '')
+    else if (token.nesting === -1) this.closed(token.tag)
+  }
+
+  private opened(tag: string, attribute: (name: string) => string): void {
+    if (tag === 'br') this.text('\n')
+    else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
+    else if (tag === 'a') this.open.push({ tag, href: safeUrl(attribute('href'), 'link') ?? undefined })
+    else if (MARKS[tag]) this.open.push({ tag, mark: MARKS[tag] })
+  }
+
+  private closed(tag: string): void {
+    const index = this.open.findLastIndex((entry) => entry.tag === tag)
+    if (index >= 0) this.open.splice(index, 1)
+  }
+
+  private code(text: string): void {
+    this.open.push({ tag: 'code', mark: 'code' })
+    this.text(text)
+    this.open.pop()
+  }
+
+  private text(text: string): void {
+    if (text === '') return
+    const styles: Styles = {}
+    let href: string | undefined
+    let bare = false
+    for (const entry of this.open) {
+      if (entry.mark) styles[entry.mark] = true
+      if (entry.href !== undefined) href = entry.href
+      bare ||= entry.bare === true
+    }
+    const joint = this.joint(text)
+    if (bare && href !== undefined) {
+      const split = splitBareUrl(href, joint + text)
+      this.push(split.text, styles, split.url)
+      if (split.rest !== '') this.push(split.rest, styles)
+    } else this.push(joint + text, styles, href)
+  }
+
+  /** What a soft line break before `text` is: a blank, or nothing. */
+  private joint(text: string): string {
+    if (!this.softBreak) return ''
+    this.softBreak = false
+    const last = this.items.at(-1)
+    const before = last && 'text' in last ? last.text : ''
+    return before.endsWith('\n') || text === '\n' || joinsWithoutBlank(before, text) ? '' : ' '
+  }
+
+  private push(text: string, styles: Styles, href?: string): void {
+    // As in parseBlocks: code stands alone, and a link outweighs it.
+    const own: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
+    this.items.push(href === undefined ? { text, styles: own } : { text, styles: own, href })
+  }
+
+  private image(token: Token): void {
+    const src = String(token.attrGet('src') ?? '')
+    const attributes = new Map([
+      ['src', src],
+      ['alt', altOf(token.children ?? [])],
+      ['title', String(token.attrGet('title') ?? '')],
+    ])
+    this.media(VIDEO.test(src) ? 'video' : 'img', (name) => attributes.get(name) ?? '')
+  }
+
+  private media(tag: 'img' | 'video' | 'audio', attribute: (name: string) => string): void {
+    const url = safeUrl(attribute('src'), tag === 'img' ? 'image' : 'media')
+    if (url === null) {
+      this.text(attribute('alt'))
+      return
+    }
+    const file = { url, name: attribute('alt') || attribute('data-name'), caption: attribute('title') }
+    if (tag === 'audio') this.items.push(newBlock.audio(file))
+    else this.items.push(newBlock.preview(tag === 'img' ? 'image' : 'video', file))
+  }
+}
+
+const hrefOf = (token: Token): string | undefined => safeUrl(String(token.attrGet('href') ?? ''), 'link') ?? undefined
+
+function altOf(tokens: Token[]): string {
+  return tokens
+    .map((token) =>
+      token.type === 'softbreak' || token.type === 'hardbreak'
+        ? ' '
+        : token.type === 'image'
+          ? altOf(token.children ?? [])
+          : token.content,
+    )
+    .join('')
+}

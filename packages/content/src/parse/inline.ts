@@ -1,0 +1,69 @@
+/** Inline content of a block: styled text and links. */
+import type { Inline, StyledText, Styles } from '../model.ts'
+import { safeUrl } from '../safe-url.ts'
+import { isObject, type Reader } from './reader.ts'
+
+const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike'] as const
+const COLOR_STYLES = ['textColor', 'backgroundColor'] as const
+
+/** Accepts what the editor accepts: nothing, a string, or a list of strings, texts and links. Empty texts go. */
+export function parseInline(value: unknown, reader: Reader): Inline[] {
+  const content: Inline[] = []
+  eachItem(value, reader, (item) => {
+    if (isObject(item) && item.type === 'link') parseLink(item, reader, content)
+    else pushText(parseText(item, reader), content)
+  })
+  return content
+}
+
+function parseLink(item: Record<string, unknown>, reader: Reader, content: Inline[]): void {
+  const href = safeUrl(reader.text(item.href, 'href'), 'link')
+  const texts: StyledText[] = []
+  reader.enter('content')
+  eachItem(item.content, reader, (part) => pushText(parseText(part, reader), texts))
+  reader.leave()
+  if (href === null) content.push(...texts)
+  else if (texts.length > 0) content.push({ type: 'link', href, content: texts.map(withoutCode) })
+}
+
+function eachItem(value: unknown, reader: Reader, visit: (item: unknown) => void): void {
+  if (value === undefined || value === null) return
+  const items = typeof value === 'string' ? [value] : value
+  if (!Array.isArray(items)) reader.fail('type')
+  items.forEach((item, index) => {
+    reader.enter(index)
+    visit(item)
+    reader.leave()
+  })
+}
+
+function parseText(item: unknown, reader: Reader): StyledText {
+  if (typeof item === 'string') return { type: 'text', text: reader.text(item), styles: {} }
+  if (!isObject(item)) reader.fail('type')
+  if (item.type !== 'text') reader.fail('unknownInline', 'type')
+  return { type: 'text', text: reader.text(item.text, 'text'), styles: parseStyles(item.styles, reader) }
+}
+
+function parseStyles(value: unknown, reader: Reader): Styles {
+  const styles: Styles = {}
+  if (value === undefined || value === null) return styles
+  if (!isObject(value)) reader.fail('type', 'styles')
+  // The editor's schema allows nothing beside code.
+  if (value.code === true) return { code: true }
+  for (const name of BOOLEAN_STYLES) if (value[name] === true) styles[name] = true
+  for (const name of COLOR_STYLES) {
+    if (value[name] === undefined) continue
+    const color = reader.color(value, name)
+    if (color !== 'default') styles[name] = color
+  }
+  return styles
+}
+
+function pushText(text: StyledText, content: Inline[]): void {
+  if (text.text !== '') content.push(text)
+}
+
+/** The editor's schema has no code within links; the link says more. */
+function withoutCode(text: StyledText): StyledText {
+  return text.styles.code ? { ...text, styles: {} } : text
+}

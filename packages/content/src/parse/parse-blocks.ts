@@ -1,0 +1,63 @@
+/** From untrusted JSON to the document model: what every write of an article passes (specification §5 'Content'). */
+import { plainText } from '../inline/runs.ts'
+import { type Block, CONTENT_LIMITS } from '../model.ts'
+import { parseInline } from './inline.ts'
+import { blockWithProps } from './props.ts'
+import { type Json, Reader } from './reader.ts'
+import { parseTable } from './table.ts'
+
+/**
+ * Blocks that are whole and safe: missing ids and properties are filled in, a repeated id is replaced, unknown
+ * properties and unsafe urls go, text loses what cannot be stored. Idempotent. The input is not changed.
+ * Throws ContentError for unknown block or inline types, wrong types of values, and past CONTENT_LIMITS.
+ */
+export function parseBlocks(input: unknown): Block[] {
+  const reader: Reader = new Reader()
+  if (!Array.isArray(input)) reader.fail('type')
+  if (input.length > CONTENT_LIMITS.blocks) reader.fail('tooManyBlocks')
+  return parseList(input, reader, 0)
+}
+
+function parseList(list: unknown[], reader: Reader, depth: number): Block[] {
+  return list.map((value, index) => {
+    reader.enter(index)
+    const block = parseBlock(reader.object(value), reader, depth)
+    reader.leave()
+    return block
+  })
+}
+
+function parseBlock(value: Json, reader: Reader, depth: number): Block {
+  const block = blockWithProps(value, reader.block(value.id, depth), reader)
+  reader.enter('content')
+  fillContent(block, value.content, reader)
+  reader.leave()
+  if (Array.isArray(value.children)) {
+    reader.enter('children')
+    block.children = parseList(value.children, reader, depth + 1)
+    reader.leave()
+  } else if (value.children !== undefined && value.children !== null) reader.fail('type', 'children')
+  return block
+}
+
+function fillContent(block: Block, value: unknown, reader: Reader): void {
+  switch (block.type) {
+    case 'table':
+      block.content = parseTable(value, reader)
+      break
+    case 'codeBlock': {
+      // Code has no styles and no links: only what was written counts.
+      const text = plainText(parseInline(value, reader))
+      block.content = text === '' ? [] : [{ type: 'text', text, styles: {} }]
+      break
+    }
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'file':
+    case 'divider':
+      break
+    default:
+      block.content = parseInline(value, reader)
+  }
+}

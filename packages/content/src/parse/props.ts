@@ -1,0 +1,118 @@
+/** Properties of blocks: known ones are read, missing ones get the editor's defaults, unknown ones are left behind. */
+import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model.ts'
+import { safeUrl } from '../safe-url.ts'
+import { isObject, type Json, type Reader } from './reader.ts'
+
+const ALIGNMENTS = new Map<unknown, TextAlignment>([
+  ['center', 'center'],
+  ['right', 'right'],
+  ['justify', 'justify'],
+])
+const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
+const LANGUAGE = /^[\w+#.-]{1,32}$/
+/** Pixels. */
+const WIDEST = 10_000
+/** What Markdown can hold too. */
+const HIGHEST_START = 999_999_999
+
+/** The block of `value` with its type and properties; its content and children are still empty. */
+export function blockWithProps(value: Json, id: string, reader: Reader): Block {
+  const { type } = value
+  if (typeof type !== 'string') reader.fail('type', 'type')
+  const props = value.props ?? {}
+  if (!isObject(props)) reader.fail('type', 'props')
+  reader.enter('props')
+  const block = create(type, id, props, reader)
+  reader.leave()
+  return block ?? reader.fail('unknownBlock', 'type')
+}
+
+function create(type: string, id: string, props: Json, reader: Reader): Block | undefined {
+  const none = { content: undefined, children: [] }
+  switch (type) {
+    case 'paragraph':
+    case 'bulletListItem':
+    case 'toggleListItem':
+      return { id, type, props: textProps(props, reader), content: [], children: [] }
+    case 'heading': {
+      const own = { ...textProps(props, reader), level: headingLevel(props, reader) }
+      const isToggleable = reader.boolean(props, 'isToggleable', undefined)
+      return { id, type, props: isToggleable === undefined ? own : { ...own, isToggleable }, content: [], children: [] }
+    }
+    case 'numberedListItem': {
+      const own = textProps(props, reader)
+      const start = reader.integer(props, 'start', 0, HIGHEST_START)
+      return { id, type, props: start === undefined ? own : { ...own, start }, content: [], children: [] }
+    }
+    case 'checkListItem': {
+      const own = { ...textProps(props, reader), checked: reader.boolean(props, 'checked', false) }
+      return { id, type, props: own, content: [], children: [] }
+    }
+    case 'quote': {
+      const { backgroundColor, textColor } = textProps(props, reader)
+      return { id, type, props: { backgroundColor, textColor }, content: [], children: [] }
+    }
+    case 'codeBlock':
+      return { id, type, props: { language: codeLanguage(props, reader) }, content: [], children: [] }
+    case 'table': {
+      const content = { type: 'tableContent' as const, columnWidths: [], rows: [] }
+      return { id, type, props: { textColor: reader.color(props, 'textColor') }, content, children: [] }
+    }
+    case 'image':
+      return { id, type, props: previewProps(props, reader, 'image'), ...none }
+    case 'video':
+      return { id, type, props: previewProps(props, reader, 'media'), ...none }
+    case 'audio':
+      return {
+        id,
+        type,
+        props: { ...fileProps(props, reader, 'media'), showPreview: reader.boolean(props, 'showPreview', true) },
+        ...none,
+      }
+    case 'file':
+      return { id, type, props: fileProps(props, reader, 'media'), ...none }
+    case 'divider':
+      return { id, type, props: {}, ...none }
+    default:
+      return undefined
+  }
+}
+
+export function textProps(props: Json, reader: Reader): TextProps {
+  return {
+    backgroundColor: reader.color(props, 'backgroundColor'),
+    textColor: reader.color(props, 'textColor'),
+    textAlignment: ALIGNMENTS.get(props.textAlignment) ?? 'left',
+  }
+}
+
+function headingLevel(props: Json, reader: Reader): HeadingLevel {
+  if (props.level === undefined || props.level === null) return 1
+  return LEVELS.find((level) => level === props.level) ?? reader.fail('value', 'level')
+}
+
+/** Name of a code block's language; 'text' for none or for what cannot be one. */
+function codeLanguage(props: Json, reader: Reader): string {
+  const language = reader.string(props, 'language')
+  return LANGUAGE.test(language) ? language : 'text'
+}
+
+/** A url that is not safe to show or to follow becomes ''. */
+function fileProps(props: Json, reader: Reader, use: 'image' | 'media'): FileProps {
+  return {
+    backgroundColor: reader.color(props, 'backgroundColor'),
+    name: reader.string(props, 'name'),
+    url: safeUrl(reader.string(props, 'url'), use) ?? '',
+    caption: reader.string(props, 'caption'),
+  }
+}
+
+function previewProps(props: Json, reader: Reader, use: 'image' | 'media'): PreviewProps {
+  const previewWidth = reader.integer(props, 'previewWidth', 1, WIDEST)
+  return {
+    textAlignment: ALIGNMENTS.get(props.textAlignment) ?? 'left',
+    ...fileProps(props, reader, use),
+    showPreview: reader.boolean(props, 'showPreview', true),
+    ...(previewWidth === undefined ? {} : { previewWidth }),
+  }
+}

@@ -1,0 +1,17 @@
+/** Colours and alignment as class names of a fixed set; colours outside the palette are not shown to readers. */
+import { COLORS, type TextAlignment } from '../model.ts'
+import { attribute } from './escape.ts'
+
+const PALETTE = new Set<string>(COLORS)
+
+type Look = { textColor?: string | undefined; backgroundColor?: string | undefined; textAlignment?: TextAlignment }
+
+/** ` class="…"` of `names`, `color-red`, `bg-red`, `align-center`; '' when there is none. */
+export function classes(look: Look, ...names: string[]): string {
+  const { textColor, backgroundColor, textAlignment } = look
+  const list = names.filter((name) => name !== '')
+  if (textColor !== undefined && PALETTE.has(textColor)) list.push(`color-${textColor}`)
+  if (backgroundColor !== undefined && PALETTE.has(backgroundColor)) list.push(`bg-${backgroundColor}`)
+  if (textAlignment !== undefined && textAlignment !== 'left') list.push(`align-${textAlignment}`)
+  return attribute('class', list.join(' '))
+}

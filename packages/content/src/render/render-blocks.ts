@@ -1,0 +1,108 @@
+/** Blocks as HTML: neighbours of one list become one list, children go into their list item or below their block. */
+import { plainText } from '../inline/runs.ts'
+import type { Block, CodeBlock, Heading, ListItem } from '../model.ts'
+import { attribute, escapeHtml } from './escape.ts'
+import { HIGHLIGHT_LIMITS, highlight } from './highlight.ts'
+import { classes } from './looks.ts'
+import { renderInline } from './render-inline.ts'
+import { renderMedia } from './render-media.ts'
+import { renderTable } from './render-table.ts'
+
+/** How many characters of code may still be coloured in this article. */
+export type Budget = { code: number }
+
+const LISTS: Partial<Record<Block['type'], string>> = {
+  bulletListItem: '<ul>',
+  numberedListItem: '<ol>',
+  checkListItem: '<ul class="check-list">',
+}
+
+export function renderBlocks(blocks: Block[], budget: Budget): string {
+  let html = ''
+  let open = ''
+  for (const block of blocks) {
+    const list = LISTS[block.type] ?? ''
+    if (list !== open) {
+      html += closing(open)
+      const start = block.type === 'numberedListItem' && block.props.start !== 1 ? block.props.start : undefined
+      html += start === undefined ? list : `<ol${attribute('start', start)}>`
+      open = list
+    }
+    html += renderBlock(block, budget)
+  }
+  return html + closing(open)
+}
+
+const closing = (list: string): string => (list === '' ? '' : list === '<ol>' ? '</ol>' : '</ul>')
+
+function renderBlock(block: Block, budget: Budget): string {
+  switch (block.type) {
+    case 'bulletListItem':
+    case 'numberedListItem':
+    case 'checkListItem':
+      return renderItem(block, budget)
+    case 'toggleListItem':
+      return renderToggle(block, renderInline(block.content), budget)
+    case 'heading':
+      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, ''), budget)
+      return renderHeading(block, attribute('id', block.id)) + indented(block.children, budget)
+    case 'quote': {
+      const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
+      const inner = text + renderBlocks(block.children, budget)
+      return `<blockquote${attribute('id', block.id)}${classes(block.props)}>${inner}</blockquote>`
+    }
+    default:
+      return renderLeaf(block, budget) + indented(block.children, budget)
+  }
+}
+
+type Leaf = Exclude<Block, ListItem | Heading | { type: 'quote' }>
+
+function renderLeaf(block: Leaf, budget: Budget): string {
+  switch (block.type) {
+    case 'paragraph': {
+      // The editor keeps an empty line at the end; readers see none of those.
+      if (block.content.length === 0) return ''
+      return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content)}</p>`
+    }
+    case 'codeBlock':
+      return renderCode(block, budget)
+    case 'table':
+      return renderTable(block)
+    case 'divider':
+      return `<hr${attribute('id', block.id)}>`
+    default:
+      return renderMedia(block)
+  }
+}
+
+function renderItem(block: ListItem, budget: Budget): string {
+  let text = renderInline(block.content)
+  if (block.type === 'checkListItem')
+    text = `<label><input type="checkbox" disabled${block.props.checked ? ' checked' : ''}> <span>${text}</span></label>`
+  return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, budget)}</li>`
+}
+
+function renderToggle(block: Heading | ListItem, summary: string, budget: Budget): string {
+  const body = `<div class="toggle-body">${renderBlocks(block.children, budget)}</div>`
+  return `<details${attribute('id', block.id)}${classes(block.props, 'toggle')}><summary>${summary}</summary>${body}</details>`
+}
+
+function renderHeading({ id, props, content }: Heading, idAttribute: string): string {
+  const anchor = `<a class="heading-anchor"${attribute('href', `#${id}`)} aria-hidden="true" tabindex="-1"></a>`
+  return `<h${props.level}${idAttribute}${classes(props)}>${renderInline(content)}${anchor}</h${props.level}>`
+}
+
+function renderCode({ id, props, content }: CodeBlock, budget: Budget): string {
+  const code = plainText(content)
+  const fits = code.length <= HIGHLIGHT_LIMITS.block && code.length <= budget.code
+  const colored = fits && props.language !== 'text' ? highlight(code, props.language) : null
+  if (colored !== null) budget.code -= code.length
+  const language = props.language === 'text' ? '' : attribute('data-language', props.language)
+  return `<pre${attribute('id', id)} class="code"${language}><code class="hljs">${colored ?? escapeHtml(code)}</code></pre>`
+}
+
+function indented(children: Block[], budget: Budget): string {
+  const inner = renderBlocks(children, budget)
+  return inner === '' ? '' : `<div class="indent">${inner}</div>`
+}

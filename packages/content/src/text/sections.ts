@@ -1,0 +1,123 @@
+/** An article in small pieces that know their headings: what search is built from (specification §7 'AI search'). */
+import { plainText } from '../inline/runs.ts'
+import type { Block, Heading, ListItem, Section, Table } from '../model.ts'
+import { ownText, tableRows } from './block-text.ts'
+import { blocksToText } from './blocks-to-text.ts'
+
+/** Characters after which a list or a table goes on in a new piece, so that its anchor stays near the words. */
+export const PIECE_CHARACTERS = 800
+
+/**
+ * Pieces in reading order: one for each paragraph, quote, picture, code block or toggle with what is in it; lists and
+ * tables in bounded pieces. A table's rows are lines of `Header: cell | Header: cell`. The first piece below a heading
+ * is anchored at the heading, others at their first block. A heading with nothing below it is a piece without text.
+ */
+export function sectionsOf(blocks: Block[]): Section[] {
+  const walk = new SectionWalk()
+  walk.blocks(blocks)
+  walk.closeHeading(0)
+  return walk.sections
+}
+
+class SectionWalk {
+  readonly sections: Section[] = []
+  private readonly path: { level: number; text: string }[] = []
+  /** The heading that has no piece yet. */
+  private heading: Heading | undefined
+
+  blocks(blocks: Block[]): void {
+    for (let i = 0; i < blocks.length; i++) {
+      const block = blocks[i]
+      if (!block) continue
+      if (isListItem(block)) {
+        const run = listRun(blocks, i)
+        for (const items of bounded(run, (item) => blocksToText([item]).length))
+          this.add(items[0]?.id ?? block.id, 'list', blocksToText(items))
+        i += run.length - 1
+      } else this.block(block)
+    }
+  }
+
+  private block(block: Block): void {
+    if (block.type === 'heading') {
+      this.open(block)
+      this.blocks(block.children)
+    } else if (block.type === 'table') {
+      for (const rows of bounded(tableLines(block), (line) => line.length)) this.add(block.id, 'table', rows.join('\n'))
+      this.blocks(block.children)
+    } else if (block.type === 'codeBlock') {
+      this.add(block.id, 'code', ownText(block))
+      this.blocks(block.children)
+    } else this.add(block.id, 'text', blocksToText([block]))
+  }
+
+  /** Below a heading of `level` a deeper one may follow; any other ends the one before, even if it had no text. */
+  closeHeading(level: number): void {
+    const open = this.heading
+    if (open && level <= open.props.level) this.push(open.id, 'text', '')
+    this.heading = undefined
+  }
+
+  private open(heading: Heading): void {
+    const { level } = heading.props
+    this.closeHeading(level)
+    while ((this.path.at(-1)?.level ?? 0) >= level) this.path.pop()
+    const text = plainText(heading.content).replace(/\s+/g, ' ').trim()
+    if (text === '') return
+    this.path.push({ level, text })
+    this.heading = heading
+  }
+
+  private add(id: string, kind: Section['kind'], text: string): void {
+    if (text.trim() === '') return
+    this.push(this.heading?.id ?? id, kind, text)
+    this.heading = undefined
+  }
+
+  private push(anchor: string, kind: Section['kind'], text: string): void {
+    this.sections.push({ anchor, headings: this.path.map((entry) => entry.text), text, kind })
+  }
+}
+
+/** Toggles stand alone: they are a question with its answer more often than a point of a list. */
+function isListItem(block: Block | undefined): block is ListItem {
+  return block?.type === 'bulletListItem' || block?.type === 'numberedListItem' || block?.type === 'checkListItem'
+}
+
+function listRun(blocks: Block[], start: number): ListItem[] {
+  const run: ListItem[] = []
+  for (let i = start, block = blocks[i]; isListItem(block); block = blocks[++i]) run.push(block)
+  return run
+}
+
+function tableLines(table: Table): string[] {
+  const rows = tableRows(table)
+  const headers = table.content.headerRows ?? 0
+  const names = rows[headers - 1] ?? []
+  const body = rows.slice(rows.length > headers ? headers : 0)
+  return body.map((row) =>
+    row
+      .map((cell, column) =>
+        cell !== '' && names[column] && rows.length > headers ? `${names[column]}: ${cell}` : cell,
+      )
+      .filter((cell) => cell !== '')
+      .join(' | '),
+  )
+}
+
+function bounded<T>(items: T[], size: (item: T) => number): T[][] {
+  const groups: T[][] = []
+  let characters = 0
+  for (const item of items) {
+    const own = size(item)
+    const last = groups.at(-1)
+    if (last && characters + own <= PIECE_CHARACTERS) {
+      last.push(item)
+      characters += own
+    } else {
+      groups.push([item])
+      characters = own
+    }
+  }
+  return groups
+}
