@@ -45,19 +45,18 @@ export function addCodeCopy(prose: HTMLElement, label: string, copied: string): 
   }
 }
 
+/** The anchors that stand in headings become links that copy their address. */
 export function addHeadingLinks(prose: HTMLElement, label: string, copied: string): void {
-  for (const heading of prose.querySelectorAll<HTMLElement>('h1[id],h2[id],h3[id],h4[id],h5[id],h6[id]')) {
-    const link = document.createElement('a')
-    link.className = 'copy-link'
-    link.href = `#${heading.id}`
-    link.textContent = '#'
+  for (const link of prose.querySelectorAll<HTMLAnchorElement>('.heading-anchor')) {
+    link.removeAttribute('aria-hidden')
+    link.removeAttribute('tabindex')
     link.title = label
-    link.setAttribute('aria-label', `${label}: ${heading.textContent}`)
+    link.setAttribute('aria-label', `${label}: ${link.parentElement?.textContent ?? ''}`)
     link.addEventListener('click', async () => {
       const url = new URL(location.href)
       url.searchParams.delete('passage')
       url.searchParams.delete('q')
-      url.hash = heading.id
+      url.hash = link.hash
       if (!(await copyText(url.href))) return
       link.title = copied
       link.classList.add('done')
@@ -66,6 +65,5 @@ export function addHeadingLinks(prose: HTMLElement, label: string, copied: strin
         link.classList.remove('done')
       }, COPIED_MS)
     })
-    heading.append(link)
   }
 }

@@ -5,7 +5,7 @@ import { type Caller, callerContext } from '~/lib/caller.ts'
 import { requestLang } from '~/lib/i18n.ts'
 import type { Place } from '../components/header.tsx'
 import { movedTo } from './addresses.ts'
-import { type Notice, noticeOf } from './reader-error.ts'
+import { type Failure, type Notice, noticeOf } from './reader-error.ts'
 import { storedPassword } from './share-cookie.ts'
 
 /** Which address was asked for; `password` was typed just now. */
@@ -24,12 +24,17 @@ export type ReaderPage = {
 export type ReaderNotice = { kind: 'notice'; place: Place; notice: Notice; problem: ErrorCode | null }
 export type ReaderData = ReaderPage | ReaderNotice
 
-/** The domain's code behind an error thrown by the caller; null for anything unexpected. */
-function codeOf(error: unknown): ErrorCode | null {
+/** The domain's code and reason behind an error thrown by the caller; null for anything unexpected. */
+function failureOf(error: unknown): Failure | null {
   const cause = error instanceof Error ? error.cause : null
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null
-  const known = (Object.keys(ERROR_CODES) as ErrorCode[]).find((name) => name === code)
-  return known ?? null
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null
+  const code = (Object.keys(ERROR_CODES) as ErrorCode[]).find((name) => name === cause.code)
+  return code === undefined ? null : { code, login: 'details' in cause && reasonOf(cause.details) === 'login' }
+}
+
+function reasonOf(details: unknown): unknown {
+  const data = typeof details === 'object' && details !== null && 'data' in details ? details.data : null
+  return typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 }
 
 /** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
@@ -38,7 +43,7 @@ async function findManual(caller: Caller, id: string, password?: string): Promis
   try {
     return await caller.reader.tree({ manualCode: id, password })
   } catch (error) {
-    if (codeOf(error) !== 'notFound') throw error
+    if (failureOf(error)?.code !== 'notFound') throw error
     return caller.reader.tree({ manualId: id, password })
   }
 }
@@ -82,13 +87,13 @@ export async function loadReader(
     return { kind: 'page', place, ...found, single: target.route === 'pubs', unlocked: password !== undefined }
   } catch (error) {
     if (error instanceof Response) throw error
-    const code = codeOf(error)
-    if (target.password !== undefined && code === 'tooManyRequests') {
-      return { kind: 'notice', place, notice: 'password', problem: code }
+    const failure = failureOf(error)
+    const typed = target.password !== undefined
+    if (typed && failure?.code === 'tooManyRequests') {
+      return { kind: 'notice', place, notice: 'password', problem: failure.code }
     }
-    const notice = noticeOf(code)
+    const notice = noticeOf(failure)
     if (notice === null) throw error
-    const typed = target.password !== undefined && notice === 'password'
-    return { kind: 'notice', place, notice, problem: typed ? 'sharePasswordWrong' : null }
+    return { kind: 'notice', place, notice, problem: typed && notice === 'password' ? 'sharePasswordWrong' : null }
   }
 }

@@ -25,5 +25,11 @@ export const NOTICE_STATUS: Record<Notice, number> = {
   password: 403,
 }
 
-/** The notice of an error code, or null when the error is our fault and belongs on the 500 page. */
-export const noticeOf = (code: ErrorCode | null): Notice | null => (code === null ? null : (NOTICES[code] ?? null))
+/** `login`: the refusal says that signing in may help. */
+export type Failure = { code: ErrorCode; login: boolean }
+
+/** The notice of a failure, or null when it is our fault and belongs on the 500 page. */
+export function noticeOf(failure: Failure | null): Notice | null {
+  if (failure === null) return null
+  return failure.login ? 'signIn' : (NOTICES[failure.code] ?? null)
+}

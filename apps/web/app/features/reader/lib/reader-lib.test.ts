@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { articleHref, langHref, movedTo, signInHref } from './addresses.ts'
 import { branchOf, summary, utcDay } from './directory.ts'
@@ -32,9 +33,13 @@ describe('reader page [READ-01] [READ-03]', () => {
     expect(utcDay('2026-03-04T23:59:00.000Z')).toBe('2026-03-04')
   })
   it('tells refusals from faults', () => {
-    expect(noticeOf('notPublic')).toBe('notPublic')
-    expect(noticeOf('sharePasswordWrong')).toBe('password')
-    expect(noticeOf('internal')).toBeNull()
+    const notice = (code: ErrorCode, login = false) => noticeOf({ code, login })
+    expect(notice('notPublic')).toBe('notPublic')
+    expect(notice('articleDeleted')).toBe('deleted')
+    expect(notice('sharePasswordWrong')).toBe('password')
+    expect(notice('readerNotAllowed')).toBe('forbidden')
+    expect(notice('readerNotAllowed', true)).toBe('signIn')
+    expect(notice('internal')).toBeNull()
     expect(noticeOf(null)).toBeNull()
   })
 })
