@@ -1,0 +1,31 @@
+// Settings of a person by key.
+import { aLibrary, auditOf, expectCode, testContext, visitor } from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { findPreference, updatePreference } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+beforeAll(async () => {
+  library = await aLibrary()
+})
+
+test('[ACC-07] what a person sets he finds again, and nobody else', async () => {
+  const ctx = await testContext(library.viewer)
+  expect(await findPreference(ctx, { key: 'lang' })).toBeNull()
+  await updatePreference(ctx, { key: 'lang', content: 'en_US' })
+  expect(await updatePreference(ctx, { key: 'lang', content: 'zh_CN' })).toEqual({ key: 'lang', content: 'zh_CN' })
+  expect(await findPreference(ctx, { key: 'lang' })).toEqual({ key: 'lang', content: 'zh_CN' })
+  expect(await findPreference(await testContext(library.editor), { key: 'lang' })).toBeNull()
+  expect(await auditOf(library.tenantId, 'lang')).toEqual(['preference.update', 'preference.update'])
+})
+
+test('languages that the product does not speak are refused', async () => {
+  const ctx = await testContext(library.editor)
+  await expectCode(updatePreference(ctx, { key: 'lang', content: 'de_DE' }), 'invalidInput')
+  expect(await findPreference(ctx, { key: 'lang' })).toBeNull()
+})
+
+test('visitors have none', async () => {
+  const ctx = await testContext(visitor(library.tenantId))
+  await expectCode(findPreference(ctx, { key: 'lang' }), 'unauthenticated')
+  await expectCode(updatePreference(ctx, { key: 'lang', content: 'en_US' }), 'unauthenticated')
+})

@@ -1,0 +1,122 @@
+// The index job: idempotent by version, safe to overlap, skips what is stale, tells when it fails. And the relay before it.
+import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createArticle, saveArticle } from '../articles/index.ts'
+import type { DomainContext } from '../core/context.ts'
+import { type OutboxRow, takeOutbox } from '../outbox/index.ts'
+import { cancelPublish, publishArticle } from '../publishing/index.ts'
+import { indexArticle } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let author: DomainContext
+let job: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  author = await testContext(library.editor)
+  job = await testContext(system(library.tenantId))
+})
+
+async function published(markdown = '## One\n\nFirst words.\n\n## Two\n\nSecond words.') {
+  const { id, revision } = await createArticle(author, {
+    manualId: library.manual.id,
+    title: 'T',
+    type: 'document',
+    markdown,
+  })
+  const { versionId } = await publishArticle(author, { id })
+  return { articleId: id, versionId: versionId ?? '', revision }
+}
+const chunks = (articleId: string) =>
+  testDatabase().prisma.chunk.findMany({
+    where: { articleId },
+    orderBy: { ordinal: 'asc' },
+    select: { id: true, versionId: true },
+  })
+const state = (id: string) =>
+  testDatabase().prisma.article.findUniqueOrThrow({
+    where: { id },
+    select: { indexState: true, indexedVersionId: true, indexedAt: true, indexError: true },
+  })
+
+describe('[PUB-06] indexing', () => {
+  test('twice and at once gives the same passages', async () => {
+    const { articleId, versionId } = await published()
+    expect(await indexArticle(job, { articleId, versionId })).toBe(true)
+    const first = await chunks(articleId)
+    expect(first.length).toBeGreaterThan(0)
+    await Promise.all([1, 2, 3].map(() => indexArticle(job, { articleId, versionId })))
+    expect(await chunks(articleId)).toEqual(first)
+    expect(await state(articleId)).toMatchObject({
+      indexState: 'indexed',
+      indexedVersionId: versionId,
+      indexError: null,
+    })
+  })
+  test('a version that is not the published one is skipped', async () => {
+    const old = await published()
+    await saveArticle(author, { id: old.articleId, revision: old.revision, markdown: 'New words.' })
+    const { versionId } = await publishArticle(author, { id: old.articleId })
+    expect(await indexArticle(job, old)).toBe(false)
+    expect(await chunks(old.articleId)).toEqual([])
+    expect(await indexArticle(job, { articleId: old.articleId, versionId: versionId ?? '' })).toBe(true)
+    expect(new Set((await chunks(old.articleId)).map((c) => c.versionId))).toEqual(new Set([versionId]))
+    await cancelPublish(author, { id: old.articleId })
+    expect(await indexArticle(job, { articleId: old.articleId, versionId: versionId ?? '' })).toBe(false)
+    expect(await chunks(old.articleId)).toEqual([])
+  })
+  test('a job of another tenant does nothing', async () => {
+    const { articleId, versionId } = await published()
+    const elsewhere = await aLibrary()
+    expect(await indexArticle(await testContext(system(elsewhere.tenantId)), { articleId, versionId })).toBe(false)
+    expect(await chunks(articleId)).toEqual([])
+  })
+  test('a failure is told on the article and thrown; a later success clears it', async () => {
+    const { articleId, versionId } = await published('Words of a failing article, unlike any other.')
+    const failing = { ...job.embedder, embed: () => Promise.reject(new Error('endpoint is down')) }
+    await expect(indexArticle({ ...job, embedder: failing }, { articleId, versionId })).rejects.toThrow(
+      'endpoint is down',
+    )
+    expect(await state(articleId)).toMatchObject({
+      indexState: 'failed',
+      indexError: 'endpoint is down',
+      indexedVersionId: null,
+    })
+    await indexArticle(job, { articleId, versionId })
+    expect(await state(articleId)).toMatchObject({
+      indexState: 'indexed',
+      indexError: null,
+      indexedVersionId: versionId,
+    })
+  })
+})
+
+describe('outbox', () => {
+  const take = async (relay: (rows: OutboxRow[]) => Promise<void>) => takeOutbox(testDatabase(), 1000, relay)
+  const mine = (rows: OutboxRow[]) => rows.filter((row) => row.event.tenantId === library.tenantId)
+
+  test('rows are handed over until a relay has taken them', async () => {
+    const { articleId, versionId } = await published()
+    await expect(take(() => Promise.reject(new Error('queue is down')))).rejects.toThrow('queue is down')
+    const seen: OutboxRow[] = []
+    await take(async (rows) => void seen.push(...mine(rows)))
+    expect(seen.map((row) => row.event)).toContainEqual({
+      type: 'article.published',
+      tenantId: library.tenantId,
+      articleId,
+      versionId,
+    })
+    const again: OutboxRow[] = []
+    await take(async (rows) => void again.push(...mine(rows)))
+    expect(again).toEqual([])
+  })
+  test('relays at once lose nothing', async () => {
+    const articles = [await published(), await published(), await published()]
+    const seen = new Set<string>()
+    const note = async (rows: OutboxRow[]) => {
+      for (const { event } of mine(rows)) if (event.type === 'article.published') seen.add(event.articleId)
+    }
+    await Promise.all([take(note), take(note)])
+    expect([...seen]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
+    expect(await testDatabase().prisma.outbox.count({ where: { tenantId: library.tenantId, relayedAt: null } })).toBe(0)
+  })
+})
