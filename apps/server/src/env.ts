@@ -1,6 +1,6 @@
 // What this process takes from the environment (packages/config reads and checks it).
 import { join } from 'node:path'
-import { type Env, loadEnv, projectRoot } from '@lectern/config'
+import { type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
 import type { LimitRates } from './http/rate-limit.ts'
 
 export type ServerSettings = {
@@ -18,9 +18,10 @@ export const DEFAULT_RATES: LimitRates = { login: 120, ask: 240, sharePassword: 
 /** Throws EnvError, with a one-line message, for a wrong or missing variable. */
 export function serverSettings(): ServerSettings {
   const env = loadEnv()
+  if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   return {
     env,
-    databaseUrl: env.DATABASE_URL ?? '',
+    databaseUrl: env.DATABASE_URL,
     pagesDir: join(projectRoot(), 'apps', 'web', 'build'),
     rates: DEFAULT_RATES,
     // Addresses of callers come from X-Forwarded-For only when a proxy on this machine says so.

@@ -41,7 +41,8 @@ function problemOf(issue: Issue, input: unknown): FieldProblem {
       return { key: 'unknownField' }
     case 'custom': {
       const { key, ...params } = issue.params ?? {}
-      return typeof key === 'string' ? { key, params } : { key: 'invalid' }
+      if (typeof key !== 'string') return { key: 'invalid' }
+      return Object.keys(params).length > 0 ? { key, params } : { key }
     }
     default:
       return { key: absent ? 'required' : 'wrongType' }

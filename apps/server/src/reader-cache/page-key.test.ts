@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+describe('[READ-08] keys of reader pages', () => {
+  it.each([
+    ['/pub/help', undefined, 'zh_CN /pub/help'],
+    ['/pub/help', 'token=x; lang=en_US', 'en_US /pub/help'],
+    ['/pub/help?lang=en_US', 'lang=zh_CN', 'en_US /pub/help?lang=en_US'],
+    ['/pub/help?utm_source=mail&articleId=a1', undefined, 'zh_CN /pub/help?articleId=a1'],
+    ['/pub/help?lang=en_US&articleId=a1', undefined, 'en_US /pub/help?articleId=a1&lang=en_US'],
+    ['/pubs/a1', undefined, 'zh_CN /pubs/a1'],
+    ['/puba/a1', 'language=en_US', 'zh_CN /puba/a1'],
+    ['/pub/help?lang=fr_FR', undefined, 'zh_CN /pub/help?lang=fr_FR'],
+  ])('%s with cookie %s is %s', (url, cookie, key) => expect(pageKey(url, cookie)?.key).toBe(key))
+
+  it.each(['/pub', '/pub/', '/pub/s/a1', '/public/x', '/pub/a.data', '/pub/a/b', '/pub/%41', `/pub/${'a'.repeat(65)}`])(
+    '%s is no cacheable page',
+    (url) => expect(pageKey(url, undefined)).toBeNull(),
+  )
+
+  it('leaves out values too long to be ids', () => {
+    expect(pageKey(`/pub/help?articleId=${'a'.repeat(65)}`, undefined)?.address).toBe('/pub/help')
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createEpochs, type Epoch, epochOf } from './epochs.ts'
+import type { PageKey } from './page-key.ts'
+import { pageKey } from './page-key.ts'
+import { createReaderCache, type PageSource } from './reader-cache.ts'
+import { createPageStore, type OpenPage } from './store.ts'
+
+/** A manual in memory: `publish` changes its text and epoch. Each render and query waits for a turn. */
+function library() {
+  const state = { epoch: 1n, text: 'first', open: true, renders: 0, queries: 0, deleted: false }
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const read = async (ids: string[]): Promise<Map<string, Epoch>> => {
+    state.queries++
+    const { epoch, deleted } = state
+    await turn()
+    return new Map(ids.map((id) => [id, deleted ? null : epoch]))
+  }
+  const source: PageSource = {
+    async resolve() {
+      const { epoch, deleted } = state
+      await turn()
+      return deleted ? null : { manualId: 'm', epoch }
+    },
+    async render(): Promise<OpenPage | null> {
+      state.renders++
+      const { text, open } = state
+      await turn()
+      return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, policy: '', cookies: [] } : null
+    },
+  }
+  const cache = createReaderCache(createPageStore(1_000_000), createEpochs(read), source)
+  const publish = (text: string) => Object.assign(state, { text, epoch: state.epoch + 1n })
+  return { state, cache, publish }
+}
+
+const key = (): PageKey => {
+  const found = pageKey('/pub/help', undefined)
+  if (!found) throw new Error('no key')
+  return found
+}
+const textOf = (page: OpenPage | null) => page?.body.toString() ?? null
+
+describe('[READ-08] reader cache', () => {
+  it('renders once and serves the page again while the epoch stands', async () => {
+    const { cache, state } = library()
+    expect(textOf(await cache.page(key()))).toBe('first')
+    expect(textOf(await cache.page(key()))).toBe('first')
+    expect(state.renders).toBe(1)
+  })
+
+  it('renders once for many who come at the same time', async () => {
+    const { cache, state } = library()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => cache.page(key())))
+    expect(new Set(pages.map(textOf))).toEqual(new Set(['first']))
+    expect(state.renders).toBe(1)
+  })
+
+  it('asks the database once for all who wait', async () => {
+    const { cache, state } = library()
+    await cache.page(key())
+    state.queries = 0
+    await Promise.all(Array.from({ length: 50 }, () => cache.page(key())))
+    expect(state.queries).toBe(1)
+  })
+
+  it('serves the new text to a request that comes after the change, whatever is under way', async () => {
+    const { cache, publish } = library()
+    const early = cache.page(key())
+    publish('second')
+    const late = cache.page(key())
+    expect(['first', 'second']).toContain(textOf(await early))
+    expect(textOf(await late)).toBe('second')
+    publish('third')
+    expect(textOf(await cache.page(key()))).toBe('third')
+  })
+
+  it('a page rendered from the old text but stored late is not served', async () => {
+    const { cache, publish } = library()
+    const slow = cache.page(key())
+    await new Promise((resolve) => setImmediate(resolve))
+    publish('second')
+    await slow
+    expect(textOf(await cache.page(key()))).toBe('second')
+  })
+
+  it('remembers that visitors may not see a page, until that changes', async () => {
+    const { cache, state } = library()
+    state.open = false
+    expect(await cache.page(key())).toBeNull()
+    expect(await cache.page(key())).toBeNull()
+    expect(state.renders).toBe(1)
+    Object.assign(state, { open: true, epoch: 9n })
+    expect(textOf(await cache.page(key()))).toBe('first')
+  })
+
+  it('a deleted manual is gone at once', async () => {
+    const { cache, state } = library()
+    await cache.page(key())
+    state.deleted = true
+    expect(await cache.page(key())).toBeNull()
+  })
+
+  it('a failing database is an error, not an old page', async () => {
+    const ask = createEpochs(() => Promise.reject(new Error('away')))
+    await expect(epochOf(ask, 'm')).rejects.toThrow('away')
+  })
+})

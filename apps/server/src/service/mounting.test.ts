@@ -1,0 +1,65 @@
+// Every call that the specification names is mounted; those that wait for later parts are counted (ledger REST-01, REST-02).
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints.fixture.ts'
+import { notYet } from './not-yet.ts'
+import { openApi } from './openapi.ts'
+import { procedureFacts } from './procedures.ts'
+import { serviceCalls } from './table.ts'
+
+/** May be lowered, never raised. */
+const MOST_NOT_YET = 111
+
+const SPECIAL = [
+  'GET /service/manualContent/intelligentSearch',
+  'GET /service/notLoginManualContent/intelligentSearch',
+  'POST /service/fileStorage/fileUpload',
+]
+const answered = [
+  ...SPECIAL,
+  ...serviceCalls.flatMap(({ methods, path }) => methods.map((method) => `${method} /service${path}`)),
+]
+const later = notYet.map(({ method, path }) => `${method} /service${path}`)
+
+describe('[REST-01] the calls of /service', () => {
+  it('are all mounted, each once', () => {
+    const named = endpoints.map(([method, path]) => `${method} ${path}`)
+    const mounted = [...answered, ...later]
+    expect(named.filter((call) => !mounted.includes(call))).toEqual([])
+    expect(new Set(mounted).size).toBe(mounted.length)
+  })
+
+  it('that are not available yet only become fewer', () => {
+    expect(later.length).toBeLessThanOrEqual(MOST_NOT_YET)
+  })
+
+  it('name procedures that exist', () => {
+    const facts = procedureFacts()
+    expect(serviceCalls.filter(({ procedure }) => !facts.has(procedure))).toEqual([])
+  })
+})
+
+describe('[REST-02] the OpenAPI document', () => {
+  const document: { paths: Record<string, Record<string, never>>; components: { schemas: Record<string, unknown> } } =
+    JSON.parse(JSON.stringify(openApi()))
+
+  it('describes every call', () => {
+    for (const call of [...answered, ...later]) {
+      const [method = '', path = ''] = call.split(' ')
+      expect(document.paths[path.replace('/service', '')]?.[method.toLowerCase()], call).toBeDefined()
+    }
+  })
+
+  it('has no reference that leads nowhere', () => {
+    const text = JSON.stringify(document)
+    const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref)
+    expect(names.length).toBeGreaterThan(10)
+    const missing = names.filter((ref) => !Object.hasOwn(document.components.schemas, ref.split('/').at(-1) ?? ''))
+    expect(missing).toEqual([])
+  })
+
+  it('speaks the words of the wire', () => {
+    const { components } = document
+    expect(components.schemas.manualInsertInput).toMatchObject({ required: ['roomId', 'name'] })
+    expect(JSON.stringify(components.schemas.manualContentMoveToRecycleInput)).toContain('manualContentId')
+  })
+})

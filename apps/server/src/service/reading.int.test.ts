@@ -1,0 +1,159 @@
+// The REST contract, call by call: published tree and article, search, answers as events, ratings.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+let article: TestArticle
+let url: string
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+  article = await aPublishedArticle(tenant, {
+    title: 'Brewing coffee',
+    markdown:
+      '# Brewing coffee\n\nHeat the water to 93 degrees.\n\nPour slowly over the ground beans. 咖啡豆需要研磨。',
+  })
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+const done = { status: 200, code: 0, msg: 'Success' }
+const any = expect.any(String)
+
+type Message = { event: string; data: string }
+
+function messagesOf(stream: string): Message[] {
+  return stream
+    .split('\n\n')
+    .filter((block) => block !== '' && !block.startsWith(':'))
+    .map((block) => ({
+      event: /^event: (.*)$/m.exec(block)?.[1] ?? 'message',
+      data: /^data: (.*)$/m.exec(block)?.[1] ?? '',
+    }))
+}
+
+async function ask(path: string, query: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}/service/${path}?${new URLSearchParams({ lang: 'en_US', ...query })}`, {
+    headers: { 'x-forwarded-host': tenant.host, ...headers },
+  })
+  const text = await response.text()
+  return { response, text, messages: messagesOf(text) }
+}
+
+describe('readers', () => {
+  it('[READ-01] the published tree, by id and by address', async () => {
+    const path = '/notLoginManualContent/queryByManualIdTree'
+    const node = { id: article.id, title: 'Brewing coffee', type: 'document', children: [] }
+    expect(await tenant.visitor.get(path, { manualId: article.manualId })).toMatchObject({ ...done, data: [node] })
+    expect((await tenant.visitor.get(path, { manualCode: article.manualCode })).data).toEqual([node])
+    expect(await tenant.visitor.get(path, {})).toMatchObject({ status: 200, code: 2, data: { manualId: any } })
+  })
+
+  it('[READ-01] a published article with its html and neighbours', async () => {
+    const answer = await tenant.visitor.get('/notLoginManualContent/queryByManualContentId', { id: article.id })
+    expect(answer).toMatchObject(done)
+    expect(answer.data).toMatchObject({
+      title: 'Brewing coffee',
+      html: expect.stringContaining('93 degrees'),
+      outline: expect.any(Array),
+      previous: null,
+      next: null,
+      updatedTime: any,
+    })
+  })
+
+  it('[PUB-03] a share password is asked for, and a wrong one told', async () => {
+    const locked = await aPublishedArticle(tenant, { title: 'Locked' })
+    await tenant.admin.post('/manual/updateManualSetting', { id: locked.manualId, sharePassword: 'sesame' })
+    const path = '/notLoginManualContent/queryByManualContentId'
+    expect(await tenant.visitor.get(path, { id: locked.id })).toMatchObject({ status: 200, code: -2 })
+    expect(await tenant.visitor.get(path, { id: locked.id, password: 'x' })).toMatchObject({ code: -2 })
+    expect(await tenant.visitor.get(path, { id: locked.id, password: 'sesame' })).toMatchObject(done)
+  })
+
+  it('[READ-03] what is not public says why, code -3', async () => {
+    const hidden = await aPublishedArticle(tenant, { title: 'Hidden', open: false })
+    const path = '/notLoginManualContent/queryByManualContentId'
+    expect(await tenant.visitor.get(path, { id: hidden.id })).toMatchObject({ code: -3, data: { reason: 'notPublic' } })
+    expect(await tenant.visitor.get(path, { id: 'nowhere' })).toMatchObject({ status: 200, code: 5 })
+  })
+})
+
+describe('search', () => {
+  it('[SRCH-01] hits with marks; the updater is named to people who are signed in only', async () => {
+    const query = { searchContent: 'water degrees', manualId: article.manualId }
+    const visitor = await tenant.visitor.get('/notLoginManualContent/pageSearch', query)
+    expect(visitor).toMatchObject({ ...done, data: { total: 1, current: 1, size: 10 } })
+    const { records }: { records: Record<string, unknown>[] } = visitor.data
+    expect(records[0]).toMatchObject({
+      id: article.id,
+      contentName: 'Brewing coffee',
+      contentType: 'article',
+      manualContent: expect.stringContaining('<em>'),
+      manualId: article.manualId,
+      updatedTime: any,
+    })
+    expect(records[0]).not.toHaveProperty('updatedName')
+    const member = await tenant.admin.get('/manualContent/pageSearch', query)
+    expect(member.data).toMatchObject({ records: [{ id: article.id, updatedName: 'Ada' }] })
+    expect(await tenant.visitor.get('/manualContent/pageSearch', query)).toMatchObject({ status: 400, code: 3 })
+  })
+
+  it('[SRCH-06] Chinese is found by a phrase inside a clause', async () => {
+    const found = await tenant.visitor.get('/notLoginManualContent/pageSearch', { searchContent: '研磨' })
+    expect(found.data).toMatchObject({ records: [{ id: article.id }] })
+  })
+})
+
+describe('answers', () => {
+  it('[SRCH-02] stream text, the id once, citations, close', async () => {
+    const { response, messages, text } = await ask('notLoginManualContent/intelligentSearch', {
+      searchContent: 'How hot should the water be?',
+      manualId: article.manualId,
+    })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(response.headers.get('cache-control')).toContain('no-transform')
+    const ids = messages.filter(({ data }) => /^\[ID:[^\]]+\]$/.test(data))
+    expect(ids).toHaveLength(1)
+    const words = messages.filter(({ event, data }) => event === 'message' && !data.startsWith('[ID:'))
+    const answer = words.map(({ data }) => data).join('')
+    expect(answer).toContain('93&nbsp;degrees')
+    expect(answer).not.toMatch(/[ \n]/)
+    const citations: unknown = JSON.parse(messages.find(({ event }) => event === 'citations')?.data ?? 'null')
+    expect(citations).toMatchObject([
+      { index: 1, articleId: article.id, title: 'Brewing coffee', url: expect.stringContaining('/pub/'), quote: any },
+    ])
+    expect(text.endsWith('event: close\ndata: close\n\n')).toBe(true)
+  })
+
+  it('[SRCH-05] an answer can be rated', async () => {
+    const { messages } = await ask('notLoginManualContent/intelligentSearch', { searchContent: 'water' })
+    const id = /\[ID:([^\]]+)\]/.exec(messages.map(({ data }) => data).join(' '))?.[1]
+    const rating = { id, good: 'true', content: 'Thanks' }
+    const path = '/notLoginManualContent/intelligentSearchFeedback'
+    expect(await tenant.visitor.post(path, rating)).toMatchObject({ ...done, data: null })
+    expect(await tenant.visitor.post(path, { ...rating, id: 'nothing' })).toMatchObject({ code: 5 })
+  })
+
+  it('[SRCH-02] errors before the stream are envelopes', async () => {
+    const login = await ask('manualContent/intelligentSearch', { searchContent: 'water' })
+    expect({ status: login.response.status, body: JSON.parse(login.text) }).toMatchObject({
+      status: 400,
+      body: { code: 3 },
+    })
+    const empty = await ask('notLoginManualContent/intelligentSearch', { searchContent: ' ' })
+    expect(JSON.parse(empty.text)).toMatchObject({ code: 2, data: { searchContent: 'Cannot be empty' } })
+    await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, enableAi: false })
+    const off = await ask('notLoginManualContent/intelligentSearch', { searchContent: 'x', manualId: article.manualId })
+    expect(JSON.parse(off.text)).toMatchObject({ code: 1, msg: 'AI search is not enabled here.' })
+    await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, enableAi: true })
+  })
+
+  it('[SRCH-02] takes the token from the query, as browsers need it', async () => {
+    const token = tenant.admin.token ?? ''
+    const { messages } = await ask('manualContent/intelligentSearch', { searchContent: 'water', token })
+    expect(messages.at(-1)).toEqual({ event: 'close', data: 'close' })
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { CLOSE, markText, toSse } from './sse.ts'
+
+describe('[SRCH-02] marks of the answer stream', () => {
+  it.each([
+    ['one two', 'one&nbsp;two'],
+    ['a\nb', 'a<br>b'],
+    ['a\r\nb\rc', 'a<br>b<br>c'],
+    ['<b>&amp;</b>', '<b>&amp;</b>'],
+    ['按 绿色\n按钮。', '按&nbsp;绿色<br>按钮。'],
+  ])('%j goes out as %s', (text, marked) => expect(markText(text)).toBe(marked))
+
+  it('writes text as one message per chunk and nothing for an empty one', () => {
+    expect(toSse({ type: 'text', text: 'Press it.' })).toBe('data: Press&nbsp;it.\n\n')
+    expect(toSse({ type: 'text', text: '' })).toBe('')
+  })
+
+  it('writes the id once, citations as an event, close with data so that browsers deliver it', () => {
+    expect(toSse({ type: 'answerId', id: 'a1' })).toBe('data: [ID:a1]\n\n')
+    const citations = [{ index: 1, articleId: 'x', title: 'T', url: '/pub/x', quote: 'two words\nhere' }]
+    expect(toSse({ type: 'citations', citations })).toBe(`event: citations\ndata: ${JSON.stringify(citations)}\n\n`)
+    expect(CLOSE).toBe('event: close\ndata: close\n\n')
+  })
+
+  it('never lets an article pass for the id marker', () => {
+    expect(toSse({ type: 'text', text: '[ID:other]' })).toBe('data: [\n\ndata: ID:other]\n\n')
+  })
+})
