@@ -2,12 +2,13 @@
 
 import { DEFAULT_LANG } from '@lectern/contracts'
 import { htmlLang } from '@lectern/i18n'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { langCookie, requestLang } from './lib/i18n.ts'
+import { NonceContext } from './lib/nonce.ts'
 import { AppProviders } from './lib/providers.tsx'
 import { THEME_SCRIPT } from './lib/theme.ts'
 
@@ -30,19 +31,25 @@ function useHydrated(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG
   const hydrated = useHydrated()
+  // Plain pages are cached for everybody; their one script is allowed by its hash, which needs it without attributes.
+  const nonce = use(NonceContext) || undefined
   return (
     <html lang={htmlLang(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script
+          nonce={hydrated ? nonce : undefined}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {hydrated && <ScrollRestoration />}
-        {hydrated && <Scripts />}
+        {hydrated && <ScrollRestoration nonce={nonce} />}
+        {hydrated && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

@@ -29,7 +29,10 @@ export function BrandPanel({ name }: { name: string }) {
           ))}
         </ul>
       </div>
-      <span aria-hidden="true" className="pointer-events-none absolute -right-24 -bottom-24 size-96 rounded-full border-[56px] border-white/6" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute -right-24 -bottom-24 size-96 rounded-full border-[56px] border-white/6"
+      />
     </aside>
   )
 }

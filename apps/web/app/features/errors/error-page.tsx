@@ -9,13 +9,26 @@ export type ErrorKind = 'forbidden' | 'notFound' | 'serverError'
 const CODES: Record<ErrorKind, string> = { forbidden: '403', notFound: '404', serverError: '500' }
 
 /** A big sign, one sentence and what to do next. The page may run without scripts, so links are links. */
-export function ErrorFrame({ code, title, hint, actions }: { code?: string; title: string; hint?: string; actions: ReactNode }) {
+export function ErrorFrame({
+  code,
+  title,
+  hint,
+  actions,
+}: {
+  code?: string
+  title: string
+  hint?: string
+  actions: ReactNode
+}) {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <title>{title}</title>
       <div className="flex max-w-md flex-col items-center text-center">
         {code && (
-          <p aria-hidden="true" className="mb-2 select-none font-semibold text-[88px] text-primary-text/20 leading-none tabular-nums">
+          <p
+            aria-hidden="true"
+            className="mb-2 select-none font-semibold text-[88px] text-primary-text/20 leading-none tabular-nums"
+          >
             {code}
           </p>
         )}

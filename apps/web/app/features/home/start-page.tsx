@@ -18,14 +18,27 @@ import { greetingOf } from './greeting.ts'
 const RECENT = 6
 const never = () => () => {}
 
-function QuickAction({ icon, title, hint, onClick }: { icon: ReactNode; title: string; hint: string; onClick: () => void }) {
+function QuickAction({
+  icon,
+  title,
+  hint,
+  onClick,
+}: {
+  icon: ReactNode
+  title: string
+  hint: string
+  onClick: () => void
+}) {
   return (
     <button
       type="button"
       onClick={onClick}
       className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-colors duration-150 hover:border-primary"
     >
-      <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-md bg-primary-subtle text-primary-text [&_svg]:size-5">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-md bg-primary-subtle text-primary-text [&_svg]:size-5"
+      >
         {icon}
       </span>
       <span className="min-w-0">
@@ -61,7 +74,11 @@ export function StartPage() {
   const navigate = useNavigate()
   const { spaces, manuals, error, refetch } = useLibrary()
   // The server does not know the reader's clock, so the time of day is greeted in the browser only.
-  const greeting = useSyncExternalStore(never, () => greetingOf(new Date().getHours()), () => 'plain' as const)
+  const greeting = useSyncExternalStore(
+    never,
+    () => greetingOf(new Date().getHours()),
+    () => 'plain' as const,
+  )
   const mayCreateManual = spaces?.some((space) => space.abilities.createManual) ?? false
   const mayWrite = manuals?.some((manual) => manual.abilities.createArticle) ?? false
   const nothing = spaces?.length === 0
@@ -72,16 +89,34 @@ export function StartPage() {
         <h1 className="mb-5 text-center font-semibold text-ink text-xl sm:text-2xl">
           {t(`home.start.greeting.${greeting}`, { name: user.username })}
         </h1>
-        <SearchBox placeholder={t('home.start.searchPlaceholder')} onSearch={(text) => void navigate(paths.search(text))} />
+        <SearchBox
+          placeholder={t('home.start.searchPlaceholder')}
+          onSearch={(text) => void navigate(paths.search(text))}
+        />
       </div>
       <div className="mx-auto mt-6 grid max-w-230 grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">
         {mayWrite && (
-          <QuickAction icon={<FilePlus />} title={t('home.start.createArticle')} hint={t('home.start.createArticleHint')} onClick={create.article} />
+          <QuickAction
+            icon={<FilePlus />}
+            title={t('home.start.createArticle')}
+            hint={t('home.start.createArticleHint')}
+            onClick={create.article}
+          />
         )}
         {mayCreateManual && (
-          <QuickAction icon={<BookOpen />} title={t('home.start.createManual')} hint={t('home.start.createManualHint')} onClick={() => create.manual()} />
+          <QuickAction
+            icon={<BookOpen />}
+            title={t('home.start.createManual')}
+            hint={t('home.start.createManualHint')}
+            onClick={() => create.manual()}
+          />
         )}
-        <QuickAction icon={<FolderPlus />} title={t('home.start.createSpace')} hint={t('home.start.createSpaceHint')} onClick={create.space} />
+        <QuickAction
+          icon={<FolderPlus />}
+          title={t('home.start.createSpace')}
+          hint={t('home.start.createSpaceHint')}
+          onClick={create.space}
+        />
       </div>
       {error && !spaces ? (
         <LoadError error={error} onRetry={() => void refetch()} />
@@ -96,7 +131,11 @@ export function StartPage() {
         <>
           {manuals?.length !== 0 && (
             <Section id="recent" title={t('home.start.recent')} to={paths.manuals}>
-              {manuals ? <ManualGrid manuals={manuals.slice(0, RECENT)} showSpace /> : <ManualGridSkeleton count={RECENT} />}
+              {manuals ? (
+                <ManualGrid manuals={manuals.slice(0, RECENT)} showSpace />
+              ) : (
+                <ManualGridSkeleton count={RECENT} />
+              )}
             </Section>
           )}
           <Section id="spaces" title={t('home.start.spaces')} to={paths.spaces}>

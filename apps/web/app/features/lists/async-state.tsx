@@ -8,7 +8,9 @@ import { useText } from '~/lib/i18n.ts'
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText()
   if (hasCode(error, 'forbidden', 'roleRequired'))
-    return <StatePanel icon={<Lock />} title={t('common.states.noPermission')} hint={t('common.states.noPermissionHint')} />
+    return (
+      <StatePanel icon={<Lock />} title={t('common.states.noPermission')} hint={t('common.states.noPermissionHint')} />
+    )
   return (
     <StatePanel
       alert

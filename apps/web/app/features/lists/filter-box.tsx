@@ -6,7 +6,15 @@ import { useEffect, useState } from 'react'
 const REST_MS = 250
 
 /** `onChange` comes when typing rests. */
-export function FilterBox({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
+export function FilterBox({
+  value,
+  label,
+  onChange,
+}: {
+  value: string
+  label: string
+  onChange: (value: string) => void
+}) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   useEffect(() => {

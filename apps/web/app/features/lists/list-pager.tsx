@@ -4,7 +4,12 @@ import { useText } from '~/lib/i18n.ts'
 
 type Paging = { current: number; size: number }
 
-export function ListPager({ current, size, total, onChange }: Paging & { total: number; onChange: (next: Paging) => void }) {
+export function ListPager({
+  current,
+  size,
+  total,
+  onChange,
+}: Paging & { total: number; onChange: (next: Paging) => void }) {
   const { t } = useText()
   return (
     <Pagination

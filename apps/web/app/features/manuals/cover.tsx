@@ -7,7 +7,10 @@ export function Cover({ id, name, className }: { id: string; name: string; class
   return (
     <span
       aria-hidden="true"
-      className={cn('relative flex aspect-[180/220] w-full flex-col justify-end overflow-hidden rounded-md p-4 text-white', className)}
+      className={cn(
+        'relative flex aspect-[180/220] w-full flex-col justify-end overflow-hidden rounded-md p-4 text-white',
+        className,
+      )}
       style={{ background: `linear-gradient(150deg, ${from}, ${to})` }}
     >
       <span className="absolute inset-y-0 left-0 w-2.5 bg-black/12" />

@@ -10,7 +10,13 @@ import { trpc } from '~/lib/trpc.ts'
 
 type Values = { manualId: string; title: string }
 
-export function CreateArticleDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (manualId: string, id: string) => void }) {
+export function CreateArticleDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void
+  onCreated: (manualId: string, id: string) => void
+}) {
   const { t } = useText()
   const line = useLineRule()
   const { manuals } = useLibrary()
@@ -73,7 +79,10 @@ export function CreateArticleDialog({ onClose, onCreated }: { onClose: () => voi
                       value={value}
                       onValueChange={onChange}
                       placeholder={t('manual.article.manualPlaceholder')}
-                      options={writable.map((manual) => ({ value: manual.id, label: `${manual.spaceName} / ${manual.name}` }))}
+                      options={writable.map((manual) => ({
+                        value: manual.id,
+                        label: `${manual.spaceName} / ${manual.name}`,
+                      }))}
                     />
                   )}
                 </Field>

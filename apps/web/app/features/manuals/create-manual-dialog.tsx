@@ -11,7 +11,15 @@ import { trpc } from '~/lib/trpc.ts'
 type Values = { spaceId: string; name: string; description: string }
 
 /** `onCreated` gets the id of the new manual. */
-export function CreateManualDialog({ spaceId, onClose, onCreated }: { spaceId?: string; onClose: () => void; onCreated: (id: string) => void }) {
+export function CreateManualDialog({
+  spaceId,
+  onClose,
+  onCreated,
+}: {
+  spaceId?: string
+  onClose: () => void
+  onCreated: (id: string) => void
+}) {
   const { t } = useText()
   const line = useLineRule()
   const refresh = useRefreshLibrary()
@@ -55,7 +63,12 @@ export function CreateManualDialog({ spaceId, onClose, onCreated }: { spaceId?: 
         }
       >
         <form id="manual-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <Field required label={t('manual.name')} counter={counter(watch('name'), LIMITS.manualName)} error={formState.errors.name?.message}>
+          <Field
+            required
+            label={t('manual.name')}
+            counter={counter(watch('name'), LIMITS.manualName)}
+            error={formState.errors.name?.message}
+          >
             {(field) => (
               <Input
                 {...field}

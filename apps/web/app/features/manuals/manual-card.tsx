@@ -1,6 +1,14 @@
 // A manual in a grid: its cover, where it is, how public, and what can be done with it.
 import type { Manual } from '@lectern/contracts'
-import { Badge, Button, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '@lectern/ui'
+import {
+  Badge,
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lectern/ui'
 import { Ellipsis, ExternalLink, LinkIcon, Pencil, Settings, Trash2, Undo2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -80,8 +88,15 @@ export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: b
   const publicity = publicityOf(manual)
   return (
     <article className="group relative flex flex-col">
-      <Link to={paths.manual(manual.id)} className="rounded-md transition-transform duration-150 hover:-translate-y-0.5">
-        <Cover id={manual.id} name={manual.name} className="shadow-sm transition-shadow duration-150 group-hover:shadow-float" />
+      <Link
+        to={paths.manual(manual.id)}
+        className="rounded-md transition-transform duration-150 hover:-translate-y-0.5"
+      >
+        <Cover
+          id={manual.id}
+          name={manual.name}
+          className="shadow-sm transition-shadow duration-150 group-hover:shadow-float"
+        />
         <span className="sr-only">{manual.name}</span>
       </Link>
       <div className="mt-2.5 flex items-start gap-1">

@@ -89,7 +89,11 @@ export function ManualList() {
         <StatePanel
           icon={<SearchX />}
           title={t('manual.noMatch')}
-          action={<Button onClick={() => change({ name: null, space: null, published: null })}>{t('manual.clearFilter')}</Button>}
+          action={
+            <Button onClick={() => change({ name: null, space: null, published: null })}>
+              {t('manual.clearFilter')}
+            </Button>
+          }
         />
       ) : (
         <StatePanel

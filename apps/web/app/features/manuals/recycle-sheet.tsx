@@ -10,7 +10,15 @@ import { trpc } from '~/lib/trpc.ts'
 const ICONS = { document: <FileText />, table: <Table />, folder: <Folder /> }
 
 /** `onRestored` lets the caller show the article again. */
-export function RecycleSheet({ manual, onClose, onRestored }: { manual: Pick<Manual, 'id' | 'name'>; onClose: () => void; onRestored?: (articleId: string) => void }) {
+export function RecycleSheet({
+  manual,
+  onClose,
+  onRestored,
+}: {
+  manual: Pick<Manual, 'id' | 'name'>
+  onClose: () => void
+  onRestored?: (articleId: string) => void
+}) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const list = trpc.article.recycled.useQuery({ manualId: manual.id, size: LIMITS.pageSizeMax })
@@ -25,7 +33,11 @@ export function RecycleSheet({ manual, onClose, onRestored }: { manual: Pick<Man
   const records = list.data?.records
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent title={t('manual.recycle.title')} description={t('manual.recycle.hint', { name: manual.name })} closeLabel={t('common.actions.close')}>
+      <SheetContent
+        title={t('manual.recycle.title')}
+        description={t('manual.recycle.hint', { name: manual.name })}
+        closeLabel={t('common.actions.close')}
+      >
         {list.error && !records ? (
           <LoadError error={list.error} onRetry={() => void list.refetch()} />
         ) : !records ? (

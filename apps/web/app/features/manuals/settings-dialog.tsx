@@ -61,8 +61,14 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
 
   return (
     <FormProvider {...form}>
-      <form id="manual-settings" noValidate onSubmit={(event) => (form.formState.isSubmitting ? event.preventDefault() : void submit(event))}>
-        {!maySettings && <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second">{t('manual.settings.readOnly')}</p>}
+      <form
+        id="manual-settings"
+        noValidate
+        onSubmit={(event) => (form.formState.isSubmitting ? event.preventDefault() : void submit(event))}
+      >
+        {!maySettings && (
+          <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second">{t('manual.settings.readOnly')}</p>
+        )}
         <Section title={t('manual.settings.info')}>
           <InfoFields disabled={!mayInfo} />
         </Section>
@@ -80,7 +86,15 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
 }
 
 /** `onDeleted` is called when the manual is gone. */
-export function ManualSettingsDialog({ manualId, onClose, onDeleted }: { manualId: string; onClose: () => void; onDeleted?: () => void }) {
+export function ManualSettingsDialog({
+  manualId,
+  onClose,
+  onDeleted,
+}: {
+  manualId: string
+  onClose: () => void
+  onDeleted?: () => void
+}) {
   const { t } = useText()
   const [deleting, setDeleting] = useState(false)
   const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId }, { staleTime: 0 })
@@ -97,7 +111,13 @@ export function ManualSettingsDialog({ manualId, onClose, onDeleted }: { manualI
               <DialogClose asChild>
                 <Button>{t('common.actions.cancel')}</Button>
               </DialogClose>
-              <Button type="submit" form="manual-settings" variant="primary" busy={saving} disabled={!manual?.abilities.update}>
+              <Button
+                type="submit"
+                form="manual-settings"
+                variant="primary"
+                busy={saving}
+                disabled={!manual?.abilities.update}
+              >
                 {t('common.actions.save')}
               </Button>
             </>

@@ -21,9 +21,19 @@ export function InfoFields({ disabled }: Props) {
   const { register, watch, formState } = useSettings()
   return (
     <>
-      <Field required label={t('manual.name')} counter={counter(watch('name'), LIMITS.manualName)} error={formState.errors.name?.message}>
+      <Field
+        required
+        label={t('manual.name')}
+        counter={counter(watch('name'), LIMITS.manualName)}
+        error={formState.errors.name?.message}
+      >
         {(field) => (
-          <Input {...field} {...register('name', { validate: line(LIMITS.manualName, t('manual.nameRequired')) })} readOnly={disabled} autoComplete="off" />
+          <Input
+            {...field}
+            {...register('name', { validate: line(LIMITS.manualName, t('manual.nameRequired')) })}
+            readOnly={disabled}
+            autoComplete="off"
+          />
         )}
       </Field>
       <Field
@@ -91,12 +101,24 @@ export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean
       {(field) => (
         <>
           <InputGroup before={<span className="text-sm">{paths.pub('')}</span>}>
-            <Input {...field} {...register('manualCode', { validate })} className="pl-0.5" readOnly={disabled} autoComplete="off" spellCheck={false} />
+            <Input
+              {...field}
+              {...register('manualCode', { validate })}
+              className="pl-0.5"
+              readOnly={disabled}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </InputGroup>
           {valid && (
             <div className="flex min-w-0 items-center gap-1 text-xs">
               {isPublic ? (
-                <a href={paths.pub(code)} target="_blank" rel="noreferrer" className="min-w-0 truncate text-primary-text hover:underline">
+                <a
+                  href={paths.pub(code)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="min-w-0 truncate text-primary-text hover:underline"
+                >
                   {publicLink(code)}
                 </a>
               ) : (
@@ -163,7 +185,11 @@ function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean
     setValue('password', '')
   }
   return (
-    <Field label={t('manual.settings.password')} hint={t('manual.settings.passwordHint')} error={formState.errors.password?.message}>
+    <Field
+      label={t('manual.settings.password')}
+      hint={t('manual.settings.passwordHint')}
+      error={formState.errors.password?.message}
+    >
       {(field) =>
         typing ? (
           <div className="flex gap-2">
@@ -181,7 +207,9 @@ function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean
         ) : (
           <div id={field.id} className="flex flex-wrap items-center gap-2 text-second">
             <Lock aria-hidden="true" className={cn('size-4', act === 'remove' ? 'text-faint' : 'text-success-text')} />
-            <span className="flex-1">{t(act === 'remove' ? 'manual.settings.passwordRemoved' : 'manual.settings.passwordSet')}</span>
+            <span className="flex-1">
+              {t(act === 'remove' ? 'manual.settings.passwordRemoved' : 'manual.settings.passwordSet')}
+            </span>
             {act === 'remove' ? (
               <Button onClick={() => choose('keep')}>{t('manual.settings.passwordKeep')}</Button>
             ) : (
@@ -214,7 +242,13 @@ export function AiField({ disabled }: Props) {
         control={control}
         name="enableAi"
         render={({ field: { value, onChange } }) => (
-          <Switch checked={value} onCheckedChange={onChange} disabled={disabled} aria-label={t('manual.settings.ai')} aria-describedby={id} />
+          <Switch
+            checked={value}
+            onCheckedChange={onChange}
+            disabled={disabled}
+            aria-label={t('manual.settings.ai')}
+            aria-describedby={id}
+          />
         )}
       />
     </div>

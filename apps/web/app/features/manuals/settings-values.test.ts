@@ -42,7 +42,10 @@ test('[MAN-04] a share password is kept, replaced or taken away', () => {
     id: 'm1',
     sharePassword: 'secret',
   })
-  expect(settingsChanges(manual, { ...values, passwordAct: 'remove' }).settings).toEqual({ id: 'm1', sharePassword: null })
+  expect(settingsChanges(manual, { ...values, passwordAct: 'remove' }).settings).toEqual({
+    id: 'm1',
+    sharePassword: null,
+  })
   expect(settingsChanges(manual, { ...values, passwordAct: 'set', password: '' }).settings).toBeNull()
 })
 

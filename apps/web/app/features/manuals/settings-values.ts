@@ -1,5 +1,11 @@
 // The settings form of a manual, and what of it has to be stored.
-import { LIMITS, type Manual, ManualCode, type UpdateManualInput, type UpdateManualSettingsInput } from '@lectern/contracts'
+import {
+  LIMITS,
+  type Manual,
+  ManualCode,
+  type UpdateManualInput,
+  type UpdateManualSettingsInput,
+} from '@lectern/contracts'
 import { type Publicity, publicityOf, releaseOf } from './publicity.ts'
 
 export type SettingsValues = {

@@ -1,6 +1,13 @@
 // Language switch as a small menu, for pages outside of the shell.
 import { Lang } from '@lectern/contracts'
-import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuTrigger } from '@lectern/ui'
+import {
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@lectern/ui'
 import { Languages } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { useChangeLanguage } from './use-language.ts'

@@ -1,11 +1,18 @@
 // The box that searches and asks: Enter opens the results page with the answer on top.
+
+import { LIMITS } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { ArrowUp, Search } from '@lectern/ui/icons'
-import { LIMITS } from '@lectern/contracts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 
-export function SearchBox({ value = '', placeholder, onSearch, autoFocus, className }: {
+export function SearchBox({
+  value = '',
+  placeholder,
+  onSearch,
+  autoFocus,
+  className,
+}: {
   value?: string
   placeholder: string
   onSearch: (text: string) => void
@@ -41,7 +48,13 @@ export function SearchBox({ value = '', placeholder, onSearch, autoFocus, classN
           onChange={(event) => setText(event.target.value)}
           className="h-full min-w-0 flex-1 bg-transparent text-base text-ink outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        <Button type="submit" variant="primary" size="icon" disabled={!text.trim()} aria-label={t('common.actions.search')}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="icon"
+          disabled={!text.trim()}
+          aria-label={t('common.actions.search')}
+        >
           <ArrowUp />
         </Button>
       </form>

@@ -26,7 +26,13 @@ export function Page({
     <>
       <title>{`${crumbs.at(-1)?.text ?? ''} · ${t('common.product')}`}</title>
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface/95 px-4 backdrop-blur sm:px-6">
-        <Button variant="ghost" size="icon" className="-ml-2 lg:hidden" aria-label={t('home.nav.open')} onClick={openDrawer}>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="-ml-2 lg:hidden"
+          aria-label={t('home.nav.open')}
+          onClick={openDrawer}
+        >
           <Menu />
         </Button>
         <Breadcrumb

@@ -26,7 +26,12 @@ function MainLinks() {
             to={to}
             end
             className={({ isActive }) =>
-              cn(link, isActive && !not && 'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text')
+              cn(
+                link,
+                isActive &&
+                  !not &&
+                  'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
+              )
             }
           >
             <span aria-hidden="true">{icon}</span>
@@ -45,13 +50,17 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
         <img src="/favicon.svg" alt="" className="size-7" />
-        <span className="truncate font-semibold text-ink">{user.systemName || user.tenantName || t('common.product')}</span>
+        <span className="truncate font-semibold text-ink">
+          {user.systemName || user.tenantName || t('common.product')}
+        </span>
       </div>
       <div className="px-3 pb-2">
         <Button className="w-full justify-start font-normal text-third" onClick={onPalette}>
           <Search />
           <span className="flex-1 text-left">{t('home.palette.hint')}</span>
-          <kbd className="rounded border border-line bg-muted px-1 font-sans text-third text-xs leading-4.5">Ctrl K</kbd>
+          <kbd className="rounded border border-line bg-muted px-1 font-sans text-third text-xs leading-4.5">
+            Ctrl K
+          </kbd>
         </Button>
       </div>
       <nav aria-label={t('home.nav.label')} className="min-h-0 flex-1">

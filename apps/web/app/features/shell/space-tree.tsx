@@ -17,7 +17,12 @@ function SpaceNode({ shelf: { space, manuals }, startOpen }: { shelf: Shelf; sta
   const [open, setOpen] = useState(startOpen)
   return (
     <li>
-      <div className={cn('group flex items-center rounded-md hover:bg-hover', current && 'bg-primary-subtle hover:bg-primary-subtle')}>
+      <div
+        className={cn(
+          'group flex items-center rounded-md hover:bg-hover',
+          current && 'bg-primary-subtle hover:bg-primary-subtle',
+        )}
+      >
         <Button
           variant="ghost"
           size="iconSm"
@@ -28,7 +33,15 @@ function SpaceNode({ shelf: { space, manuals }, startOpen }: { shelf: Shelf; sta
         >
           <ChevronRight className={cn('transition-transform duration-150', open && 'rotate-90')} />
         </Button>
-        <NavLink to={paths.space(space.id)} aria-current={current ? 'page' : undefined} className={cn(row, 'hover:bg-transparent', current && 'font-medium text-primary-text hover:text-primary-text')}>
+        <NavLink
+          to={paths.space(space.id)}
+          aria-current={current ? 'page' : undefined}
+          className={cn(
+            row,
+            'hover:bg-transparent',
+            current && 'font-medium text-primary-text hover:text-primary-text',
+          )}
+        >
           <span className="truncate">{space.name}</span>
         </NavLink>
         {space.abilities.createManual && (

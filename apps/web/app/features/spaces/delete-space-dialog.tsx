@@ -5,7 +5,15 @@ import { useRefreshLibrary } from '~/features/shell/library.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
-export function DeleteSpaceDialog({ space, onClose, onDeleted }: { space: Space; onClose: () => void; onDeleted: () => void }) {
+export function DeleteSpaceDialog({
+  space,
+  onClose,
+  onDeleted,
+}: {
+  space: Space
+  onClose: () => void
+  onDeleted: () => void
+}) {
   const { t } = useText()
   const refresh = useRefreshLibrary()
   const remove = trpc.space.delete.useMutation()

@@ -13,7 +13,10 @@ function SpaceCard({ space }: { space: Space }) {
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors duration-150 hover:border-primary">
       <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-md bg-primary-subtle text-primary-text [&_svg]:size-4.5">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-md bg-primary-subtle text-primary-text [&_svg]:size-4.5"
+        >
           <Layers />
         </span>
         <div className="min-w-0 flex-1">

@@ -11,7 +11,15 @@ import { trpc } from '~/lib/trpc.ts'
 type Values = { name: string; remark: string }
 
 /** Edits `space`, or creates one. `onSaved` gets its id. */
-export function SpaceDialog({ space, onClose, onSaved }: { space?: Space; onClose: () => void; onSaved: (id: string) => void }) {
+export function SpaceDialog({
+  space,
+  onClose,
+  onSaved,
+}: {
+  space?: Space
+  onClose: () => void
+  onSaved: (id: string) => void
+}) {
   const { t } = useText()
   const line = useLineRule()
   const refresh = useRefreshLibrary()
@@ -55,7 +63,12 @@ export function SpaceDialog({ space, onClose, onSaved }: { space?: Space; onClos
         }
       >
         <form id="space-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <Field required label={t('space.name')} counter={counter(watch('name'), LIMITS.spaceName)} error={formState.errors.name?.message}>
+          <Field
+            required
+            label={t('space.name')}
+            counter={counter(watch('name'), LIMITS.spaceName)}
+            error={formState.errors.name?.message}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -65,9 +78,18 @@ export function SpaceDialog({ space, onClose, onSaved }: { space?: Space; onClos
               />
             )}
           </Field>
-          <Field label={t('space.remark')} counter={counter(watch('remark'), LIMITS.spaceRemark)} error={formState.errors.remark?.message}>
+          <Field
+            label={t('space.remark')}
+            counter={counter(watch('remark'), LIMITS.spaceRemark)}
+            error={formState.errors.remark?.message}
+          >
             {(control) => (
-              <Input {...control} {...register('remark', { validate: line(LIMITS.spaceRemark) })} autoComplete="off" placeholder={t('space.remarkPlaceholder')} />
+              <Input
+                {...control}
+                {...register('remark', { validate: line(LIMITS.spaceRemark) })}
+                autoComplete="off"
+                placeholder={t('space.remarkPlaceholder')}
+              />
             )}
           </Field>
         </form>

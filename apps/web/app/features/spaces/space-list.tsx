@@ -17,7 +17,10 @@ export function SpaceList() {
   const create = useCreate()
   const { get, current, size, change } = useListQuery()
   const name = get('name')
-  const list = trpc.space.list.useQuery({ name: name || undefined, current, size }, { placeholderData: (before) => before })
+  const list = trpc.space.list.useQuery(
+    { name: name || undefined, current, size },
+    { placeholderData: (before) => before },
+  )
   const filter = useCallback((value: string) => change({ name: value }), [change])
   const newSpace = (
     <Button variant="primary" onClick={create.space}>
@@ -49,7 +52,12 @@ export function SpaceList() {
           action={<Button onClick={() => change({ name: null })}>{t('manual.clearFilter')}</Button>}
         />
       ) : (
-        <StatePanel icon={<Layers />} title={t('space.empty')} hint={t('space.emptyHint')} action={<Button onClick={create.space}>{t('space.create')}</Button>} />
+        <StatePanel
+          icon={<Layers />}
+          title={t('space.empty')}
+          hint={t('space.emptyHint')}
+          action={<Button onClick={create.space}>{t('space.create')}</Button>}
+        />
       )}
     </Page>
   )

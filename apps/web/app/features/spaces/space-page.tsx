@@ -56,7 +56,13 @@ function SpaceMenu({ space }: { space: Space }) {
         </DropdownMenuContent>
       </DropdownMenu>
       {panel === 'edit' && <SpaceDialog space={space} onClose={close} onSaved={close} />}
-      {panel === 'delete' && <DeleteSpaceDialog space={space} onClose={close} onDeleted={() => void navigate(paths.spaces, { replace: true })} />}
+      {panel === 'delete' && (
+        <DeleteSpaceDialog
+          space={space}
+          onClose={close}
+          onDeleted={() => void navigate(paths.spaces, { replace: true })}
+        />
+      )}
     </>
   )
 }
@@ -74,7 +80,9 @@ function SpaceManuals({ space }: { space: Space }) {
         icon={<BookOpen />}
         title={t('space.emptyManuals')}
         hint={t('space.emptyManualsHint')}
-        action={space.abilities.createManual && <Button onClick={() => create.manual(space.id)}>{t('manual.create')}</Button>}
+        action={
+          space.abilities.createManual && <Button onClick={() => create.manual(space.id)}>{t('manual.create')}</Button>
+        }
       />
     )
   return (

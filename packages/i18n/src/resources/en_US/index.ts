@@ -1,5 +1,5 @@
-export { apiDocs } from './api-docs.ts'
 export { answer } from './answer.ts'
+export { apiDocs } from './api-docs.ts'
 export { auth } from './auth.ts'
 export { common } from './common.ts'
 export { editor } from './editor.ts'

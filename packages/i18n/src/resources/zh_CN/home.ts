@@ -17,7 +17,12 @@ export const home = {
   },
   start: {
     title: '开始',
-    greeting: { morning: '早上好，{{name}}', afternoon: '下午好，{{name}}', evening: '晚上好，{{name}}', plain: '你好，{{name}}' },
+    greeting: {
+      morning: '早上好，{{name}}',
+      afternoon: '下午好，{{name}}',
+      evening: '晚上好，{{name}}',
+      plain: '你好，{{name}}',
+    },
     searchPlaceholder: '搜索手册内容，或者直接提问',
     createArticle: '新建文档',
     createArticleHint: '选一本手册，马上开始写',

@@ -1,0 +1,172 @@
+// The answer on top of the results: thinking dots, text streaming in, sources, and what one can do with it.
+import { Button, Card, cn, toast } from '@lectern/ui'
+import { CircleAlert, Copy, RefreshCw, Sparkles, Square, ThumbsDown, ThumbsUp } from '@lectern/ui/icons'
+import { type ReactNode, useEffect, useState } from 'react'
+import { copyText } from '~/lib/copy.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { AnswerBody } from './answer-body.tsx'
+import type { Answer } from './answer-state.ts'
+import { useAnswer } from './use-answer.ts'
+
+function Thinking({ label }: { label: string }) {
+  return (
+    <p className="flex items-center gap-2 text-third">
+      <span aria-hidden="true" className="flex gap-1">
+        {[0, 1, 2].map((dot) => (
+          <span
+            key={dot}
+            className="size-1.5 animate-breathe rounded-full bg-primary"
+            style={{ animationDelay: `${dot * 180}ms` }}
+          />
+        ))}
+      </span>
+      {label}
+    </p>
+  )
+}
+
+function Sources({ answer }: { answer: Answer }) {
+  const { t } = useText()
+  const articles = [...new Map(answer.citations.map((citation) => [citation.articleId, citation])).values()]
+  if (articles.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-xs">
+      <span className="text-third">{t('search.answer.sources')}</span>
+      {articles.map((citation) => (
+        <a
+          key={citation.articleId}
+          href={citation.url}
+          className="max-w-60 truncate rounded-full border border-line px-2.5 py-0.5 text-second hover:border-primary hover:text-primary-text"
+        >
+          {citation.title}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function Rating({ id }: { id: string }) {
+  const { t } = useText()
+  const [given, setGiven] = useState<boolean>()
+  const feedback = trpc.ask.feedback.useMutation({ meta: { quiet: true } })
+  const rate = (good: boolean) => {
+    if (feedback.isPending || given === good) return
+    feedback.mutate(
+      { id, good },
+      {
+        onSuccess: () => {
+          setGiven(good)
+          toast.success(t('search.answer.thanks'))
+        },
+        onError: () => toast.error(t('search.answer.feedbackFailed')),
+      },
+    )
+  }
+  const buttons: { good: boolean; label: string; icon: ReactNode }[] = [
+    { good: true, label: t('search.answer.good'), icon: <ThumbsUp /> },
+    { good: false, label: t('search.answer.bad'), icon: <ThumbsDown /> },
+  ]
+  return buttons.map(({ good, label, icon }) => (
+    <Button
+      key={label}
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      aria-pressed={given === good}
+      title={label}
+      className={cn(given === good && 'bg-primary-subtle text-primary-text')}
+      onClick={() => rate(good)}
+    >
+      {icon}
+    </Button>
+  ))
+}
+
+const NOTES = {
+  stopped: 'search.answer.stopped',
+  cut: 'search.answer.cut',
+  timeout: 'search.answer.timeout',
+  failed: 'search.answer.failed',
+} as const
+
+function Note({ answer }: { answer: Answer }) {
+  const { t } = useText()
+  if (answer.phase === 'refused') return <p className="text-third">{answer.message}</p>
+  if (answer.phase === 'thinking' || answer.phase === 'streaming' || answer.phase === 'done') return null
+  const bad = answer.phase !== 'stopped'
+  return (
+    <p
+      role={bad ? 'alert' : undefined}
+      className={cn('flex items-center gap-2 text-sm', bad ? 'text-danger-text' : 'text-third')}
+    >
+      {bad && <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      {answer.message || t(NOTES[answer.phase])}
+    </p>
+  )
+}
+
+type Props = { question: string; manualId?: string; signedIn: boolean }
+
+/** Mount it with `key={question}`, so that ratings belong to one answer. */
+export function AnswerBlock({ question, manualId, signedIn }: Props) {
+  const { t, lang } = useText()
+  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn })
+  const { phase, text, citations, id } = answer
+  const live = phase === 'thinking' || phase === 'streaming'
+  const [announced, setAnnounced] = useState('')
+  // Screen readers hear the whole answer once, not every chunk of it.
+  useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
+
+  return (
+    <Card
+      role="region"
+      aria-label={t('search.answer.title')}
+      aria-busy={live}
+      className="flex flex-col gap-4 p-4 sm:p-6"
+    >
+      <div className="flex h-8 items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-md bg-primary-subtle text-primary-text"
+        >
+          <Sparkles className="size-4" />
+        </span>
+        <h2 className="flex-1 font-semibold text-ink">{t('search.answer.title')}</h2>
+        {live && (
+          <Button size="sm" onClick={stop}>
+            <Square className="size-3! fill-current" />
+            {t('search.answer.stop')}
+          </Button>
+        )}
+      </div>
+      {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
+      {text && <AnswerBody text={text} citations={citations} />}
+      <Note answer={answer} />
+      <output className="sr-only">{announced}</output>
+      {!live && <Sources answer={answer} />}
+      {!live && phase !== 'refused' && (
+        <div className="-mb-2 -ml-2 flex items-center gap-1">
+          {id && text && <Rating id={id} />}
+          {text && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('search.answer.copy')}
+              title={t('search.answer.copy')}
+              onClick={() => void copyText(text, t('search.answer.copied'), t('search.answer.copyFailed'))}
+            >
+              <Copy />
+            </Button>
+          )}
+          {phase !== 'done' && (
+            <Button variant="ghost" onClick={retry}>
+              <RefreshCw />
+              {t('search.answer.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

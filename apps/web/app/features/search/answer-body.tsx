@@ -1,0 +1,78 @@
+// The text of an answer with its citations in place; nothing of it is ever taken for markup.
+import type { Citation } from '@lectern/contracts'
+import { Fragment, memo } from 'react'
+import { answerBlocks } from './answer-blocks.ts'
+import { answerPieces } from './answer-text.ts'
+import { CitationChip } from './citation-chip.tsx'
+
+function Line({ text, citations }: { text: string; citations: Map<number, Citation> }) {
+  return answerPieces(text).map((piece, index) => {
+    const key = `${index}-${piece.type}`
+    if (piece.type === 'strong') return <strong key={key}>{piece.text}</strong>
+    if (piece.type === 'code')
+      return (
+        <code key={key} className="rounded bg-muted px-1 font-mono text-[0.9em]">
+          {piece.text}
+        </code>
+      )
+    if (piece.type === 'text') return <Fragment key={key}>{piece.text}</Fragment>
+    const citation = citations.get(piece.index)
+    if (citation) return <CitationChip key={key} citation={citation} />
+    // Citations come after the text: until then the number keeps its place, and one without a source is not shown.
+    return citations.size === 0 ? (
+      <span
+        key={key}
+        aria-hidden="true"
+        className="mx-0.5 inline-block h-4.5 min-w-4.5 rounded-full bg-muted px-1 text-center text-[11px] text-third leading-4.5"
+      >
+        {piece.index}
+      </span>
+    ) : null
+  })
+}
+
+/** `lines` never change place while an answer grows, so their index is their identity. */
+export const AnswerBody = memo(function AnswerBody({
+  text,
+  citations,
+}: {
+  text: string
+  citations: readonly Citation[]
+}) {
+  const byIndex = new Map(citations.map((citation) => [citation.index, citation]))
+  return (
+    <div className="flex flex-col gap-3 break-words text-[15px] text-ink leading-7">
+      {answerBlocks(text).map((block, at) => {
+        const key = `${at}-${block.type}`
+        if (block.type === 'code')
+          return (
+            <pre key={key} className="overflow-x-auto rounded-md bg-muted p-3 font-mono text-sm">
+              {block.lines.join('\n')}
+            </pre>
+          )
+        const lines = block.lines.map((line, index) => ({ key: `${key}-${index}`, line }))
+        if (block.type === 'paragraph')
+          return (
+            <p key={key}>
+              {lines.map(({ key: lineKey, line }, index) => (
+                <Fragment key={lineKey}>
+                  {index > 0 && <br />}
+                  <Line text={line} citations={byIndex} />
+                </Fragment>
+              ))}
+            </p>
+          )
+        const List = block.type === 'numbers' ? 'ol' : 'ul'
+        return (
+          <List key={key} className={block.type === 'numbers' ? 'list-decimal pl-6' : 'list-disc pl-6'}>
+            {lines.map(({ key: lineKey, line }) => (
+              <li key={lineKey}>
+                <Line text={line} citations={byIndex} />
+              </li>
+            ))}
+          </List>
+        )
+      })}
+    </div>
+  )
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf } from './answer-state.ts'
+
+test('[AI-02] an answer grows by its chunks and a new question forgets the old one', () => {
+  const one = answerReducer(answerReducer(EMPTY_ANSWER, { type: 'id', id: 'a1' }), { type: 'text', text: 'Hel' })
+  const two = answerReducer(one, { type: 'text', text: 'lo' })
+  expect(two).toMatchObject({ phase: 'streaming', id: 'a1', text: 'Hello' })
+  expect(answerReducer(two, { type: 'start' })).toEqual(EMPTY_ANSWER)
+})
+
+test.each([
+  ['robot switched off', new AskRefused(1, 'off'), false, { phase: 'refused', message: 'off' }],
+  ['too many requests', new AskRefused(6, 'wait'), false, { phase: 'failed', message: 'wait' }],
+  ['cut before any text', new AskCut(), false, { phase: 'failed' }],
+  ['cut within the text', new AskCut(), true, { phase: 'cut' }],
+  ['connection lost within the text', new TypeError('network'), true, { phase: 'cut' }],
+  ['connection lost at once', new TypeError('network'), false, { phase: 'failed' }],
+  ['nothing came for too long', new DOMException('', 'TimeoutError'), false, { phase: 'timeout' }],
+])('[AI-02] %s ends the waiting', (_name, error, hasText, end) => {
+  expect(endOf(error, hasText)).toEqual(end)
+})

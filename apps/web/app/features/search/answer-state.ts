@@ -1,0 +1,52 @@
+// The states of an answer, and how each way of ending looks (specification §4 AI stream). Pure.
+import type { Citation } from '@lectern/contracts'
+
+export type AskEvent =
+  | { type: 'id'; id: string }
+  | { type: 'text'; text: string }
+  | { type: 'citations'; citations: Citation[] }
+
+/** The server refused: `code` of the REST contract and its message. */
+export class AskRefused extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+/** The stream ended without its closing event. */
+export class AskCut extends Error {}
+
+/** `refused`: there is no answer to be had here (`message` says why). `cut`: it broke off. */
+export type Phase = 'thinking' | 'streaming' | 'done' | 'stopped' | 'cut' | 'refused' | 'timeout' | 'failed'
+export type Answer = { phase: Phase; id: string | null; text: string; citations: Citation[]; message: string }
+
+type Action = { type: 'start' } | AskEvent | { type: 'end'; phase: Phase; message?: string }
+
+export const EMPTY_ANSWER: Answer = { phase: 'thinking', id: null, text: '', citations: [], message: '' }
+
+export function answerReducer(answer: Answer, action: Action): Answer {
+  switch (action.type) {
+    case 'start':
+      return EMPTY_ANSWER
+    case 'id':
+      return { ...answer, id: action.id }
+    case 'text':
+      return { ...answer, phase: 'streaming', text: answer.text + action.text }
+    case 'citations':
+      return { ...answer, citations: action.citations }
+    case 'end':
+      return { ...answer, phase: action.phase, message: action.message ?? '' }
+  }
+}
+
+const OTHER_FAILURE = 1
+export const UNAUTHENTICATED = 3
+
+/** How an error ends the answer; what already streamed in is kept as 'cut'. */
+export function endOf(error: unknown, hasText: boolean): { phase: Phase; message?: string } {
+  if (error instanceof AskRefused)
+    return { phase: error.code === OTHER_FAILURE ? 'refused' : 'failed', message: error.message }
+  if (error instanceof AskCut || hasText) return { phase: hasText ? 'cut' : 'failed' }
+  return { phase: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'failed' }
+}

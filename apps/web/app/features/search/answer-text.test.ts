@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { answerBlocks } from './answer-blocks.ts'
+import { answerIdOf, answerPieces, decodeChunk, snippetPieces } from './answer-text.ts'
+import { serverEvents, takeEvents } from './sse.ts'
+
+test('[AI-02] chunks are decoded: line breaks, spaces, and nothing else', () => {
+  expect(decodeChunk('a&nbsp;b<br>c&lt;d&amp;')).toBe('a b\nc&lt;d&amp;')
+})
+
+test('[AI-02] the id marker is told from text', () => {
+  expect(answerIdOf('[ID:a_B-9]')).toBe('a_B-9')
+  expect(answerIdOf('[ID:a] more')).toBeNull()
+  expect(answerIdOf('[1]')).toBeNull()
+})
+
+test('[AI-02] events are cut at blank lines, comments dropped, halves kept for later', () => {
+  expect(takeEvents(': beat\n\ndata: one\n\nevent: citations\ndata: []\n\ndata: ha')).toEqual({
+    events: [
+      { event: 'message', data: 'one' },
+      { event: 'citations', data: '[]' },
+    ],
+    rest: 'data: ha',
+  })
+})
+
+async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
+}
+
+const bodyOf = (pieces: string[], end: boolean) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      if (end) controller.close()
+    },
+  })
+
+test('[AI-02] events survive being cut anywhere, also inside a character', async () => {
+  const bytes = new TextEncoder().encode('data: 手册\n\nevent: close\ndata: close\n\n')
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  const events = await collect(serverEvents(body, 1_000))
+  expect(events).toEqual([
+    { event: 'message', data: '手册' },
+    { event: 'close', data: 'close' },
+  ])
+})
+
+test('[AI-02] a stream that falls silent ends with a timeout, not with endless waiting', async () => {
+  const read = collect(serverEvents(bodyOf(['data: one\n\n'], false), 20))
+  await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+test('[AI-02] citation numbers, emphasis and code inside a line', () => {
+  expect(answerPieces('Press **Save** [1], run `npm` [12].')).toEqual([
+    { type: 'text', text: 'Press ' },
+    { type: 'strong', text: 'Save' },
+    { type: 'text', text: ' ' },
+    { type: 'cite', index: 1 },
+    { type: 'text', text: ', run ' },
+    { type: 'code', text: 'npm' },
+    { type: 'text', text: ' ' },
+    { type: 'cite', index: 12 },
+    { type: 'text', text: '.' },
+  ])
+})
+
+test('[AI-02] markup in an answer stays text', () => {
+  expect(answerPieces('<img src=x onerror=alert(1)>')).toEqual([{ type: 'text', text: '<img src=x onerror=alert(1)>' }])
+})
+
+test('[AI-02] paragraphs, lists and fenced code', () => {
+  expect(answerBlocks('Intro\nmore\n\n1. one\n2. two\n- dot\n```sh\nnpm start\n')).toEqual([
+    { type: 'paragraph', lines: ['Intro', 'more'] },
+    { type: 'numbers', lines: ['one', 'two'] },
+    { type: 'bullets', lines: ['dot'] },
+    { type: 'code', lines: ['npm start', ''] },
+  ])
+})
+
+test('[SRCH-01] snippets mark hits and never become markup', () => {
+  expect(snippetPieces('a &lt;b&gt; <em>hit &amp; run</em><script>')).toEqual([
+    { text: 'a <b> ', hit: false },
+    { text: 'hit & run', hit: true },
+    { text: '<script>', hit: false },
+  ])
+})

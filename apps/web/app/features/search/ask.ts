@@ -1,0 +1,39 @@
+// Asks a question and hands out what streams in (specification §7 AI search, §4 AI stream).
+import { Citation, type Lang } from '@lectern/contracts'
+import { readToken } from '~/lib/token.ts'
+import { AskCut, type AskEvent, AskRefused } from './answer-state.ts'
+import { answerIdOf, decodeChunk } from './answer-text.ts'
+import { serverEvents, withinQuiet } from './sse.ts'
+
+/** The server sends a sign of life every 15 s; longer silence means that it is gone. */
+const QUIET_MS = 30_000
+
+export type AskOptions = { question: string; manualId?: string; lang: Lang; signedIn: boolean; signal: AbortSignal }
+async function refusalOf(response: Response): Promise<AskRefused> {
+  const body: unknown = await response.json().catch(() => null)
+  const { code, msg } = typeof body === 'object' && body !== null ? { code: 1, msg: '', ...body } : { code: 9, msg: '' }
+  return new AskRefused(typeof code === 'number' ? code : 9, typeof msg === 'string' ? msg : '')
+}
+
+/** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
+export async function* ask({ question, manualId, lang, signedIn, signal }: AskOptions): AsyncGenerator<AskEvent> {
+  const params = new URLSearchParams({ searchContent: question, lang, aiSearch: 'true', ...(manualId && { manualId }) })
+  const area = signedIn ? 'manualContent' : 'notLoginManualContent'
+  const token = signedIn ? readToken() : null
+  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await withinQuiet(
+    fetch(`/service/${area}/intelligentSearch?${params}`, { signal, headers }),
+    QUIET_MS,
+  )
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw await refusalOf(response)
+  for await (const { event, data } of serverEvents(response.body, QUIET_MS)) {
+    if (event === 'close') return
+    if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
+    else {
+      const id = answerIdOf(data)
+      yield id === null ? { type: 'text', text: decodeChunk(data) } : { type: 'id', id }
+    }
+  }
+  throw new AskCut()
+}

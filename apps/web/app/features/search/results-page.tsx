@@ -1,0 +1,113 @@
+// /ai-search-results: the answer streams in on top, hits below; for members and visitors (specification §2 AI search results page).
+import type { UserInfo } from '@lectern/contracts'
+import { Badge, Button, StatePanel } from '@lectern/ui'
+import { ArrowLeft, Search, SearchX, X } from '@lectern/ui/icons'
+import { Link } from 'react-router'
+import { LoadError } from '~/features/lists/async-state.tsx'
+import { ListPager } from '~/features/lists/list-pager.tsx'
+import { useListQuery } from '~/features/lists/use-list-query.ts'
+import { LanguageMenu } from '~/features/preferences/language-menu.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { AnswerBlock } from './answer-block.tsx'
+import { HitList, HitListSkeleton } from './hit-list.tsx'
+import { SearchBox } from './search-box.tsx'
+
+function Hits({ text, manualId }: { text: string; manualId?: string }) {
+  const { t } = useText()
+  const { current, size, change } = useListQuery()
+  const list = trpc.search.query.useQuery(
+    { searchContent: text, manualId, current, size },
+    { placeholderData: (before) => before },
+  )
+  return (
+    <section aria-labelledby="hits" className="mt-8">
+      <h2 id="hits" className="font-semibold text-ink">
+        {t('search.hits')}
+      </h2>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <HitListSkeleton />
+      ) : list.data.total === 0 ? (
+        <StatePanel icon={<SearchX />} title={t('search.empty')} hint={t('search.emptyHint')} />
+      ) : (
+        <>
+          <HitList hits={list.data.records} />
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where the search looks, when it is one manual; its name is only known to people who may read it. */
+function Scope({ manualId, signedIn, onClear }: { manualId: string; signedIn: boolean; onClear: () => void }) {
+  const { t } = useText()
+  const member = trpc.manual.get.useQuery({ id: manualId }, { enabled: signedIn })
+  const visitor = trpc.reader.tree.useQuery({ manualId }, { enabled: !signedIn })
+  const name = member.data?.name ?? visitor.data?.name
+  return (
+    <Badge tone="primary" className="h-6 pr-0.5">
+      {t('search.in', { name: name ?? '…' })}
+      <Button
+        variant="ghost"
+        size="iconSm"
+        className="size-5 text-primary-text"
+        aria-label={t('search.inAll')}
+        title={t('search.inAll')}
+        onClick={onClear}
+      >
+        <X />
+      </Button>
+    </Badge>
+  )
+}
+
+export function ResultsPage({ user }: { user: UserInfo | null }) {
+  const { t } = useText()
+  const { get, change } = useListQuery()
+  const text = get('searchContent').trim()
+  const manualId = get('manualId') || undefined
+  const signedIn = user !== null
+  const title = text ? t('search.resultsFor', { text }) : t('search.title')
+  return (
+    <div className="min-h-dvh">
+      <title>{`${title} · ${user?.systemName || t('common.product')}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="sticky top-0 z-20 border-line border-b bg-surface/95 backdrop-blur">
+        <div className="mx-auto flex h-14 max-w-230 items-center gap-3 px-4 sm:px-6">
+          <Button asChild variant="ghost" className="-ml-3">
+            <Link to={signedIn ? paths.start : paths.login}>
+              <ArrowLeft />
+              {t('search.home')}
+            </Link>
+          </Button>
+          <div className="flex-1" />
+          <LanguageMenu signedIn={signedIn} />
+        </div>
+      </header>
+      <main className="mx-auto max-w-230 px-4 pt-6 pb-16 sm:px-6">
+        <SearchBox
+          value={text}
+          autoFocus={!text}
+          placeholder={t('search.placeholder')}
+          onSearch={(searchContent) => change({ searchContent })}
+        />
+        <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 break-words font-semibold text-ink text-lg">{title}</h1>
+          {manualId && <Scope manualId={manualId} signedIn={signedIn} onClear={() => change({ manualId: null })} />}
+        </div>
+        {text ? (
+          <>
+            <AnswerBlock key={`${text}\n${manualId}`} question={text} manualId={manualId} signedIn={signedIn} />
+            <Hits text={text} manualId={manualId} />
+          </>
+        ) : (
+          <StatePanel icon={<Search />} title={t('search.prompt')} hint={t('search.promptHint')} />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// One question and its answer as it comes: thinking, streaming, and every way it can end (specification §4 AI stream).
+import type { Lang } from '@lectern/contracts'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { leaveForLogin } from '~/lib/query-client.ts'
+import { AskRefused, answerReducer, EMPTY_ANSWER, endOf, UNAUTHENTICATED } from './answer-state.ts'
+import { ask } from './ask.ts'
+
+/** Asks whenever the question changes (an empty one is not asked), and again by `retry`. */
+export function useAnswer({
+  question,
+  manualId,
+  lang,
+  signedIn,
+}: {
+  question: string
+  manualId?: string
+  lang: Lang
+  signedIn: boolean
+}) {
+  const [answer, dispatch] = useReducer(answerReducer, EMPTY_ANSWER)
+  const [attempt, setAttempt] = useState(0)
+  const running = useRef<AbortController>(null)
+  // Changing the language of the page does not ask again.
+  const langNow = useRef(lang)
+  langNow.current = lang
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
+  useEffect(() => {
+    if (!question) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    const run = async () => {
+      let hasText = false
+      dispatch({ type: 'start' })
+      try {
+        for await (const event of ask({ question, manualId, lang: langNow.current, signedIn, signal })) {
+          if (signal.aborted) return
+          hasText ||= event.type === 'text'
+          dispatch(event)
+        }
+        dispatch({ type: 'end', phase: hasText ? 'done' : 'failed' })
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof AskRefused && error.code === UNAUTHENTICATED) return leaveForLogin()
+        dispatch({ type: 'end', ...endOf(error, hasText) })
+      } finally {
+        controller.abort()
+      }
+    }
+    void run()
+    return () => controller.abort()
+  }, [question, manualId, signedIn, attempt])
+
+  const stop = useCallback(() => {
+    running.current?.abort()
+    dispatch({ type: 'end', phase: 'stopped' })
+  }, [])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { answer, stop, retry }
+}

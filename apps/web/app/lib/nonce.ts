@@ -1,0 +1,9 @@
+// The nonce of a rendered page: inline scripts carry it, so that the content policy can refuse all others.
+import { createContext as createReactContext } from 'react'
+import { createContext } from 'react-router'
+
+/** Filled by the server for each request; '' where a page is not hydrated or no policy is set. */
+export const nonceContext = createContext('')
+
+/** The same for components; undefined in the browser, where nothing inline is written any more. */
+export const NonceContext = createReactContext<string | undefined>(undefined)
