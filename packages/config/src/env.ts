@@ -5,6 +5,9 @@ import { readDotenv } from './dotenv-file.ts'
 import { EnvError } from './env-error.ts'
 import { type Env, envSchema, NEEDS, SECRETS } from './schema.ts'
 
+export { EnvError } from './env-error.ts'
+export type { Env } from './schema.ts'
+
 /** Folder of the project: the nearest one above this file (or its bundle) whose package.json is named lectern. */
 export function projectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

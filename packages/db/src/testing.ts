@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@lectern/config'
 import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded/index.ts'
-import { readMigrations } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
 
 export type TestDatabase = { url: string; close(): Promise<void> }
 

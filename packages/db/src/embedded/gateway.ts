@@ -1,7 +1,8 @@
-// PostgreSQL's protocol on a loopback port in front of the one session of PGlite, so that several processes can share it.
+// PostgreSQL's protocol in front of the one session of PGlite, so that several processes can share it.
 // Why not one message at a time: Parse, Bind and Execute of different clients would mix. A unit of work is all messages
 // up to Sync (or a simple Query); the database stays with a client while its transaction is open.
-import net from 'node:net'
+import type { Socket } from 'node:net'
+import type { Door } from './door.ts'
 import type { Engine } from './engine.ts'
 import type { GatewayCore, Unit } from './gateway-core.ts'
 import { errorResponse, simpleQuery } from './messages.ts'
@@ -9,26 +10,24 @@ import { Session } from './session.ts'
 import { Turns } from './turns.ts'
 
 export type GatewayOptions = {
+  door: Door
   engine: Engine
   password: string
-  /** 0 chooses a free port. */
-  port: number
   /** A client silent within a transaction for so long is thrown out: everybody else waits for it. */
   idleInTransactionMs: number
   /** The database failed in a way that it cannot go on. */
   onBroken(error: Error): void
 }
 
-export type Gateway = { port: number; turns: Turns<Unit>; connections(): number; close(): Promise<void> }
+export type Gateway = { turns: Turns<Unit>; close(): Promise<void> }
 
 const MAX_CONNECTIONS = 100
 const CLOSE_WAIT_MS = 3000
 
-/** Listens on 127.0.0.1. Rejects when the port is taken. `close` rolls open transactions back, but leaves the engine open. */
-export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { engine, password, idleInTransactionMs } = options
+/** Opens the door. `close` rolls open transactions back and ends the connections, but leaves the engine open. */
+export function openGateway({ door, engine, password, idleInTransactionMs, onBroken }: GatewayOptions): Gateway {
   const sessions = new Map<number, Session>()
-  const turns = new Turns<Unit>(options.onBroken)
+  const turns = new Turns<Unit>(onBroken)
   let currentPath: string | undefined
   let lastId = 0
 
@@ -54,17 +53,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     forget: (id) => void sessions.delete(id),
   }
 
-  const server = net.createServer((socket) => {
+  door.open((socket: Socket) => {
     if (sessions.size >= MAX_CONNECTIONS) {
       socket.end(errorResponse('FATAL', '53300', 'sorry, too many clients already'))
       return
     }
     lastId += 1
     sessions.set(lastId, new Session(core, socket, lastId))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
+    socket.resume()
   })
 
   const patrol = setInterval(
@@ -78,22 +74,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   patrol.unref()
 
   return {
-    port: portOf(server),
     turns,
-    connections: () => sessions.size,
     async close() {
       clearInterval(patrol)
-      const closed = new Promise((resolve) => server.close(resolve))
+      const closed = door.close()
       for (const session of sessions.values())
         session.terminate('57P01', 'terminating connection due to administrator command')
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_WAIT_MS).unref())])
       await turns.settled()
     },
   }
-}
-
-function portOf(server: net.Server): number {
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('not listening on a port')
-  return address.port
 }

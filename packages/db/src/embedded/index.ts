@@ -3,10 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyMigrations, readMigrations } from '../migrate.ts'
+import { applyMigrations, readMigrations } from '../migrations.ts'
+import { buildDoor } from './door.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openGateway } from './gateway.ts'
+import { startMaintenance } from './maintenance.ts'
 
 export { FolderInUseError, lockFolder } from './folder-lock.ts'
 
@@ -24,7 +26,13 @@ export type EmbeddedOptions = {
   onBroken?: (error: Error) => void
 }
 
-export type EmbeddedDatabase = { url: string; port: number; close(): Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  port: number
+  /** Names of the migrations that were applied at this start. */
+  migrated: string[]
+  close(): Promise<void>
+}
 
 const IDLE_IN_TRANSACTION_MS = 20_000
 
@@ -42,19 +50,44 @@ export async function initialise(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the database on 127.0.0.1. Throws FolderInUseError when another process has it open. The files survive
- * kill -9 of this process; `close` ends all connections, rolls open transactions back and gives the folder free.
+ * Starts the database on 127.0.0.1. The port is open at once, and clients wait until the database is. Throws FolderInUseError
+ * when another process has it open. The files survive kill -9 of this process; `close` ends all connections, rolls open
+ * transactions back and gives the folder free.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const inMemory = options.dataDir === 'memory://'
   const unlock = inMemory ? () => {} : lockFolder(join(options.dataDir, 'pg.lock'))
+  const door = await buildDoor(options.port ?? 0).catch((error) => {
+    unlock()
+    throw error
+  })
   try {
     if (!inMemory) await initialise(options.dataDir)
     const engine = await openEngine(inMemory ? undefined : join(options.dataDir, 'pg'))
-    if (options.migrate) await migrateEngine(engine)
-    return await serve(engine, options, unlock)
+    const migrated = options.migrate ? await migrateEngine(engine) : []
+    const password = options.password ?? randomBytes(24).toString('base64url')
+    const gateway = openGateway({
+      door,
+      engine,
+      password,
+      idleInTransactionMs: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
+      onBroken: options.onBroken ?? throwLater,
+    })
+    const stopMaintenance = startMaintenance(engine, gateway.turns)
+    return {
+      url: `postgresql://postgres:${password}@127.0.0.1:${door.port}/postgres`,
+      port: door.port,
+      migrated,
+      async close() {
+        stopMaintenance()
+        await gateway.close()
+        await engine.close()
+        unlock()
+      },
+    }
   } catch (error) {
     unlock()
+    void door.close()
     throw error
   }
 }
@@ -65,27 +98,8 @@ const migrateEngine = ({ pglite }: Engine) =>
     readMigrations(),
   )
 
-async function serve(engine: Engine, options: EmbeddedOptions, unlock: () => void): Promise<EmbeddedDatabase> {
-  const password = options.password ?? randomBytes(24).toString('base64url')
-  const gateway = await openGateway({
-    engine,
-    password,
-    port: options.port ?? 0,
-    idleInTransactionMs: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
-    onBroken:
-      options.onBroken ??
-      ((error) =>
-        queueMicrotask(() => {
-          throw error
-        })),
+/** An error outside of every promise ends the process; who started it starts it again on the same files. */
+const throwLater = (error: Error) =>
+  void setImmediate(() => {
+    throw error
   })
-  return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${gateway.port}/postgres`,
-    port: gateway.port,
-    async close() {
-      await gateway.close()
-      await engine.close()
-      unlock()
-    },
-  }
-}

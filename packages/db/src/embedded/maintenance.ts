@@ -1,0 +1,43 @@
+// The embedded database has no autovacuum: dead rows and stale statistics are tidied here, a table at a time, while nobody
+// needs the database.
+import type { Engine } from './engine.ts'
+import type { Unit } from './gateway-core.ts'
+import { simpleQuery } from './messages.ts'
+import type { Client, Turns } from './turns.ts'
+
+const EVERY_MS = 30_000
+
+// The rule of autovacuum, with its default thresholds: 50 rows and a fifth of the table, a tenth for statistics.
+const MOST_IN_NEED = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) FROM pg_stat_user_tables
+  WHERE n_dead_tup > 50 + 0.2 * n_live_tup OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`
+
+/** Looks every half minute; returns the function that ends it. */
+export function startMaintenance(engine: Engine, turns: Turns<Unit>): () => void {
+  const client: Client<Unit> = {
+    units: [],
+    async run() {
+      const { output } = await engine.run(simpleQuery(MOST_IN_NEED))
+      const table = firstValue(output)
+      if (table) await engine.run(simpleQuery(`VACUUM (ANALYZE) ${table}`))
+      return false
+    },
+  }
+  const timer = setInterval(() => {
+    if (!turns.idle) return
+    client.units.push({ kind: 'whole', bytes: Buffer.alloc(0) })
+    turns.ready(client)
+  }, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** First column of the first row of an answer. */
+export function firstValue(output: Buffer): string | undefined {
+  for (let offset = 0; offset < output.length; offset += 1 + output.readInt32BE(offset + 1)) {
+    if (output[offset] !== 0x44) continue
+    const length = output.readInt32BE(offset + 7)
+    return output.toString('utf8', offset + 11, offset + 11 + length)
+  }
+  return undefined
+}

@@ -1,0 +1,85 @@
+// Applies the SQL files of prisma/migrations in order, each in one transaction, and keeps Prisma's own table of them,
+// so that `prisma migrate status` of a developer agrees with what the product did at start.
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** The two calls that a migration needs; a pg.Client and PGlite are both wrapped to it. `exec` takes several statements. */
+export type MigrationSession = {
+  exec(sql: string): Promise<unknown>
+  query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/** Any number that nobody else uses for pg_advisory_lock: two starts at once must not migrate at once. */
+const LOCK = 7_240_551_904
+
+const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
+  logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
+
+/** Folder of the migrations: beside the source, or named by the caller when the code was bundled elsewhere. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', 'prisma', 'migrations')
+
+/** All migrations of `folder`, sorted by name. */
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'migration.sql')))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/**
+ * Applies what is not applied yet and returns the names of what it applied. A migration that fails leaves nothing behind.
+ * Throws when an applied migration was edited afterwards: the database would no longer be what the files say.
+ */
+export async function applyMigrations(
+  session: MigrationSession,
+  migrations: Migration[],
+  log: (line: string) => void = () => {},
+): Promise<string[]> {
+  await session.query(`SELECT pg_advisory_lock(${LOCK})`)
+  try {
+    await session.exec(TABLE)
+    const { rows } = await session.query(
+      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    )
+    const applied = new Map(rows.map((row) => [String(row.migration_name), String(row.checksum)]))
+    const names: string[] = []
+    for (const migration of migrations) {
+      const checksum = applied.get(migration.name)
+      if (checksum === undefined) {
+        await applyOne(session, migration)
+        log(`migration ${migration.name} applied`)
+        names.push(migration.name)
+      } else if (checksum !== migration.checksum) {
+        throw new Error(
+          `Migration ${migration.name} was changed after it had been applied. Restore the file and add a new one.`,
+        )
+      }
+    }
+    return names
+  } finally {
+    await session.query(`SELECT pg_advisory_unlock(${LOCK})`)
+  }
+}
+
+async function applyOne(session: MigrationSession, { name, sql, checksum }: Migration) {
+  await session.exec('BEGIN')
+  try {
+    await session.exec(sql)
+    await session.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await session.exec('COMMIT')
+  } catch (error) {
+    await session.exec('ROLLBACK')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason}`, { cause: error })
+  }
+}

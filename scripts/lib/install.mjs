@@ -1,0 +1,44 @@
+// Installs the packages when they are not those of package-lock.json. Only built-in modules: it runs before the install.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, isFresh, ROOT, writeStamp } from './stamps.mjs'
+
+const STAMP = 'node_modules/.lectern-install'
+
+/** Node 24 of the project, installed with the packages. */
+export const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Installs when needed: from nothing by `npm ci`, else only what changed. Ends the process with one line when that fails. */
+export function ensureInstalled() {
+  const hash = hashOf(['package-lock.json'])
+  if (isFresh(STAMP, hash) && existsSync(NODE)) return
+  if (!agreesWithLock()) {
+    console.log('Installing packages (only after a change, a minute or two) ...')
+    const how = existsSync(join(ROOT, 'node_modules')) ? 'install' : 'ci'
+    const { status } = spawnSync('npm', [how, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) {
+      console.error(
+        'The packages could not be installed. Check the network and the messages above, then run npm start again.',
+      )
+      process.exit(1)
+    }
+  }
+  writeStamp(STAMP, hash)
+}
+
+/** npm's own note of what it installed, compared with the lock file: a developer's `npm install` counts too. */
+function agreesWithLock() {
+  const note = join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(note) || !existsSync(NODE)) return false
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional }]) =>
+      !path.includes('node_modules') || link || (optional && !installed[path]) || installed[path]?.version === version,
+  )
+}

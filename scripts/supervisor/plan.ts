@@ -1,0 +1,65 @@
+// Which processes make up the product, and how each is run.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '@lectern/config/env'
+import type { Command } from './child.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const at = (...parts: string[]) => join(ROOT, ...parts)
+
+/** Entries of the product. Tests put their own in place. */
+export type Entries = {
+  /** Makes the files of the embedded database; argument: data folder. */
+  initialise: string
+  database: string
+  migrate: string
+  /** Fills an empty product; not run when the file does not exist. */
+  firstStart: string
+  server: string
+  worker: string
+  /** More arguments of node for server and worker. */
+  flags?: string[]
+}
+
+export const BUILT: Entries = {
+  initialise: at('packages', 'db', 'src', 'embedded', 'initialise.ts'),
+  database: at('packages', 'db', 'src', 'embedded', 'main.ts'),
+  migrate: at('packages', 'db', 'src', 'migrate-main.ts'),
+  firstStart: at('apps', 'server', 'dist', 'first-start.js'),
+  server: at('apps', 'server', 'dist', 'main.js'),
+  worker: at('apps', 'worker', 'dist', 'main.js'),
+}
+
+// One compiler thread and few memory arenas: a second of warming up longer, 50 MB less for good.
+const THRIFTY_FLAGS = ['--wasm-num-compilation-tasks=1', '--max-semi-space-size=2']
+const THRIFTY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'lectern-compile') }
+
+export type DatabaseAccess = { port: number; password: string }
+
+export function commandsOf(entries: Entries, env: Env, secret: string, database: DatabaseAccess | null) {
+  const url = database
+    ? `postgresql://postgres:${database.password}@127.0.0.1:${database.port}/postgres`
+    : String(env.DATABASE_URL)
+  const variables = {
+    ...THRIFTY,
+    ...COMPILE_CACHE,
+    NODE_ENV: 'production',
+    DATA_DIR: env.DATA_DIR,
+    DATABASE_URL: url,
+    LECTERN_SECRET: secret,
+  }
+  const service = (entry: string): Command => ({ args: [...(entries.flags ?? []), entry], env: variables })
+  return {
+    initialise: { args: [entries.initialise, env.DATA_DIR] },
+    database: {
+      args: [...THRIFTY_FLAGS, entries.database],
+      env: THRIFTY,
+      first: { dataDir: env.DATA_DIR, ...database },
+    },
+    migrate: { args: [entries.migrate], first: { url } },
+    firstStart: existsSync(entries.firstStart) ? service(entries.firstStart) : null,
+    server: service(entries.server),
+    worker: service(entries.worker),
+  } satisfies Record<string, Command | null>
+}

@@ -1,0 +1,62 @@
+// Runs a supervisor as the main program of a process: environment, signals, and what the person at the keyboard reads.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvError, parseEnv } from '@lectern/config/env'
+import type { Entries } from './plan.ts'
+import { Problem } from './problem.ts'
+import { type Admin, Supervisor } from './supervise.ts'
+
+/** npm and the terminal may both pass on one Ctrl-C: only a later one means impatience. */
+const SAME_SIGNAL_MS = 1000
+
+export async function run(entries: Entries, firstDelayMs?: number): Promise<void> {
+  const print = (line: string) => console.log(line)
+  try {
+    const env = parseEnv()
+    const supervisor = new Supervisor({ env, entries, print, firstDelayMs })
+    stopOnSignals(supervisor, print)
+    const { ready, admin } = await supervisor.start()
+    if (ready)
+      for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, admin)) print(line)
+    else print('The server is not ready; the lines above say why. It is tried again.')
+  } catch (error) {
+    if (!(error instanceof EnvError || error instanceof Problem)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function stopOnSignals(supervisor: Supervisor, print: (line: string) => void): void {
+  let first: number | undefined
+  const onSignal = () => {
+    if (first !== undefined) {
+      if (performance.now() - first < SAME_SIGNAL_MS) return
+      supervisor.kill()
+      process.exit(1)
+    }
+    first = performance.now()
+    print('Stopping ...')
+    void supervisor.stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // Started by another process (an older Node): when that is gone, there is nobody left to stop us.
+  if (process.connected) {
+    process.channel?.unref()
+    process.on('disconnect', onSignal)
+  }
+}
+
+const addressOf = (host: string, port: number) =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+
+function welcome(url: string, dataDir: string, admin: Admin | null): string[] {
+  const kept = join(dataDir, 'admin.json')
+  const lines = ['', `  Lectern is ready: ${url}`]
+  if (admin) {
+    lines.push(`  Administrator:    ${admin.account}`)
+    lines.push(`  Password:         ${admin.password}  (shown once, kept in ${kept})`)
+  } else if (existsSync(kept)) {
+    lines.push(`  Administrator:    see ${kept}`)
+  }
+  return [...lines, '  Ctrl-C stops it.', '']
+}

@@ -1,0 +1,111 @@
+// The life of the product: prepare, start in order, keep alive, stop in reverse order.
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '@lectern/config/env'
+import { KeptChild, runOnce, stopPassing } from './child.ts'
+import { commandsOf, type Entries } from './plan.ts'
+import { checkPort, freePort, keptSecret, takeDataFolder } from './preflight.ts'
+import { migrateExternal, startEmbedded } from './prepare-database.ts'
+import { Problem } from './problem.ts'
+import { untilReady } from './ready.ts'
+
+export type Admin = { url: string; account: string; password: string }
+export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
+
+const PATIENCE_MS = { service: 12_000, database: 15_000, ready: 120_000 }
+/** Says that the administrator and the guide are there. */
+const FIRST_START_DONE = 'first-start-done'
+
+export class Supervisor {
+  private readonly options: SupervisorOptions
+  private release: () => void = () => {}
+  private database: KeptChild | undefined
+  private services: KeptChild[] = []
+  private stopped: Promise<void> | undefined
+
+  constructor(options: SupervisorOptions) {
+    this.options = options
+  }
+
+  /**
+   * Starts everything and resolves when the server is ready, or has been waited for long enough. Answers the administrator's
+   * credentials when this start made them. Throws Problem when it cannot start, after stopping what was started.
+   */
+  async start(): Promise<{ ready: boolean; admin: Admin | null }> {
+    const { env } = this.options
+    this.release = takeDataFolder(env.DATA_DIR)
+    try {
+      await checkPort(env.HOST, env.PORT)
+      const admin = await this.bringUp()
+      const ready = await untilReady(env.HOST, env.PORT, PATIENCE_MS.ready, () => this.stopped !== undefined)
+      return { ready, admin }
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  /** Stops the services, then the database: the services may have something to write before they end. */
+  stop(): Promise<void> {
+    this.stopped ??= (async () => {
+      stopPassing()
+      await Promise.all(this.services.map((service) => service.stop(PATIENCE_MS.service)))
+      await this.database?.stop(PATIENCE_MS.database)
+      this.release()
+    })()
+    return this.stopped
+  }
+
+  /** Ends everything at once; nothing that was acknowledged is lost, as after a power cut of these processes. */
+  kill(): void {
+    stopPassing()
+    for (const child of [...this.services, this.database]) child?.kill()
+    this.release()
+  }
+
+  private async bringUp(): Promise<Admin | null> {
+    const { env, entries, print } = this.options
+    const access = env.DATABASE_URL ? null : { port: await freePort(), password: randomBytes(24).toString('base64url') }
+    const commands = commandsOf(entries, env, env.LECTERN_SECRET ?? keptSecret(env.DATA_DIR), access)
+    const done = join(env.DATA_DIR, FIRST_START_DONE)
+
+    let migrated: Promise<string[]>
+    let isNew = !existsSync(done)
+    if (access) {
+      const embedded = await startEmbedded(commands, env.DATA_DIR, print)
+      this.database = embedded.child
+      migrated = embedded.ready
+      isNew ||= embedded.isNew
+    } else {
+      migrated = Promise.resolve(await migrateExternal(commands.migrate, String(env.DATABASE_URL)))
+      isNew ||= (await migrated).includes('0001_init')
+    }
+    // In a product that has run before, services load while the database opens: their connections wait for it.
+    if (!isNew) this.startServices(commands)
+    await migrated
+    const admin = isNew && commands.firstStart ? await this.firstStart(commands.firstStart) : null
+    if (isNew) {
+      writeFileSync(done, '')
+      this.startServices(commands)
+    }
+    return admin
+  }
+
+  private async firstStart(command: Parameters<typeof runOnce>[0]): Promise<Admin | null> {
+    this.options.print('Making the administrator and the guide (only at the first start) ...')
+    const { code, message } = await runOnce(command)
+    if (code !== 0)
+      throw new Problem('The first start could not be finished; the lines above say why. npm start takes it up again.')
+    return (message?.admin ?? null) as Admin | null
+  }
+
+  private startServices(commands: Pick<ReturnType<typeof commandsOf>, 'server' | 'worker'>): void {
+    if (this.stopped) return
+    const { print, firstDelayMs } = this.options
+    this.services = (['server', 'worker'] as const).map(
+      (name) => new KeptChild({ name, command: commands[name], print, firstDelayMs }),
+    )
+    for (const service of this.services) service.start()
+  }
+}
