@@ -2,6 +2,7 @@
 export * from './actors.ts'
 export * from './errors.ts'
 export * from './factories.ts'
+export * from './index-now.ts'
 export { testDatabase } from './suite-database.ts'
 export { testContext } from './test-context.ts'
 export { startTestDatabase, type TestDatabase } from './test-database.ts'

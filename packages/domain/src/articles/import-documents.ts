@@ -1,6 +1,6 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import { type Block, ContentError, markdownToDocument, renderArticle, rewriteLinks } from '@lectern/content'
+import { type Block, ContentError, markdownToDocument, outlineOf, rewriteLinks } from '@lectern/content'
 import type { ImportMarkdownInput } from '@lectern/contracts'
 import { invalid } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
@@ -38,7 +38,9 @@ export function linkDocuments(
   manualCode: string,
   targets: ReadonlyMap<string, LinkTarget>,
 ): Block[] {
-  return rewriteLinks(document.blocks, (href) => resolveLink(href, document.path, manualCode, targets) ?? href)
+  return rewriteLinks(document.blocks, (url, use) =>
+    use === 'link' ? (resolveLink(url, document.path, manualCode, targets) ?? url) : url,
+  )
 }
 
 /** Documents by path as targets of links; slugs of their headings are worked out when first asked for. */
@@ -49,7 +51,7 @@ export function linkTargets(documents: readonly ImportDocument[]): Map<string, L
       const target: LinkTarget = {
         id: document.id,
         anchors: () => {
-          anchors ??= new Map(renderArticle(document.blocks).outline.map((item) => [headingSlug(item.text), item.id]))
+          anchors ??= new Map(outlineOf(document.blocks).map((item) => [headingSlug(item.text), item.id]))
           return anchors
         },
       }

@@ -1,7 +1,18 @@
 // The SQL predicate of lists, search and files and the pure decision of the reader pages agree for every manual and every reader.
 import type { LinkPermission, ReleaseScope, ReleaseType, ResourceRole } from '@lectern/contracts'
 import { Prisma, readableManuals } from '@lectern/db'
-import { aLibrary, aManual, aMember, apiToken, aTenant, grantManual, operator, system, testDatabase, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  aManual,
+  aMember,
+  apiToken,
+  aTenant,
+  grantManual,
+  operator,
+  system,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { type Actor, readerScope } from '../core/actor.ts'
 import { queryRows } from '../core/sql.repo.ts'
