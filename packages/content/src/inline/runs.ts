@@ -66,7 +66,8 @@ function loosenStarts(runs: Run[], style: (typeof TIGHT)[number]): Run[] {
 
 const mirror = (run: Run): Run => ({ ...run, text: [...run.text].reverse().join('') })
 
-function mergeRuns(runs: Run[]): Run[] {
+/** Neighbours of the same style and link become one; empty ones go. */
+export function mergeRuns(runs: Run[]): Run[] {
   const merged: Run[] = []
   for (const run of runs) {
     const last = merged.at(-1)
@@ -75,6 +76,22 @@ function mergeRuns(runs: Run[]): Run[] {
     else merged.push({ ...run })
   }
   return merged
+}
+
+/** True when both say the same in the same style. */
+export function sameRuns(a: Run[], b: Run[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((run, i) => {
+      const other = b[i]
+      return (
+        other !== undefined &&
+        run.text === other.text &&
+        run.href === other.href &&
+        sameStyles(run.styles, other.styles)
+      )
+    })
+  )
 }
 
 function sameStyles(a: Styles, b: Styles): boolean {

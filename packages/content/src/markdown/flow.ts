@@ -19,7 +19,10 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
       const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
       blocks.push(...nest(toggle, flowBlocks(details.inner, depth + 1), depth))
       i = details.end
-    } else if (node) blocks.push(...block(node, depth))
+    } else if (node)
+      blocks.push(
+        ...(node.token.type === 'ordered_list_open' ? orderedList(node, depth, blocks.at(-1)) : block(node, depth)),
+      )
   }
   return blocks
 }
@@ -39,10 +42,6 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
       return container(children, depth, (content) => newBlock.quote(content, []))
     case 'bullet_list_open':
       return children.flatMap((item) => listItem(item, null, depth))
-    case 'ordered_list_open':
-      return children.flatMap((item, index) =>
-        listItem(item, index === 0 ? Number(token.attrGet('start') ?? 1) : 1, depth),
-      )
     case 'table_open':
       return [table(children)]
     case 'html_block':
@@ -50,6 +49,12 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     default:
       return []
   }
+}
+
+/** Right behind a numbered list it only continues that one, as in the editor. */
+function orderedList({ token, children }: MarkdownNode, depth: number, before: Block | undefined): Block[] {
+  const start = before?.type === 'numberedListItem' ? 1 : Number(token.attrGet('start') ?? 1)
+  return children.flatMap((item, index) => listItem(item, index === 0 ? start : 1, depth))
 }
 
 /** A block whose own text is the first paragraph within it; everything else becomes its children. */

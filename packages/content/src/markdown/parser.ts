@@ -21,6 +21,11 @@ function getParser(): Parser {
   return parser
 }
 
+/** The inline tokens of one paragraph's text. */
+export function inlineTokens(markdown: string): Token[] {
+  return getParser().parseInline(markdown, {})[0]?.children ?? []
+}
+
 /** The block structure of a text; inline content is in `token.children` of 'inline' tokens. */
 export function parseMarkdown(markdown: string): MarkdownNode[] {
   const root: MarkdownNode[] = []

@@ -63,7 +63,7 @@ export class PhrasingCollector {
 
   /** Tags without a meaning in the model are left out, their text stays. */
   htmlToken(token: HtmlToken): void {
-    if (token.type === 'text') this.text(token.text.replace(/\s+/g, ' '))
+    if (token.type === 'text') this.text(token.text.replace(/\s+/g, (blanks) => (/[\n\t]/.test(blanks) ? ' ' : blanks)))
     else if (token.type === 'close') this.closed(token.tag)
     else this.opened(token.tag, (name) => token.attribute(name) ?? '')
   }

@@ -1,0 +1,57 @@
+/** Escaping of text so that Markdown shows it as it is. */
+
+const ENTITY = /^&(?:#\d|#x[0-9a-f]|[a-z][a-z0-9]*;)/i
+const WORD = /[\p{L}\p{N}]/u
+const SPECIAL = /[\\`*_[\]<&~]/g
+
+/** Text within a paragraph, a heading, a cell or (`inLink`) a link's words. */
+export function escapeMarkdown(text: string, inLink = false): string {
+  if (text.search(SPECIAL) === -1) return text
+  return text.replace(SPECIAL, (character, at: number) =>
+    isHarmless(character, text, at, inLink) ? character : `\\${character}`,
+  )
+}
+
+function isHarmless(character: string, text: string, at: number, inLink: boolean): boolean {
+  const next = text.charAt(at + 1)
+  switch (character) {
+    case ']':
+      return !inLink
+    case '_':
+      return WORD.test(text.charAt(at - 1)) && WORD.test(next)
+    case '<':
+      return next !== '' && !/[a-z/!?]/i.test(next)
+    case '&':
+      return !ENTITY.test(text.slice(at, at + 40))
+    case '~':
+      // Only two of them strike; at an end the neighbour is not known.
+      return next !== '' && next !== '~' && at > 0 && text.charAt(at - 1) !== '~'
+    default:
+      return false
+  }
+}
+
+/** A line of a paragraph, already escaped inside, that must not become a heading, list, quote, rule or table row. */
+export function escapeLineStart(line: string): string {
+  const number = /^(\d{1,9})([.)])(?=[ \t]|$)/.exec(line)
+  if (number) return `${number[1]}\\${line.slice(number[0].length - 1)}`
+  if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$)/.test(line)) return `\\${line}`
+  // Blanks at the start of a line would go.
+  if (/^[ \t]/.test(line)) return `&#${line.charCodeAt(0)};${line.slice(1)}`
+  return line
+}
+
+/** Where a link or an image leads to. */
+export function escapeDestination(url: string): string {
+  if (url === '' || /[\s\p{Cc}]/u.test(url))
+    return `<${url
+      .replace(/[\n\r]/g, ' ')
+      .replace(/[\\<>]/g, '\\$&')
+      .replace(/&(?=[#\w])/g, '\\&')}>`
+  return url.replace(/[\\()<>*_~`[\]]|&(?=#|[a-z]\w*;)/gi, '\\$&')
+}
+
+/** ` "title"` behind a destination; '' without one. */
+export function titlePart(title: string): string {
+  return title === '' ? '' : ` "${title.replace(/\s+/g, ' ').replace(/["\\]|&(?=#|[a-z]\w*;)/gi, '\\$&')}"`
+}

@@ -1,0 +1,107 @@
+/** Inline content as Markdown. */
+import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../inline/runs.ts'
+import type { Inline, Styles } from '../model.ts'
+import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
+import { inlineTokens } from './parser.ts'
+import { PhrasingCollector } from './phrasing.ts'
+
+/** How a line break is written: within paragraphs, or where a line may not end (headings, cells). */
+export type LineBreak = '\\\n' | '<br>'
+
+type Mark = 'bold' | 'italic' | 'strike' | 'underline'
+type Item = { styles: Styles; runs: Run[] }
+const BARE_URL = /^https?:\/\/[^\s<>\\]+$/i
+type Pens = Record<Mark, [open: string, close: string]>
+
+const MARKS: readonly Mark[] = ['bold', 'italic', 'strike', 'underline']
+const UNDERLINE: [string, string] = ['<u>', '</u>']
+const SIGNS: Pens = { bold: ['**', '**'], italic: ['*', '*'], strike: ['~~', '~~'], underline: UNDERLINE }
+const TAGS: Pens = { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], strike: ['<s>', '</s>'], underline: UNDERLINE }
+
+type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean }
+
+/** '' for content without text. Colours are lost; blanks at the ends too. */
+export function inlineMarkdown(content: Inline[], lineBreak: LineBreak): string {
+  const runs = tightRuns(trimRuns(mergeRuns(toRuns(content).map(withoutColors))))
+  const written = write(itemsOf(runs), [], { pens: SIGNS, lineBreak, inLink: false })
+  if (!runs.some(({ styles }) => styles.bold || styles.italic || styles.strike)) return written
+  // Whether signs open and close depends on their neighbours (words, punctuation, other signs): tags always work.
+  if (sameRuns(readBack(written), runs)) return written
+  return write(itemsOf(runs), [], { pens: TAGS, lineBreak, inLink: false })
+}
+
+function readBack(markdown: string): Run[] {
+  const parts = new PhrasingCollector().markdown(inlineTokens(markdown)).take()
+  return parts.length === 1 && Array.isArray(parts[0]) ? mergeRuns(parts[0]) : []
+}
+
+function withoutColors({ styles, ...run }: Run): Run {
+  const { textColor: _text, backgroundColor: _background, ...kept } = styles
+  return { ...run, styles: kept }
+}
+
+/** The runs of a link together, so that marks can reach over it. */
+function itemsOf(runs: Run[]): Item[] {
+  const items: Item[] = []
+  for (const run of runs) {
+    const last = items.at(-1)
+    if (last && run.href !== undefined && last.runs[0]?.href === run.href) {
+      last.runs.push(run)
+      for (const mark of MARKS) if (!run.styles[mark]) delete last.styles[mark]
+    } else items.push({ styles: { ...run.styles }, runs: [run] })
+  }
+  return items
+}
+
+function write(items: Item[], within: Mark[], way: Way): string {
+  let markdown = ''
+  for (let i = 0; i < items.length; ) {
+    const [mark, end] = longest(items, i, within)
+    if (mark) {
+      const [open, close] = way.pens[mark]
+      markdown += open + write(items.slice(i, end), [...within, mark], way) + close
+    } else {
+      const item = items[i]
+      const text = item ? writeItem(item, within, way) : ''
+      // '![' would begin an image.
+      markdown += text.endsWith('!') && items[end]?.runs[0]?.href !== undefined ? `${text.slice(0, -1)}\\!` : text
+    }
+    i = end
+  }
+  return markdown
+}
+
+/** The mark at `start` that goes on longest, and where it ends. */
+function longest(items: Item[], start: number, within: Mark[]): [Mark | undefined, number] {
+  let best: [Mark | undefined, number] = [undefined, start + 1]
+  for (const mark of MARKS) {
+    if (within.includes(mark) || !items[start]?.styles[mark]) continue
+    let end = start + 1
+    while (items[end]?.styles[mark]) end++
+    if (best[0] === undefined || end > best[1]) best = [mark, end]
+  }
+  return best
+}
+
+function writeItem({ runs }: Item, within: Mark[], way: Way): string {
+  const first = runs[0]
+  if (!first) return ''
+  if (first.href === undefined) {
+    const lines = first.text.split('\n')
+    const written = first.styles.code ? lines.map(writeCode) : lines.map((line) => escapeMarkdown(line, way.inLink))
+    return written.join(way.lineBreak)
+  }
+  const bare = runs.length === 1 && MARKS.every((mark) => within.includes(mark) || !first.styles[mark])
+  if (bare && first.text === first.href && BARE_URL.test(first.href)) return `<${first.href}>`
+  const words = runs.map(({ text, styles }) => ({ styles, runs: [{ text, styles }] }))
+  return `[${write(words, within, { ...way, inLink: true })}](${escapeDestination(first.href)})`
+}
+
+/** Code of one line between more backticks than it has itself. */
+function writeCode(code: string): string {
+  if (code === '') return ''
+  const most = (code.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0)
+  const fence = '`'.repeat(most + 1)
+  const pad = /^`|`$/.test(code) || (/^ .* $/.test(code) && code.trim() !== '') ? ' ' : ''
+  return fence + pad + code + pad + fence
+}

@@ -1,0 +1,89 @@
+// What Markdown says survives reading, writing and reading again.
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../model.ts'
+import { bare } from '../testing/bare.ts'
+import { randomBlocks } from '../testing/random-blocks.ts'
+import { markdownToBlocks } from './from-markdown.ts'
+import { blocksToMarkdown } from './to-markdown.ts'
+
+const CASES: string[] = [
+  '# One\n\n## Two ##\n\nThree\n===\n\n###### Six',
+  'A paragraph\nwith a soft break,\\\na hard break  \nand another.',
+  '**bold** *italic* ***both*** ~~gone~~ `code` <u>under</u>',
+  '**bold *inner* more** and *it **in** it*',
+  '***a** b*, *b **a***, **a *b***, ***a* b**',
+  '**use `npm ci` now** and *see [the `docs`](./a.md) first*',
+  '**注意：**请先保存，再**发布**。中文*斜体*文字',
+  '第一行\n第二行 and\nEnglish',
+  '[link](https://example.com/a_b?c=d&e=f "title") <https://example.com/x_y> <mailto:a@b.cn>',
+  '[with (parens)](https://example.com/a_(b)) [blank](<./a file.md>) [empty]()',
+  'https://bare.example.com/x_y_z and www.not-a-link and a@b.example.com',
+  '见https://example.cn/帮助。完',
+  '- a\n- b\n  - c\n    - d\n- e',
+  '- a\n\n  second paragraph\n\n- b\n\n      indented code',
+  '1. one\n2. two\n   1. inner\n   2. inner\n3. three',
+  '7. seven\n8. eight',
+  '- [ ] open\n- [x] done\n  - [ ] inner\n- plain',
+  '- a\n\n  3. three below',
+  '- - a\n  - b\n- # heading\n- > quote\n- ```js\n  code\n  ```\n-',
+  '1. a\n\n   ![pic](/file?fileId=x1 "caption")\n2. b',
+  '> quote\n> more\n>\n> second\n> - list\n>\n> > inner',
+  '> # heading first\n>\n> text',
+  '> a\n\n> b',
+  '```ts\nconst a = `x`\n```\n\n~~~\n```\nfence in it\n```\n~~~',
+  '````md\n```\n````\n\n```\n\n```\n\n```\n```',
+  '    indented\n\n    code',
+  '***\n\n---\n\n___',
+  '| a | b | c |\n|---|:-:|--:|\n| 1 | **2** | `x\\|y` |\n| a\\|b | l1<br>l2 | [x](y) |\n| only |',
+  '|  |  |\n|---|---|\n| no | header |',
+  '| alone |\n| --- |',
+  '![alt text](https://example.com/p.png "The caption")',
+  'before ![p](a.png) after',
+  '[![badge](b.svg)](https://ci.example.com)',
+  '![v](movie.mp4)\n\n<video src="/file?fileId=v" controls></video>\n\n<audio src="a.mp3" title="t"></audio>',
+  '<details>\n<summary>Title <b>x</b> &amp; y</summary>\n\nBody\n\n- list\n\n<details>\n<summary>In</summary>\n\nDeep\n\n</details>\n\n</details>\n\nafter',
+  '- item\n\n  <details>\n  <summary>S</summary>\n\n  body\n\n  </details>',
+  'Text \\*not bold\\* 1\\. \\# \\> \\- a_b_c _x_ &amp; &lt;b&gt; &copy; \\&copy; \\\\',
+  '\\# no heading\n\n\\- no list\n\n1\\. no list\n\n\\> no quote\n\n\\+ no\n\n\\| a \\| b\n\na\\\n\\---\n\na\\\n\\===',
+  'a \\| b\\\n\\--- \\| ---',
+  '~~~~\ncode\n~~~~\n\n\\~\\~not\\~\\~ ~single~',
+  '[ref]: https://example.com "t"\n[ref], [text][ref], ![img][ref]',
+  'A note[^1] and[^b].\n\n[^1]: First note\n[^b]: word',
+  '<!-- comment -->\n\ntext <!-- inline --> text',
+  '<div align="center">\n\n**centred**\n\n</div>',
+  '<b>a</b> <em>b</em> <kbd>Ctrl</kbd> x<br>y <a href="https://e.com">l</a> <span style="color:red">s</span>',
+  '&nbsp;leading and trailing&nbsp;',
+  '!\\[no image](x) and hi![a](b.png)',
+  '# A `code` **b** ![i](i.png) c #\n\n## C\\#\n\n#',
+  '* a\n* b\n\n- c\n\n+ d',
+  'Line ending in backslash\\\\\nnext',
+  '**a**b**c** *a*b a**"x"**b **中文**x**中文**',
+  '`` a`b `` ` `` ` `  ` `` `x` ``',
+]
+
+describe('[EDIT-12] Markdown round trip', () => {
+  it.each(CASES)('%j', (markdown) => {
+    const blocks = markdownToBlocks(markdown)
+    const written = blocksToMarkdown(blocks)
+    expect(bare(markdownToBlocks(written)), written).toEqual(bare(blocks))
+    expect(blocksToMarkdown(markdownToBlocks(written))).toBe(written)
+  })
+
+  it('joins all cases in one document', () => {
+    const blocks = markdownToBlocks(CASES.join('\n\n<!-- next -->\n\n'))
+    expect(bare(markdownToBlocks(blocksToMarkdown(blocks)))).toEqual(bare(blocks))
+  })
+
+  it('keeps 1,500 random documents', () => {
+    for (let seed = 1; seed <= 1500; seed++) {
+      const blocks: Block[] = randomBlocks(seed)
+      const written = blocksToMarkdown(blocks)
+      expect(bare(markdownToBlocks(written)), `seed ${seed}\n${written}`).toEqual(bare(blocks))
+    }
+  })
+
+  it('writes nothing for nothing', () => {
+    expect(blocksToMarkdown([])).toBe('')
+    expect(markdownToBlocks(' \n\n \t ')).toEqual([])
+  })
+})

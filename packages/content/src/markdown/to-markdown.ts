@@ -1,0 +1,131 @@
+/** Blocks to Markdown, for the API and for exports (specification §7). */
+import { plainText } from '../inline/runs.ts'
+import type { Block, CodeBlock, ListItem, MediaBlock } from '../model.ts'
+import { escapeHtml } from '../render/escape.ts'
+import { renderInline } from '../render/render-inline.ts'
+import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
+import { inlineMarkdown } from './inline-markdown.ts'
+import { tableMarkdown } from './table-markdown.ts'
+
+type Part = { text: string; list: 'bullet' | 'number' | null }
+/** The largest number CommonMark reads as a list's. */
+const LAST_NUMBER = 999_999_999
+
+/**
+ * CommonMark with tables, task lists and strike-through; ends with a line feed, '' for no words. What comes from
+ * `markdownToBlocks` comes back the same (but for ids). Lost are colours, alignment outside tables, widths, indents
+ * other than those of lists and quotes, merged cells; underline and toggles are written as <u> and <details>.
+ */
+export function blocksToMarkdown(blocks: Block[]): string {
+  const markdown = flow(blocks)
+  return markdown === '' ? '' : `${markdown}\n`
+}
+
+function flow(blocks: Block[]): string {
+  return join(partsOf(blocks))
+}
+
+function partsOf(blocks: Block[]): Part[] {
+  let number = 0
+  return blocks.flatMap((block): Part[] => {
+    if (block.type === 'numberedListItem') {
+      number = number === 0 ? (block.props.start ?? 1) + 1 : number + 1
+      const marker = `${Math.min(number - 1, LAST_NUMBER)}. `
+      return [{ text: item(block, marker), list: 'number' }]
+    }
+    number = 0
+    if (block.type === 'bulletListItem') return [{ text: item(block, '- '), list: 'bullet' }]
+    if (block.type === 'checkListItem')
+      return [{ text: item(block, '- ', block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
+    if (block.type === 'quote') return [{ text: quote(paragraph(block.content), block.children), list: null }]
+    if (block.type === 'toggleListItem') return [{ text: toggle(block), list: null }]
+    const text = own(block)
+    const below = partsOf(block.children)
+    return text === '' ? below : [{ text, list: null }, ...below]
+  })
+}
+
+/** Items of one list follow each other without a blank line, unless one of them has blank lines itself. */
+function join(parts: Part[]): string {
+  let markdown = ''
+  parts.forEach(({ text, list }, i) => {
+    const before = parts[i - 1]
+    const tight =
+      before && list !== null && before.list === list && !before.text.includes('\n\n') && !text.includes('\n\n')
+    markdown += (before ? (tight ? '\n' : '\n\n') : '') + text
+  })
+  return markdown
+}
+
+function item(block: ListItem, marker: string, task = ''): string {
+  const text = paragraph(block.content)
+  const below = flow(block.children)
+  // Only the plain start of a list can stand below a line of text without a blank line between.
+  const gap = text === '' ? '' : /^(?:- |1\. )\S/.test(below) && !below.includes('\n\n') ? '\n' : '\n\n'
+  const inner = below === '' ? task + text : task + text + gap + below
+  return (marker + indent(inner, marker.length)).trimEnd()
+}
+
+function quote(text: string, children: Block[]): string {
+  const inner = [text, flow(children)].filter((part) => part !== '').join('\n\n')
+  return inner
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n')
+}
+
+function toggle(block: ListItem): string {
+  const inner = flow(block.children)
+  return `<details>\n<summary>${renderInline(block.content)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
+}
+
+function own(block: Exclude<Block, ListItem | { type: 'quote' }>): string {
+  switch (block.type) {
+    case 'paragraph':
+      return paragraph(block.content)
+    case 'heading': {
+      const text = inlineMarkdown(block.content, '<br>').replace(/(^|[ \t])(#+)$/, '$1\\$2')
+      return `${'#'.repeat(block.props.level)} ${text}`.trimEnd()
+    }
+    case 'codeBlock':
+      return code(block)
+    case 'table':
+      return tableMarkdown(block)
+    case 'divider':
+      // Not '---': at the start of a file that could be front matter.
+      return '***'
+    default:
+      return media(block)
+  }
+}
+
+function paragraph(content: Parameters<typeof inlineMarkdown>[0]): string {
+  return inlineMarkdown(content, '\\\n').split('\n').map(escapeLineStart).join('\n')
+}
+
+function code({ props, content }: CodeBlock): string {
+  const text = plainText(content)
+  const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2)
+  const fence = '`'.repeat(longest + 1)
+  const language = props.language === 'text' ? '' : props.language
+  return `${fence}${language}\n${text === '' ? '' : `${text}\n`}${fence}`
+}
+
+function media({ type, props }: MediaBlock): string {
+  const { url, name, caption } = props
+  if (url === '') return ''
+  const words = escapeMarkdown(name.replace(/\s+/g, ' ').trim(), true)
+  if (type === 'image') return `![${words}](${escapeDestination(url)}${titlePart(caption)})`
+  if (type === 'file') return `[${words || escapeMarkdown(url, true)}](${escapeDestination(url)}${titlePart(caption)})`
+  const attributes = [
+    `src="${escapeHtml(url)}"`,
+    name && `data-name="${escapeHtml(name)}"`,
+    caption && `title="${escapeHtml(caption)}"`,
+  ]
+  return `<${type} ${attributes.filter(Boolean).join(' ').replace(/\s+/g, ' ')} controls></${type}>`
+}
+
+/** Every line but the first moved in; empty ones stay empty. */
+function indent(text: string, width: number): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
+}

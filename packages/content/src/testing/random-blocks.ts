@@ -1,0 +1,116 @@
+// Random documents of what Markdown can hold, the same for the same seed.
+import { fromRuns, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
+import type { Block, HeadingLevel, Inline, Styles } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+
+const WORDS = [
+  'word',
+  'a_b',
+  '中文',
+  '说明：',
+  '1.',
+  '- x',
+  '# y',
+  '*',
+  '**',
+  '_',
+  '`',
+  '[x]',
+  '](',
+  '<b>',
+  '&amp;',
+  '\\',
+  '|',
+  '~~',
+  '!',
+  '(a)',
+  '"q"',
+  '>',
+  '+',
+  '===',
+  '---',
+  '。',
+  'é',
+  '😀',
+  '{',
+  '#',
+]
+const LINKS = [
+  'https://example.com/a_b',
+  './a b.md',
+  '/file?fileId=a1&x=2',
+  '#part',
+  'https://e.com/(x)',
+  'mailto:a@b.cn',
+]
+const CODES = ['x = 1', 'a\n\nb', '```\nfence\n```', '', '  indented', '<b>&amp;</b>', '| a |', '\n', 'end\n']
+
+/** mulberry32. */
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function randomBlocks(seed: number): Block[] {
+  const next = random(seed)
+  const upTo = (n: number) => Math.floor(next() * n)
+  const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!
+
+  const run = (breaks: boolean): Run => {
+    const text = Array.from({ length: 1 + upTo(4) }, () => pick(WORDS)).join(next() < 0.6 ? ' ' : '')
+    const styles: Styles = {}
+    if (next() < 0.15) return { text, styles: { code: true } }
+    for (const style of ['bold', 'italic', 'strike', 'underline'] as const) if (next() < 0.25) styles[style] = true
+    const padded = `${next() < 0.3 ? ' ' : ''}${text}${next() < 0.3 ? ' ' : ''}${breaks && next() < 0.15 ? '\nmore' : ''}`
+    return next() < 0.2 ? { text: padded, styles, href: pick(LINKS) } : { text: padded, styles }
+  }
+  const inline = (breaks = true): Inline[] => {
+    const runs = Array.from({ length: 1 + upTo(4) }, () => run(breaks))
+    return fromRuns(trimRuns(tightRuns(runs)))
+  }
+  const children = (depth: number): Block[] => (depth > 2 || next() < 0.6 ? [] : list(depth + 1, 1 + upTo(2)))
+  const table = (): Block => {
+    const columns = 1 + upTo(3)
+    const rows = Array.from({ length: 2 + upTo(2) }, () => ({
+      cells: Array.from({ length: columns }, () => newBlock.tableCell(inline())),
+    }))
+    return newBlock.table(rows, upTo(2))
+  }
+  const one = (depth: number): Block[] => {
+    const kind = upTo(11)
+    if (kind === 0) return [newBlock.heading((1 + upTo(6)) as HeadingLevel, inline())]
+    if (kind === 1)
+      return Array.from({ length: 1 + upTo(3) }, () => newBlock.listItem('bulletListItem', inline(), children(depth)))
+    if (kind === 2) {
+      const start = next() < 0.3 ? 5 : undefined
+      return Array.from({ length: 1 + upTo(3) }, (_, i) =>
+        newBlock.numberedListItem(i === 0 ? start : undefined, inline(), children(depth)),
+      )
+    }
+    if (kind === 3) return [newBlock.checkListItem(next() < 0.5, inline(), children(depth))]
+    if (kind === 4) return [newBlock.quote(inline(), children(depth))]
+    if (kind === 5) return [newBlock.codeBlock(pick(['text', 'ts', 'c++']), pick(CODES))]
+    if (kind === 6) return [table()]
+    if (kind === 7)
+      return [newBlock.preview('image', { url: pick(LINKS.slice(0, 3)), name: pick(WORDS), caption: pick(WORDS) })]
+    if (kind === 8) return [newBlock.divider()]
+    if (kind === 9) return [newBlock.listItem('toggleListItem', inline(), children(depth))]
+    return [newBlock.paragraph(inline())]
+  }
+  const list = (depth: number, count: number): Block[] => {
+    const blocks: Block[] = []
+    while (blocks.length < count) {
+      const more = one(depth)
+      // Neighbouring numbered lists are one list, whatever their start.
+      if (more[0]?.type === 'numberedListItem' && blocks.at(-1)?.type === 'numberedListItem') continue
+      blocks.push(...more)
+    }
+    return blocks
+  }
+  return list(0, 1 + upTo(4))
+}
