@@ -1,9 +1,11 @@
 // Files in a folder: written beside their place and renamed into it, so that a key is whole or not there, even after a crash.
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStorage } from '@lectern/domain'
 import { checkedKey } from './key.ts'
+import { lazily } from './lazily.ts'
 import { writeStream } from './write-stream.ts'
 
 /** `root` is made when the first file comes. */
@@ -25,8 +27,9 @@ export function folderStorage(root: string): FileStorage {
       }
     },
     async get(key, range) {
-      const file = await open(place(key), 'r')
-      return file.createReadStream(range ? { start: range.start, end: range.end } : {})
+      const path = place(key)
+      await access(path, constants.R_OK)
+      return lazily(() => createReadStream(path, range ? { start: range.start, end: range.end } : {}))
     },
     async delete(key) {
       await rm(place(key), { force: true })

@@ -35,7 +35,7 @@ async function answer(
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return fail(response, 403, 'AccessDenied')
   switch (request.method) {
     case 'HEAD':
-      response.writeHead(200).end()
+      response.writeHead(key === '' || objects.has(key) ? 200 : 404).end()
       return
     case 'PUT': {
       const body = Buffer.concat(await request.toArray())

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStorage } from '@lectern/domain'
 import { checkedKey } from './key.ts'
+import { lazily } from './lazily.ts'
 import { writeStream } from './write-stream.ts'
 
 export type S3Settings = {
@@ -40,9 +41,13 @@ export function s3Storage(settings: S3Settings): FileStorage {
     async get(key, range) {
       const { client, sdk } = await s3()
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), Range }))
-      if (!(Body instanceof Readable)) throw new Error('The object store answered without a body.')
-      return Body
+      const Key = checkedKey(key)
+      await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))
+      return lazily(async () => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }))
+        if (!(Body instanceof Readable)) throw new Error('The object store answered without a body.')
+        return Body
+      })
     },
     async delete(key) {
       const { client, sdk } = await s3()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FileStorage } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStorage } from './folder.ts'
+import { lazily } from './lazily.ts'
 import { s3Storage } from './s3.ts'
 import { type StandIn, startS3 } from './s3-stand-in.ts'
 
@@ -105,4 +106,25 @@ describe.each(DRIVERS)('%s', (_, driver) => {
 test('files in the folder are for their owner only', async () => {
   await folderStorage(join(scratch, 'own')).put('a', stream('x'), { mime: 'text/plain' })
   expect(statSync(join(scratch, 'own', 'a')).mode & 0o077).toBe(0)
+})
+
+test('a stream that nobody reads opens nothing, one left early is closed', async () => {
+  let open = 0
+  async function* source() {
+    open++
+    try {
+      yield Buffer.from('a')
+      yield Buffer.from('b')
+    } finally {
+      open--
+    }
+  }
+  const unread = lazily(source)
+  await unread.return()
+  expect(open).toBe(0)
+  for await (const part of lazily(source)) {
+    expect([part.toString(), open]).toEqual(['a', 1])
+    break
+  }
+  expect(open).toBe(0)
 })
