@@ -1,0 +1,4 @@
+import { diary } from './diary.mjs'
+
+diary('worker')
+setInterval(() => {}, 1000)

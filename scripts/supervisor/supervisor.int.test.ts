@@ -1,0 +1,158 @@
+// What somebody at the keyboard sees: start, stop, a dying child, and the one-line reasons not to start.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from './preflight.ts'
+
+const MAIN = join(import.meta.dirname, 'fakes', 'main.ts')
+let dataDir: string
+let port: number
+let started: Run[] = []
+
+type Run = { child: ChildProcess; output(): string; exit: Promise<number | null> }
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const { child, exit } of started) {
+    child.kill('SIGTERM')
+    await exit
+  }
+  started = []
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}): Run {
+  const inherited = { ...process.env, DATABASE_URL: '' }
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (data) => {
+    output += data
+  })
+  child.stderr.on('data', (data) => {
+    output += data
+  })
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  const run = { child, output: () => output, exit }
+  started.push(run)
+  return run
+}
+
+async function ready(run: Run) {
+  await expect.poll(() => run.output(), { timeout: 15_000 }).toContain('Lectern is ready')
+  return run
+}
+
+const diary = () =>
+  existsSync(join(dataDir, 'diary')) ? readFileSync(join(dataDir, 'diary'), 'utf8').trim().split('\n') : []
+const events = () => diary().map((line) => line.replace(/ \d+ /, ' '))
+const pidOf = (name: string) =>
+  Number(
+    diary()
+      .findLast((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+
+test('first start: database, first start, services; the password is shown once', async () => {
+  const first = await ready(start())
+  expect(first.output()).toMatch(/Administrator: +admin\n.*Password: +Shown0nce/)
+  expect(first.output()).toContain(`http://127.0.0.1:${port}`)
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  const url = await (await fetch(`http://127.0.0.1:${port}/`)).text()
+  expect(url).toMatch(/^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/)
+  first.child.kill('SIGINT')
+  expect(await first.exit).toBe(0)
+
+  const second = await ready(start())
+  expect(second.output()).not.toContain('Shown0nce')
+  expect(second.output()).toContain(`see ${join(dataDir, 'admin.json')}`)
+})
+
+test('SIGTERM stops all of them, the database last, and frees the folder', async () => {
+  const run = await ready(start())
+  run.child.kill('SIGTERM')
+  expect(await run.exit).toBe(0)
+  expect(events().slice(-3).sort()).toEqual(['database down', 'server down', 'worker down'])
+  expect(events().at(-1)).toBe('database down')
+  expect(existsSync(join(dataDir, 'lectern.lock'))).toBe(false)
+})
+
+test('a child that dies is started again while the rest goes on', async () => {
+  const run = await ready(start())
+  const [worker, server, database] = ['worker', 'server', 'database'].map(pidOf)
+  process.kill(Number(worker), 'SIGKILL')
+  await expect.poll(() => pidOf('worker'), { timeout: 10_000 }).not.toBe(worker)
+  expect(run.output()).toContain('worker ended (SIGKILL), starting it again in 0.1 s')
+  process.kill(pidOf('worker'), 'SIGKILL')
+  await expect.poll(() => run.output(), { timeout: 10_000 }).toContain('starting it again in 0.2 s')
+  expect(pidOf('server')).toBe(server)
+  process.kill(Number(database), 'SIGKILL')
+  await expect.poll(() => pidOf('database'), { timeout: 10_000 }).not.toBe(database)
+  expect(pidOf('server')).toBe(server)
+})
+
+test('a supervisor killed with -9 leaves no child behind, and the next start works', async () => {
+  const first = await ready(start())
+  first.child.kill('SIGKILL')
+  await expect
+    .poll(events, { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['server down', 'worker down', 'database down']))
+  await ready(start())
+})
+
+test('a second start on the same data folder is refused', async () => {
+  const first = await ready(start())
+  const second = start({ PORT: String(await freePort()) })
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toBe(
+    `Lectern already runs on ${dataDir} (process ${first.child.pid}). Stop it, or set another DATA_DIR.\n`,
+  )
+  expect(first.child.exitCode).toBeNull()
+})
+
+test('a port in use is told, and nothing is left running', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const run = start()
+  expect(await run.exit).toBe(1)
+  expect(run.output()).toBe(`Port ${port} is in use by another program. Stop it, or set PORT in .env.\n`)
+  expect(diary()).toEqual([])
+  other.close()
+})
+
+test.each([
+  [{ PORT: 'abc' }, "PORT must be a number between 1 and 65535 (is 'abc'). Fix it in the environment."],
+  [
+    { HOST: '203.0.113.7' },
+    'HOST 203.0.113.7 is not an address of this machine. Set HOST in .env to 127.0.0.1 or 0.0.0.0.',
+  ],
+])('a wrong environment %j is one line', async (env, line) => {
+  const run = start(env as Record<string, string>)
+  expect(await run.exit).toBe(1)
+  expect(run.output()).toBe(`${line}\n`)
+})
+
+test('a data folder that is a file is one line', async () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  const run = start({ DATA_DIR: file })
+  expect(await run.exit).toBe(1)
+  expect(run.output()).toBe(`${file} is not a folder. Set another DATA_DIR.\n`)
+})
+
+test('a DATABASE_URL that nobody answers is one line without the password', async () => {
+  const nobody = await freePort()
+  const run = start({ DATABASE_URL: `postgresql://lectern:geheim@127.0.0.1:${nobody}/lectern` })
+  expect(await run.exit).toBe(1)
+  expect(run.output()).toBe(
+    `The database of DATABASE_URL (127.0.0.1:${nobody}) cannot be reached (connect ECONNREFUSED 127.0.0.1:${nobody}). Start it, or correct DATABASE_URL in .env.\n`,
+  )
+})
