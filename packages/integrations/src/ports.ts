@@ -14,15 +14,17 @@ import { createStorage } from './storage/index.ts'
 export async function createPorts(
   env: Env,
   db: Database,
-  _log?: Log,
+  log?: Log,
   options: { wakeOutbox?: () => void } = {},
 ): Promise<Ports> {
   const secret = await loadSecret(env)
+  const chatModel = chatModelOf(env)
+  log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
   return {
     storage: createStorage(env),
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
-    chatModel: chatModelOf(env),
+    chatModel,
     wakeOutbox: options.wakeOutbox ?? (() => {}),
   }
 }

@@ -63,7 +63,7 @@ export function presentUserInfo({ session, user, member, lang }: Rows): UserInfo
     loginTime: session.createdAt.toISOString(),
     expireTime: session.expiresAt.toISOString(),
     avatarColor: avatarColor(user.id),
-    username: user.username ?? user.name,
+    username: user.username ?? '',
     systemName: tenant?.systemName || tenant?.name || 'Lectern',
     contactPhone: user.phoneNumber ?? '',
     userEmail: shownEmail(user.email),
