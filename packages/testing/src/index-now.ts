@@ -10,5 +10,5 @@ export async function indexNow(articleId: string): Promise<void> {
     where: { id: articleId },
   })
   if (publishedVersionId === null) throw new Error(`article ${articleId} is not published`)
-  await indexArticle(await testContext(system(tenantId)), { tenantId, articleId, versionId: publishedVersionId })
+  await indexArticle(await testContext(system(tenantId)), { articleId, versionId: publishedVersionId })
 }

@@ -61,5 +61,9 @@ export const errors: SameKeys<typeof zh> = {
     invalid: 'The value is not valid',
     passwordSpaces: 'A password has no spaces',
     passwordMix: 'A password needs upper case, lower case and digits',
+    contentOrMarkdown: 'Give the content as blocks or as Markdown, not both',
+    contentInvalid: 'This part of the content is not valid',
+    folderContent: 'A folder has no content of its own',
+    unknownFile: 'There is no such file',
   },
 }

@@ -58,5 +58,9 @@ export const errors = {
     invalid: '值无效',
     passwordSpaces: '密码不能包含空格',
     passwordMix: '密码须同时包含大写字母、小写字母和数字',
+    contentOrMarkdown: '内容只能以内容块或 Markdown 之一提供',
+    contentInvalid: '这部分内容无效',
+    folderContent: '文件夹没有自己的内容',
+    unknownFile: '文件不存在',
   },
 } as const
