@@ -1,35 +1,50 @@
-// Entry of `npm run seed -- list|doctor|<scenario>`: the database of the environment, the domain's scenarios.
+// Entry of `npm run seed -- list|doctor|<scenario>`: the database of the environment, the domain's scenarios. The embedded
+// database belongs to one product at a time, so with it the product must be stopped.
 import { join } from 'node:path'
-import { createLogger, EnvError, loadEnv, projectRoot } from '@lectern/config'
-import { createDatabase } from '@lectern/db'
+import { createLogger, type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
+import { createDatabase, migrate } from '@lectern/db'
+import { FolderInUseError, startEmbeddedDatabase } from '@lectern/db/embedded'
 import { DomainError, runSeed } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 
+/** A migrated database and how to let go of it. */
+async function openDatabase(env: Env): Promise<{ url: string; close(): Promise<void> }> {
+  if (env.DATABASE_URL) {
+    await migrate(env.DATABASE_URL)
+    return { url: env.DATABASE_URL, close: async () => {} }
+  }
+  try {
+    return await startEmbeddedDatabase({ dataDir: env.DATA_DIR, migrate: true })
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    throw new EnvError(`Lectern runs on ${env.DATA_DIR}. Stop it first, or set DATABASE_URL to another database.`)
+  }
+}
+
 async function main(args: string[]): Promise<number> {
   const env = loadEnv()
-  if (!env.DATABASE_URL) {
-    throw new EnvError('DATABASE_URL is not set. Set it to the database of the running product (npm start prints it).')
-  }
-  const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
+  const { url, close } = await openDatabase(env)
+  const db = createDatabase({ url, max: 4 })
   try {
     const deps = {
       db,
       ports: await createPorts(env, db),
       embedder: createEmbedder(env),
-      log: createLogger({ name: 'seed', level: env.LOG_LEVEL }),
+      log: createLogger({ name: 'seed', level: 'warn' }),
       guideFolder: join(projectRoot(), 'docs', 'guide'),
     }
     return await runSeed(deps, args, (line) => console.log(line))
   } finally {
     await db.close()
+    await close()
   }
 }
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const told = error instanceof EnvError || error instanceof DomainError
-    console.error(told ? `${error.message} ${'details' in error ? JSON.stringify(error.details) : ''}`.trim() : error)
+    if (error instanceof DomainError) console.error(error.code, JSON.stringify(error.details))
+    else console.error(error instanceof EnvError ? error.message : error)
     process.exit(1)
   },
 )

@@ -21,8 +21,7 @@ export async function firstStart(deps: SeedDeps, settings: FirstStartSettings): 
   const pending = join(settings.dataDir, 'first-start.json')
   const begun = await readAdmin(pending)
   if (!begun && (await countTenants(deps.db)) > 0) return null
-  const { url, account } = settings
-  const admin = begun ?? { url, account, password: settings.password ?? randomPassword() }
+  const admin = begun ?? (await credentials(settings))
   await mkdir(settings.dataDir, { recursive: true })
   if (!begun) await writeOnce(pending, admin)
   await seedAdministrator(deps, admin)
@@ -31,6 +30,12 @@ export async function firstStart(deps: SeedDeps, settings: FirstStartSettings): 
   await rm(pending, { force: true })
   deps.log.info({ articles }, 'the product has its guide')
   return admin
+}
+
+/** With a new database beside an old `admin.json`, what the file says shall be true again. */
+async function credentials({ dataDir, url, account, password }: FirstStartSettings): Promise<Admin> {
+  const kept = password === undefined ? await readAdmin(join(dataDir, 'admin.json')).catch(() => null) : null
+  return kept ?? { url, account, password: password ?? randomPassword() }
 }
 
 async function readAdmin(path: string): Promise<Admin | null> {
