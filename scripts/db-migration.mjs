@@ -1,0 +1,37 @@
+// `npm run db:migration -- name` writes the migration that leads from the existing ones to the schema files;
+// `npm run db:migration -- --check` fails when there is something to write.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { MIGRATIONS_FOLDER, readMigrations } from '../packages/db/src/migrations.ts'
+import { startTestDatabase } from '../packages/db/src/testing.ts'
+import { madeByHand, touchesOnly } from '../packages/db/src/tooling/by-hand.ts'
+import { statementsToSchema } from '../packages/db/src/tooling/schema-engine.ts'
+
+const [name = ''] = process.argv.slice(2)
+if (name !== '--check' && !/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error('Usage: npm run db:migration -- add_some_table   (or --check)')
+  process.exit(2)
+}
+
+const database = await startTestDatabase()
+const byHand = madeByHand()
+const statements = (await statementsToSchema(database.url)).filter((statement) => !touchesOnly(byHand, statement))
+await database.close()
+
+if (name === '--check') {
+  if (statements.length > 0) {
+    console.error(
+      `The migrations lack what the schema says:\n\n${statements.join('\n\n')}\n\nWrite it: npm run db:migration -- name`,
+    )
+    process.exit(1)
+  }
+  console.log('Schema and migrations agree.')
+} else if (statements.length === 0) {
+  console.log('Nothing to write: schema and migrations agree.')
+} else {
+  const number = String(readMigrations().length + 1).padStart(4, '0')
+  const file = join(MIGRATIONS_FOLDER, `${number}_${name}`, 'migration.sql')
+  mkdirSync(join(file, '..'))
+  writeFileSync(file, `${statements.join('\n\n')}\n`)
+  console.log(`Wrote ${relative(process.cwd(), file)}. What Prisma cannot express goes below a line '-- By hand: ...'.`)
+}
