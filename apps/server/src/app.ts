@@ -6,7 +6,7 @@ import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
 import { type Ports, readEpochs } from '@lectern/domain'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
 import { DEFAULT_RATES } from './env.ts'
 import { files } from './http/files.ts'
@@ -66,7 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const baseLog: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: baseLog,
-    disableRequestLogging: true,
+    // One line per request is ours (http/request-log.ts): Fastify's own would hold addresses with their tokens.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? 'loopback',
     routerOptions: { maxParamLength: 2_000 },

@@ -61,9 +61,6 @@ export function service(shared: Shared) {
     app.setErrorHandler((error, request, reply) =>
       sendFailure(reply, refusal(error, request), { lang: queryLang(request) }),
     )
-    app.setNotFoundHandler((request, reply) => {
-      sendFailure(reply, notFound(), { lang: queryLang(request) }).code(404)
-    })
 
     const facts = procedureFacts()
     for (const call of serviceCalls) {
@@ -86,5 +83,7 @@ export function service(shared: Shared) {
     answerStreams(app, shared)
     await fileUpload(app, shared)
     docs(app)
+    // What no call answers; the pages' own catch-all must not get it.
+    app.all('/*', (request, reply) => sendFailure(reply, notFound(), { lang: queryLang(request) }).code(404))
   }
 }

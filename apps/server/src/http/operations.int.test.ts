@@ -1,0 +1,117 @@
+// What operators rely on: health, metrics, logs without secrets, start and stop.
+
+import { testPorts } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestTenant, listeningLog, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
+
+const lines: string[] = []
+let app: FastifyInstance
+let tenant: TestTenant
+beforeAll(async () => {
+  app = await testApp({ log: listeningLog(lines) })
+  tenant = await aTestTenant(app)
+})
+afterAll(() => app.close())
+
+describe('health', () => {
+  it('is healthy and ready', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    const ready = await app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ok', database: true, queue: true, storage: true },
+    ])
+  })
+
+  it('is not ready when queue or storage fail, and says which', async () => {
+    const ports = await testPorts()
+    const away = () => Promise.reject(new Error('away'))
+    const lame = await testApp({ ports: { ...ports, storage: { ...ports.storage, check: away } }, pingQueue: away })
+    const ready = await lame.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: true, queue: false, storage: false },
+    ])
+    await lame.close()
+  })
+
+  it('counts requests, searches, answers and waiting events', async () => {
+    await tenant.visitor.get('/notLoginManualContent/pageSearch', { searchContent: 'x' })
+    const { body } = await app.inject('/metrics')
+    expect(body).toMatch(/lectern_searches_total [1-9]/)
+    expect(body).toMatch(
+      /lectern_http_request_duration_seconds_count\{[^}]*route="\/service\/notLoginManualContent\/pageSearch"/,
+    )
+    expect(body).toMatch(/lectern_outbox_waiting \d+/)
+    expect(body).toContain('lectern_answers_total')
+  })
+})
+
+describe('while the database is not ready', () => {
+  it('requests wait for it, health does not', async () => {
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    const starting = await testApp({ ready })
+    expect((await starting.inject('/healthz')).statusCode).toBe(200)
+    const waiting = starting.inject('/service/notLoginManualContent/isLogin')
+    resolve()
+    expect((await waiting).json()).toMatchObject({ code: 0 })
+    await starting.close()
+  })
+})
+
+describe('logs', () => {
+  it('hold one line per request with its id, and no secret', async () => {
+    lines.length = 0
+    const token = tenant.admin.token ?? ''
+    await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: PASSWORD })
+    await app.inject({ url: '/file', query: { fileId: 'x', token }, headers: { 'x-request-id': 'find-me' } })
+    await app.inject({ url: '/service/manualContent/intelligentSearch', query: { token, searchContent: '' } })
+    await app.inject({ url: '/service/room/query', headers: { cookie: `token=${token}` } })
+    const text = lines.join('')
+    expect(text).toContain('"requestId":"find-me"')
+    expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(4)
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(PASSWORD)
+  })
+
+  it('name the request of a fault, and the caller learns nothing but that id', async () => {
+    const ports = await testPorts()
+    const broken = {
+      ...ports,
+      credentials: { ...ports.credentials, signIn: () => Promise.reject(new Error('disk on fire')) },
+    }
+    const faulty = await testApp({ ports: broken, log: listeningLog(lines) })
+    const answer = await faulty.inject({
+      method: 'POST',
+      url: '/service/authenticate/login?lang=en_US',
+      headers: { 'x-request-id': 'fault-1' },
+      payload: { account: 'a', password: 'b' },
+    })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: 9, msg: 'Internal server error', data: { requestId: 'fault-1' } })
+    expect(lines.some((line) => line.includes('disk on fire') && line.includes('fault-1'))).toBe(true)
+    await faulty.close()
+  })
+})
+
+describe('pages without a build', () => {
+  it('say so', async () => {
+    const answer = await app.inject('/home')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
+  })
+})
+
+describe('[REST-02] the page to try the calls', () => {
+  it('works from this server alone, in both languages', async () => {
+    const page = await app.inject('/service/docs?lang=en_US')
+    expect(page.body).toContain('<h1>REST calls</h1>')
+    expect((await app.inject('/service/docs')).body).toContain('<h1>REST 接口</h1>')
+    expect(page.body).not.toMatch(/https?:\/\//)
+    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await app.inject(address)).statusCode, address).toBe(200)
+    }
+    const document = (await app.inject('/service/openapi.json')).json<{ openapi: string }>()
+    expect(document.openapi).toBe('3.1.0')
+  })
+})

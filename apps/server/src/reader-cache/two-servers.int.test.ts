@@ -1,0 +1,147 @@
+// Two servers on one database: what one changes, the other shows at the very next request (ADR 0005; READ-08, PUB-06).
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plainPages } from '../testing/plain-pages.ts'
+import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+
+const renders = { count: 0 }
+let writer: FastifyInstance
+let reader: FastifyInstance
+let tenant: TestTenant
+let article: TestArticle
+let url: string
+
+beforeAll(async () => {
+  writer = await testApp()
+  reader = await testApp({ pages: plainPages(renders) })
+  tenant = await aTestTenant(writer)
+  await reader.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = reader.server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
+})
+beforeEach(async () => {
+  article = await aPublishedArticle(tenant, { title: 'Before', markdown: 'Old text.' })
+})
+afterAll(() => Promise.all([writer.close(), reader.close()]))
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const addresses = () => [
+  `/pub/${article.manualCode}`,
+  `/pub/${article.manualId}?articleId=${article.id}`,
+  `/pubs/${article.id}`,
+  `/puba/${article.id}`,
+]
+const warm = () => Promise.all(addresses().map((path) => page(path)))
+const save = async (fields: object) => {
+  const read: { revision: number } = (await tenant.admin.get('/manualContent/findContentById', { id: article.id })).data
+  await tenant.admin.post('/manualContent/updateContentById', { id: article.id, revision: read.revision, ...fields })
+}
+
+describe('[READ-08] the other server', () => {
+  it('shows a publish at once, and nothing that is only saved', async () => {
+    await warm()
+    await save({ markdown: 'New text.', title: 'After' })
+    for (const path of addresses()) expect((await page(path)).text, path).toContain('Old text.')
+    await tenant.admin.post('/manualContent/releaseVersion', { id: article.id })
+    for (const path of addresses()) {
+      const { text } = await page(path)
+      expect(text, path).toContain('New text.')
+      expect(text, path).toContain('<title>After</title>')
+    }
+  })
+
+  it('shows the new name of the manual at once', async () => {
+    await warm()
+    await tenant.admin.post('/manual/updateById', { id: article.manualId, name: 'Renamed' })
+    expect((await page(`/pub/${article.manualId}`)).text).toContain('Renamed')
+  })
+
+  it('[PUB-06] shows a withdrawn, recycled or closed article no more', async () => {
+    const ways: (() => Promise<unknown>)[] = [
+      () => tenant.admin.post('/manualContent/cancelReleaseVersion', { id: article.id }),
+      () => tenant.admin.post('/manualContent/moveToRecycle', {}, { manualContentId: article.id }),
+      () => tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, releaseType: 'private' }),
+      () => tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, linkPermission: 'system' }),
+      () => tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, sharePassword: 'sesame' }),
+      async () => {
+        const manual: { name: string } = (await tenant.admin.get('/manual/findById', { id: article.manualId })).data
+        return tenant.admin.post('/manual/delete', { id: article.manualId, name: manual.name })
+      },
+    ]
+    for (const withdraw of ways) {
+      article = await aPublishedArticle(tenant, { title: 'Before', markdown: 'Old text.' })
+      await warm()
+      await withdraw()
+      for (const path of addresses()) {
+        const { status, text } = await page(path)
+        expect(text, `${withdraw} ${path}`).not.toContain('Old text.')
+        expect(status).not.toBe(200)
+      }
+    }
+  })
+
+  it('shows a manual under its new address and not under the old one', async () => {
+    await warm()
+    const code = `moved${article.manualCode}`.slice(0, 50)
+    await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode: code })
+    expect((await page(`/pub/${code}`)).text).toContain('Old text.')
+    expect((await page(`/pub/${article.manualCode}`)).status).toBe(404)
+  })
+
+  it('stays right while many read and one publishes', async () => {
+    await warm()
+    for (let round = 0; round < 5; round++) {
+      await save({ markdown: `Round ${round}.` })
+      const during = Promise.all(Array.from({ length: 20 }, () => page(`/pubs/${article.id}`)))
+      await tenant.admin.post('/manualContent/releaseVersion', { id: article.id })
+      expect((await page(`/pubs/${article.id}`)).text).toContain(`Round ${round}.`)
+      await during
+    }
+  })
+})
+
+describe('[READ-08] cached pages', () => {
+  it('are rendered once for everybody, signed in or not', async () => {
+    renders.count = 0
+    for (let i = 0; i < 3; i++) await page(`/pubs/${article.id}`)
+    const signedIn = await page(`/pubs/${article.id}`, { authorization: `Bearer ${tenant.admin.token}` })
+    const marked = await page(`/pubs/${article.id}?utm_source=mail`, { cookie: `token=${tenant.admin.token}` })
+    expect(signedIn.text).toBe(marked.text)
+    expect(renders.count).toBe(1)
+  })
+
+  it('carry an ETag, answer 304, and come gzipped on demand', async () => {
+    const first = await page(`/pubs/${article.id}`)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await page(`/pubs/${article.id}`, { 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const zipped = await reader.inject({ url: `/pubs/${article.id}`, headers: { 'accept-encoding': 'gzip' } })
+    const body = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(zipped.rawPayload).toString() : zipped.body
+    expect(body).toBe(first.text)
+    await save({ markdown: 'Changed.' })
+    await tenant.admin.post('/manualContent/releaseVersion', { id: article.id })
+    expect((await page(`/pubs/${article.id}`, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('allow their one script by its hash and nothing else inline', async () => {
+    const policy = (await page(`/pubs/${article.id}`)).headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('of manuals that are not open to all are rendered for their reader and kept by nobody', async () => {
+    const closed = await aPublishedArticle(tenant, { title: 'Closed', markdown: 'For us.', open: false })
+    const visitor = await page(`/pubs/${closed.id}`)
+    expect([visitor.status, visitor.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
+    const member = await page(`/pubs/${closed.id}`, { cookie: `token=${tenant.admin.token}` })
+    expect(member.text).toContain('For us.')
+    expect(member.headers.get('cache-control')).toBe('private, no-store')
+    expect((await page(`/pubs/${closed.id}`)).text).not.toContain('For us.')
+  })
+})

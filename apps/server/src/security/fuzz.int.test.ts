@@ -1,0 +1,62 @@
+// Bad input: every procedure and REST call gets wrong types, missing fields, huge texts, unknown ids, NUL, nesting, prototype keys.
+// Always a clear refusal, never a fault of ours, and nothing is written.
+import { testDatabase } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestTenant, listeningLog, type TestTenant, testApp } from '../testing/test-app.ts'
+import { allWays, type Way, wireCode } from './all-calls.ts'
+import { badInputs } from './bad-values.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+const lines: string[] = []
+beforeAll(async () => {
+  app = await testApp({ log: listeningLog(lines) })
+  tenant = await aTestTenant(app)
+})
+afterAll(() => app.close())
+
+/** Rows of this tenant in every table that has tenants, and of those that have none but belong to its people. */
+async function rows(): Promise<string> {
+  const { pool } = testDatabase()
+  const tables = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant_id' ORDER BY 1`,
+  )
+  const counts: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM "${name}" WHERE tenant_id = $1`, [
+      tenant.id,
+    ])
+    counts.push(`${name} ${rows[0]?.n}`)
+  }
+  return counts.join('\n')
+}
+
+/** Calls that may well accept an input made of unknown things: they read, or set something of the caller's own. */
+const MAY_SUCCEED =
+  /list|query$|isLogin|auth\.|authenticate|logout|preference|search|space\.create|room\/insert|Search$/i
+/** Writes that succeed on such inputs write rows rightly. */
+const MAY_WRITE = /preference|space\.create|room\/insert|authenticate|auth\./i
+
+const ways = allWays().filter((way): way is Way & { input: NonNullable<Way['input']> } => way.input !== null)
+
+describe('bad input', () => {
+  it.each(ways)('$name', async (way) => {
+    const before = await rows()
+    const faults: string[] = []
+    for (const [name, input] of badInputs(way.input)) {
+      const { status, text } = await way.send(app, input, tenant.admin.token)
+      const code = wireCode(text)
+      if (status >= 500 || code === 9) faults.push(`${name}: HTTP ${status}, code ${code}`)
+      else if (code === 0 && !MAY_SUCCEED.test(way.name)) faults.push(`${name}: accepted`)
+    }
+    expect(
+      faults,
+      lines
+        .filter((line) => line.includes('"level":50'))
+        .slice(-3)
+        .join('\n'),
+    ).toEqual([])
+    if (!MAY_WRITE.test(way.name)) expect(await rows()).toBe(before)
+  })
+})

@@ -1,0 +1,130 @@
+// Uploads and downloads (ledger FILE-01, FILE-02).
+import { request as httpRequest } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedArticle, aTestTenant, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+let url: string
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+type Reply = { status: number; code: number; msg: string; data: { id: string; fileName: string } }
+
+async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, token = tenant.admin.token ?? ''): Promise<Reply> {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), name)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/service/fileStorage/fileUpload?lang=en_US`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+const download = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${url}/file?${new URLSearchParams(query)}`, { headers: { 'x-forwarded-host': tenant.host, ...headers } })
+
+describe('[FILE-02] upload', () => {
+  it('answers id and name, in any language', async () => {
+    const answer = await upload(new Uint8Array(PNG), '绿色 按钮.png')
+    expect(answer).toMatchObject({ status: 200, code: 0, data: { id: expect.any(String), fileName: '绿色 按钮.png' } })
+  })
+
+  it('refuses a wrong type, a lying one, none, and an empty file, with the words of the specification', async () => {
+    const text = new TextEncoder().encode('MZ program')
+    expect(await upload(text, 'run.exe')).toMatchObject({ status: 200, code: 1, msg: expect.stringMatching(/type/) })
+    expect(await upload(text, 'picture.png')).toMatchObject({ status: 200, code: 1 })
+    expect(await upload(text, 'noextension')).toMatchObject({ status: 200, code: 1 })
+    expect(await upload(new Uint8Array(0), 'empty.png')).toMatchObject({ status: 200, code: 1 })
+  })
+
+  it('refuses what is too large before reading it', async () => {
+    const headers = {
+      authorization: `Bearer ${tenant.admin.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(101 * 1024 * 1024),
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>()
+    const sent = httpRequest(
+      `${url}/service/fileStorage/fileUpload?lang=en_US`,
+      { method: 'POST', headers },
+      (response) => {
+        let text = ''
+        response.on('data', (part: Buffer) => {
+          text += part.toString()
+        })
+        response.on('end', () => {
+          resolve({ status: response.statusCode, text })
+          sent.destroy()
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.write('--x\r\n')
+    const { status, text } = await promise
+    expect(status).toBe(413)
+    expect(JSON.parse(text)).toMatchObject({ code: 7, msg: expect.stringContaining('100 MB') })
+  })
+
+  it('needs a token and a multipart body', async () => {
+    expect(await upload(new Uint8Array(PNG), 'a.png', 'nonsense')).toMatchObject({ status: 400, code: 3 })
+    expect(await tenant.admin.post('/fileStorage/fileUpload', {})).toMatchObject({ code: 2 })
+  })
+})
+
+describe('[FILE-02] download', () => {
+  it('to its owner by header, query or cookie; safe headers', async () => {
+    const { data } = await upload(new Uint8Array(PNG), 'dot.png')
+    const token = tenant.admin.token ?? ''
+    for (const [query, headers] of [
+      [{ token }, {}],
+      [{}, { authorization: `Bearer ${token}` }],
+      [{}, { cookie: `token=${token}` }],
+    ] as const) {
+      const response = await download({ fileId: data.id, ...query }, headers)
+      expect(response.status).toBe(200)
+      expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true)
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
+      expect(response.headers.get('cache-control')).toContain('private')
+    }
+  })
+
+  it('in ranges, and not at all when it is known', async () => {
+    const { data } = await upload(new Uint8Array(PNG), 'range.png')
+    const query = { fileId: data.id, token: tenant.admin.token ?? '' }
+    const part = await download(query, { range: 'bytes=1-3' })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${PNG.length}`)
+    expect(await part.text()).toBe('PNG')
+    expect((await download(query, { range: 'bytes=-4' })).status).toBe(206)
+    const outside = await download(query, { range: `bytes=${PNG.length}-` })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${PNG.length}`])
+    const etag = part.headers.get('etag') ?? ''
+    expect((await download(query, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('to visitors only when a published article shows it', async () => {
+    const { data } = await upload(new Uint8Array(PNG), 'shown.png')
+    expect((await download({ fileId: data.id })).status).toBe(404)
+    const shown = await aPublishedArticle(tenant, { title: 'Shown', markdown: `![dot](/file?fileId=${data.id})` })
+    expect((await download({ fileId: data.id })).status).toBe(200)
+    await tenant.admin.post('/manualContent/cancelReleaseVersion', { id: shown.id })
+    expect((await download({ fileId: data.id })).status).toBe(404)
+  })
+
+  it('answers 404 for ids that are none', async () => {
+    for (const fileId of ['', '../secret', 'zzzz']) expect((await download({ fileId })).status).toBe(404)
+  })
+})

@@ -1,0 +1,41 @@
+// Pages for tests that need no browser build: reader pages as plain documents made from the same procedures, told apart by text.
+import { TRPCError } from '@trpc/server'
+import { domainErrorOf } from '../failure.ts'
+import type { Caller } from '../routers/index.ts'
+import type { Pages } from '../ssr.ts'
+
+const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410 }
+
+async function readerHtml(caller: Caller, url: URL): Promise<string> {
+  const [, kind, id = ''] = url.pathname.split('/')
+  const asked = kind === 'pub' ? url.searchParams.get('articleId') : id
+  const byCode = /^[A-Za-z]+$/.test(id)
+  const tree = kind === 'pub' ? await caller.reader.tree(byCode ? { manualCode: id } : { manualId: id }) : null
+  const article = await caller.reader.article({ id: asked ?? tree?.firstArticleId ?? '' })
+  const titles = tree?.tree.map(({ title }) => title).join(', ')
+  return `<html><head><script>theme()</script><title>${article.title}</title></head><body><nav>${tree?.name}: ${titles}</nav>${article.html}</body></html>`
+}
+
+/** Counts what is rendered in `renders`. */
+export function plainPages(renders: { count: number }): Pages {
+  return {
+    clientDir: import.meta.dirname,
+    withNonce: false,
+    async render(request, caller) {
+      renders.count++
+      const headers = { 'content-type': 'text/html; charset=utf-8' }
+      const url = new URL(request.url)
+      if (!url.pathname.startsWith('/pub')) return new Response('<html><title>page</title></html>', { headers })
+      try {
+        return new Response(await readerHtml(caller, url), { headers })
+      } catch (error) {
+        if (!(error instanceof TRPCError)) throw error
+        const { code } = domainErrorOf(error)
+        return new Response(`<html><title>${code}</title></html>`, {
+          status: STATUS[code] ?? 403,
+          headers: { ...headers, 'cache-control': 'private, no-store' },
+        })
+      }
+    },
+  }
+}
