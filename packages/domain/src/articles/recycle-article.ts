@@ -5,7 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
-import { withdrawPublished } from '../publishing/withdrawal.repo.ts'
+import { lockManual, withdrawPublished } from '../publishing/withdrawal.repo.ts'
 import { findArticleHead } from './article.repo.ts'
 import { authorizeLiveArticle } from './live-article.ts'
 import { markRecycled } from './recycle.repo.ts'
@@ -15,6 +15,7 @@ export async function recycleArticle(ctx: DomainContext, input: ById): Promise<v
   const actor = tenantActor(ctx)
   const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'recycleArticle')
   await transact(ctx, async (tx) => {
+    if (!(await lockManual(tx, actor.tenantId, article.manual_id))) throw notFound()
     const articleIds = await markRecycled(tx, ctx, article.id)
     if (articleIds.length === 0) throw notFound()
     const withdrawn = await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds })

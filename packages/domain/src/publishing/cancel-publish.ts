@@ -5,10 +5,10 @@ import { nextState } from '../articles/article-lifecycle.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { DomainContext } from '../core/context.ts'
-import { DomainError } from '../core/errors.ts'
+import { DomainError, notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
-import { withdrawPublished } from './withdrawal.repo.ts'
+import { lockManual, withdrawPublished } from './withdrawal.repo.ts'
 
 /** The draft stays. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, alreadyUnpublished. */
 export async function cancelPublish(ctx: DomainContext, input: ById): Promise<void> {
@@ -19,6 +19,7 @@ export async function cancelPublish(ctx: DomainContext, input: ById): Promise<vo
     throw new DomainError('alreadyUnpublished')
   }
   await transact(ctx, async (tx) => {
+    if (!(await lockManual(tx, actor.tenantId, article.manual_id))) throw notFound()
     const withdrawn = await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds: [article.id] })
     if (withdrawn.length === 0) throw new DomainError('alreadyUnpublished')
     await writeAudit(tx, ctx, {

@@ -47,11 +47,13 @@ export async function insertReleases(
     Prisma.sql`WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
         AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb)
+    ), shelf AS (
+      SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
+      FOR NO KEY UPDATE
     ), target AS (
       SELECT a.id, a.title, a.content, i.version_id, i.html, i.outline, i.text, i.files
-      FROM article a JOIN input i ON i.article_id = a.id JOIN manual m ON m.id = a.manual_id
-      WHERE a.tenant_id = ${actor.tenantId} AND a.manual_id = ${manualId} AND m.deleted_at IS NULL AND a.deleted_at IS NULL
-        AND a.revision = i.revision AND a.state <> 'published' FOR UPDATE OF a
+      FROM shelf JOIN article a ON a.manual_id = shelf.id JOIN input i ON i.article_id = a.id
+      WHERE a.deleted_at IS NULL AND a.revision = i.revision AND a.state <> 'published' FOR UPDATE OF a
     ), version AS (
       INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
       SELECT t.version_id, ${actor.tenantId}, t.id,

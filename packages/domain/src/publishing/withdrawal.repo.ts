@@ -7,6 +7,16 @@ import type { DomainContext } from '../core/context.ts'
 export type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
 
 /**
+ * Holds the manual until the transaction ends. Whatever changes both a manual and its published articles takes the manual first,
+ * so that no two such changes wait for each other. False when it is gone.
+ */
+export async function lockManual(tx: Tx, tenantId: string, manualId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT id FROM manual WHERE id = ${manualId} AND tenant_id = ${tenantId} AND deleted_at IS NULL FOR NO KEY UPDATE`
+  return rows.length > 0
+}
+
+/**
  * Every published article among the chosen becomes unpublished; its passages leave the search index, its manual's epoch counts up,
  * and an `article.withdrawn` event is written, all inside `tx`. Answers the ids of the articles that were published.
  */
