@@ -48,7 +48,7 @@ export function escapeDestination(url: string): string {
       .replace(/[\n\r]/g, ' ')
       .replace(/[\\<>]/g, '\\$&')
       .replace(/&(?=[#\w])/g, '\\&')}>`
-  return url.replace(/[\\()<>*_~`[\]]|&(?=#|[a-z]\w*;)/gi, '\\$&')
+  return url.replace(/[\\()<>`]|&(?=#|[a-z]\w*;)/gi, '\\$&')
 }
 
 /** ` "title"` behind a destination; '' without one. */

@@ -10,6 +10,7 @@ export type LineBreak = '\\\n' | '<br>'
 
 type Mark = 'bold' | 'italic' | 'strike' | 'underline'
 type Item = { styles: Styles; runs: Run[] }
+const WORD_ENDS = /^[\p{L}\p{N}](?:[^]*[\p{L}\p{N}])?$/u
 const BARE_URL = /^https?:\/\/[^\s<>\\]+$/i
 type Pens = Record<Mark, [open: string, close: string]>
 
@@ -24,10 +25,23 @@ type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean }
 export function inlineMarkdown(content: Inline[], lineBreak: LineBreak): string {
   const runs = tightRuns(trimRuns(mergeRuns(toRuns(content).map(withoutColors))))
   const written = write(itemsOf(runs), [], { pens: SIGNS, lineBreak, inLink: false })
-  if (!runs.some(({ styles }) => styles.bold || styles.italic || styles.strike)) return written
+  if (runs.every((run, i) => isClear(run, runs[i - 1], runs[i + 1]))) return written
   // Whether signs open and close depends on their neighbours (words, punctuation, other signs): tags always work.
   if (sameRuns(readBack(written), runs)) return written
   return write(itemsOf(runs), [], { pens: TAGS, lineBreak, inLink: false })
+}
+
+/** No sign, or one kind around whole words without another beside it: that reads back for certain. */
+function isClear(run: Run, before: Run | undefined, after: Run | undefined): boolean {
+  if (signs(run) === 0) return true
+  const words = run.href === undefined && !run.styles.underline && WORD_ENDS.test(run.text)
+  return words && signs(run) === 1 && signs(before) === 0 && signs(after) === 0
+}
+
+function signs(run: Run | undefined): number {
+  if (!run) return 0
+  const { bold, italic, strike } = run.styles
+  return Number(bold ?? false) + Number(italic ?? false) + Number(strike ?? false)
 }
 
 function readBack(markdown: string): Run[] {

@@ -22,6 +22,8 @@ const MARKS: Record<string, Mark> = {
   kbd: 'code',
   samp: 'code',
 }
+/** As parseBlocks writes them, so that equal documents are equal JSON. */
+const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'code']
 const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
 /** Takes tokens of one block in order; marks of Markdown and of HTML share one stack. */
@@ -104,8 +106,8 @@ export class PhrasingCollector {
     const styles: Styles = {}
     let href: string | undefined
     let bare = false
+    for (const mark of MARK_ORDER) if (this.open.some((entry) => entry.mark === mark)) styles[mark] = true
     for (const entry of this.open) {
-      if (entry.mark) styles[entry.mark] = true
       if (entry.href !== undefined) href = entry.href
       bare ||= entry.bare === true
     }

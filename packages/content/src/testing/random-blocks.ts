@@ -65,7 +65,7 @@ export function randomBlocks(seed: number): Block[] {
     const text = Array.from({ length: 1 + upTo(4) }, () => pick(WORDS)).join(next() < 0.6 ? ' ' : '')
     const styles: Styles = {}
     if (next() < 0.15) return { text, styles: { code: true } }
-    for (const style of ['bold', 'italic', 'strike', 'underline'] as const) if (next() < 0.25) styles[style] = true
+    for (const style of ['bold', 'italic', 'underline', 'strike'] as const) if (next() < 0.25) styles[style] = true
     const padded = `${next() < 0.3 ? ' ' : ''}${text}${next() < 0.3 ? ' ' : ''}${breaks && next() < 0.15 ? '\nmore' : ''}`
     return next() < 0.2 ? { text: padded, styles, href: pick(LINKS) } : { text: padded, styles }
   }
