@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compressAssets } from './compress.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), compressAssets()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },

@@ -10,7 +10,6 @@ import { ErrorPage } from './features/errors/error-page.tsx'
 import { langCookie, requestLang } from './lib/i18n.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { AppProviders } from './lib/providers.tsx'
-import { THEME_SCRIPT } from './lib/theme.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
@@ -31,18 +30,14 @@ function useHydrated(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG
   const hydrated = useHydrated()
-  // Plain pages are cached for everybody; their one script is allowed by its hash, which needs it without attributes.
   const nonce = use(NonceContext) || undefined
   return (
     <html lang={htmlLang(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script
-          nonce={hydrated ? nonce : undefined}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
-        />
+        {/* A file and not an inline script: plain pages are cached for everybody and carry no nonce. It must run before the first paint. */}
+        <script src="/theme.js" />
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,4 @@
-// Light, dark or as the system says; the choice lives in local storage and is applied before the first paint.
+// Light, dark or as the system says; the choice lives in local storage and is applied before the first paint by public/theme.js.
 import { useSyncExternalStore } from 'react'
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -6,9 +6,6 @@ export type Theme = (typeof THEMES)[number]
 export const isTheme = (value: string): value is Theme => THEMES.some((theme) => theme === value)
 const KEY = 'theme'
 const CHANGED = 'lectern:theme'
-
-/** Runs in <head>, so it must stand alone and never throw. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}`
 
 export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY)

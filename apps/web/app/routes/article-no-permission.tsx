@@ -1,6 +1,6 @@
 // An article that may not be shown to this reader (specification §2, §8).
 import { Button } from '@lectern/ui'
-import { ErrorFrame } from '~/features/errors/error-page.tsx'
+import { BackButton, ErrorFrame } from '~/features/errors/error-page.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 
@@ -15,7 +15,7 @@ export default function ArticleNoPermission() {
           <Button asChild variant="primary">
             <a href={paths.start}>{t('common.pages.home')}</a>
           </Button>
-          <Button onClick={() => history.back()}>{t('common.pages.back')}</Button>
+          <BackButton />
         </>
       }
     />

@@ -19,6 +19,20 @@ type PanelProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
   footer?: ReactNode
 }
 
+/** A dialog opens with its first field ready; a sheet only takes the focus, so that phones do not open their keyboard. */
+const focusField = (event: Event) => {
+  const panel = event.currentTarget
+  if (!(panel instanceof HTMLElement)) return
+  const field = panel.querySelector<HTMLElement>('input:not([type=hidden]), textarea')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+const focusPanel = (event: Event) => {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 function Head({ title, description, closeLabel }: Pick<PanelProps, 'title' | 'description' | 'closeLabel'>) {
   return (
     <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-4">
@@ -43,6 +57,7 @@ export function DialogContent({ title, description, closeLabel, footer, classNam
       <Primitive.Overlay className={cn(overlay, 'grid place-items-center overflow-y-auto p-4')}>
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusField}
           className={cn(
             'relative w-full max-w-md rounded-lg bg-raised shadow-float outline-none data-[state=open]:animate-float-in',
             className,
@@ -76,6 +91,8 @@ export function SheetContent({
       <Primitive.Overlay className={overlay} />
       <Primitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}
+        tabIndex={-1}
+        onOpenAutoFocus={focusPanel}
         className={cn(
           'fixed inset-y-0 z-50 flex w-[min(92vw,420px)] flex-col bg-raised shadow-float outline-none',
           side === 'left'

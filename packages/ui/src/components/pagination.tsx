@@ -13,8 +13,6 @@ export type PaginationTexts = {
   size: (size: number) => string
   sizeLabel: string
   jump: string
-  jumpSuffix: string
-  jumpLabel: string
   previous: string
   next: string
   page: (page: number) => string
@@ -102,13 +100,12 @@ export function Pagination({
       <form onSubmit={submit} className="flex items-center gap-2">
         <span aria-hidden="true">{texts.jump}</span>
         <Input
-          aria-label={texts.jumpLabel}
+          aria-label={texts.jump}
           inputMode="numeric"
           className="w-14 text-center"
           value={jump}
           onChange={(event) => setJump(event.target.value.replace(/\D/g, '').slice(0, 6))}
         />
-        {texts.jumpSuffix && <span aria-hidden="true">{texts.jumpSuffix}</span>}
       </form>
     </nav>
   )

@@ -1,7 +1,7 @@
 // Full-page errors: 403, 404, 500 and a withheld article, with the texts of specification §8.
 import { Button } from '@lectern/ui'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 
@@ -40,8 +40,22 @@ export function ErrorFrame({
   )
 }
 
+const never = () => () => {}
+
+/** Going back needs a script: pages without one do not show a button that would do nothing. */
+export function BackButton() {
+  const { t } = useText()
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return scripted && <Button onClick={() => history.back()}>{t('common.pages.back')}</Button>
+}
+
 export function ErrorScreen({ kind }: { kind: ErrorKind }) {
   const { t } = useText()
+  const { pathname, search } = useLocation()
   const home = (
     <Button asChild variant="primary">
       <a href={paths.start}>{t('common.pages.home')}</a>
@@ -54,8 +68,12 @@ export function ErrorScreen({ kind }: { kind: ErrorKind }) {
       actions={
         <>
           {home}
-          {kind === 'notFound' && <Button onClick={() => location.reload()}>{t('common.actions.retry')}</Button>}
-          {kind !== 'forbidden' && <Button onClick={() => history.back()}>{t('common.pages.back')}</Button>}
+          {kind === 'notFound' && (
+            <Button asChild>
+              <a href={pathname + search}>{t('common.actions.retry')}</a>
+            </Button>
+          )}
+          {kind !== 'forbidden' && <BackButton />}
         </>
       }
     />

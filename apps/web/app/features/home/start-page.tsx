@@ -132,9 +132,9 @@ export function StartPage() {
           {manuals?.length !== 0 && (
             <Section id="recent" title={t('home.start.recent')} to={paths.manuals}>
               {manuals ? (
-                <ManualGrid manuals={manuals.slice(0, RECENT)} showSpace />
+                <ManualGrid manuals={manuals.slice(0, RECENT)} showSpace columns="six" />
               ) : (
-                <ManualGridSkeleton count={RECENT} />
+                <ManualGridSkeleton columns="six" />
               )}
             </Section>
           )}

@@ -24,8 +24,6 @@ export function ListPager({
         size: (one) => t('common.pager.size', { size: one }),
         sizeLabel: t('common.pager.sizeLabel'),
         jump: t('common.pager.jump'),
-        jumpSuffix: t('common.pager.jumpSuffix'),
-        jumpLabel: t('common.pager.jumpLabel'),
         previous: t('common.pager.previous'),
         next: t('common.pager.next'),
         page: (page) => t('common.pager.page', { page }),

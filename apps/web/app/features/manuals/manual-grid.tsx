@@ -1,13 +1,28 @@
 // Manuals side by side, and the grid that stands in while they load.
 import type { Manual } from '@lectern/contracts'
-import { Skeleton } from '@lectern/ui'
+import { cn, Skeleton } from '@lectern/ui'
 import { ManualCard } from './manual-card.tsx'
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-[repeat(auto-fill,minmax(156px,1fr))] sm:gap-x-6'
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6'
+const COLUMNS = {
+  /** As many as fit. */
+  fill: 'sm:grid-cols-[repeat(auto-fill,minmax(156px,1fr))]',
+  /** Whole rows of six manuals at every width. */
+  six: 'sm:grid-cols-3 xl:grid-cols-6',
+}
+type Columns = keyof typeof COLUMNS
 
-export function ManualGrid({ manuals, showSpace }: { manuals: readonly Manual[]; showSpace: boolean }) {
+export function ManualGrid({
+  manuals,
+  showSpace,
+  columns = 'fill',
+}: {
+  manuals: readonly Manual[]
+  showSpace: boolean
+  columns?: Columns
+}) {
   return (
-    <ul className={grid}>
+    <ul className={cn(GRID, COLUMNS[columns])}>
       {manuals.map((manual) => (
         <li key={manual.id} className="max-w-50">
           <ManualCard manual={manual} showSpace={showSpace} />
@@ -17,10 +32,12 @@ export function ManualGrid({ manuals, showSpace }: { manuals: readonly Manual[];
   )
 }
 
-export function ManualGridSkeleton({ count = 6 }: { count?: number }) {
+const PLACES = 6
+
+export function ManualGridSkeleton({ columns = 'fill' }: { columns?: Columns }) {
   return (
-    <div aria-busy="true" className={grid}>
-      {Array.from({ length: count }, (_, index) => (
+    <div aria-busy="true" className={cn(GRID, COLUMNS[columns])}>
+      {Array.from({ length: PLACES }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
         <div key={index} className="max-w-50">
           <Skeleton className="aspect-[180/220] w-full" />

@@ -2,7 +2,9 @@
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { Button, Dialog, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { FileText, Folder, RotateCcw, Table, Trash2 } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { LoadError } from '~/features/lists/async-state.tsx'
+import { ListPager } from '~/features/lists/list-pager.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -21,7 +23,11 @@ export function RecycleSheet({
 }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const list = trpc.article.recycled.useQuery({ manualId: manual.id, size: LIMITS.pageSizeMax })
+  const [paging, setPaging] = useState<{ current: number; size: number }>({ current: 1, size: LIMITS.pageSize })
+  const list = trpc.article.recycled.useQuery(
+    { manualId: manual.id, ...paging },
+    { placeholderData: (before) => before },
+  )
   const restore = trpc.article.restore.useMutation({
     onSettled: () =>
       Promise.all([
@@ -82,6 +88,9 @@ export function RecycleSheet({
               </li>
             ))}
           </ul>
+        )}
+        {list.data && (list.data.total > paging.size || paging.current > 1) && (
+          <ListPager {...paging} total={list.data.total} onChange={setPaging} />
         )}
       </SheetContent>
     </Dialog>

@@ -58,7 +58,7 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
         <Button className="w-full justify-start font-normal text-third" onClick={onPalette}>
           <Search />
           <span className="flex-1 text-left">{t('home.palette.hint')}</span>
-          <kbd className="rounded border border-line bg-muted px-1 font-sans text-third text-xs leading-4.5">
+          <kbd className="hidden rounded border border-line bg-muted px-1 font-sans text-third text-xs leading-4.5 lg:block">
             Ctrl K
           </kbd>
         </Button>

@@ -83,7 +83,7 @@ export function SpaceTree() {
     <section aria-labelledby="nav-spaces">
       <div className="flex items-center justify-between py-1 pr-1 pl-2.5">
         <h2 id="nav-spaces" className="text-third text-xs">
-          {t('home.nav.spaces')}
+          {t('home.start.spaces')}
         </h2>
         <Button variant="ghost" size="iconSm" aria-label={t('home.nav.newSpace')} onClick={create.space}>
           <Plus />

@@ -26,5 +26,4 @@ export const auth: SameKeys<typeof zh> = {
     },
   },
   logout: 'Sign out',
-  expired: 'Your session has expired. Please sign in again.',
 }

@@ -23,5 +23,4 @@ export const auth = {
     },
   },
   logout: '退出登录',
-  expired: '登录已过期，请重新登录',
 }
