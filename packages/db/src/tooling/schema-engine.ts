@@ -18,7 +18,15 @@ const schemaFiles = () =>
       content: readFileSync(new URL(name, SCHEMA), 'utf8'),
     }))
 
-async function loadEngine() {
+let loaded: ReturnType<typeof load> | undefined
+
+/** Once per process: the glue keeps one instance. */
+function loadEngine() {
+  loaded ??= load()
+  return loaded
+}
+
+async function load() {
   // Node does not import .wasm files: instantiate it by hand with the glue that the package ships.
   const glue = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const bytes = readFileSync(new URL('./schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm')))
