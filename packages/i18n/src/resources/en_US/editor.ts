@@ -3,6 +3,7 @@ import type { SameKeys } from '../../types.ts'
 import type { editor as zh } from '../zh_CN/editor.ts'
 
 export const editor: SameKeys<typeof zh> = {
+  title: 'Edit manual',
   directory: 'Contents',
   openDirectory: 'Show contents',
   hideDirectory: 'Hide contents',
@@ -13,8 +14,6 @@ export const editor: SameKeys<typeof zh> = {
   newFolder: 'New folder',
   untitledDocument: 'Untitled',
   untitledFolder: 'New folder',
-  expand: 'Open “{{title}}”',
-  collapse: 'Close “{{title}}”',
   lineActions: 'Actions for “{{title}}”',
   renameLabel: 'Title',
   stateUnpublished: 'Not published',
@@ -27,6 +26,7 @@ export const editor: SameKeys<typeof zh> = {
   recycled: 'Moved to the recycle bin',
   emptyTitle: 'Nothing written yet. Start with the first document',
   emptyReader: 'Nothing written yet',
+  manualGone: 'You do not have access to this manual, or it was deleted',
   gone: 'This article does not exist or was deleted',
   titleLabel: 'Title',
   titlePlaceholder: 'Title',
@@ -39,7 +39,6 @@ export const editor: SameKeys<typeof zh> = {
   unsaved: 'Edited',
   conflicted: 'Conflict',
   resolve: 'Resolve',
-  saveFailedFinal: 'Not saved: {{reason}}',
   conflictTitle: 'Changed by someone else',
   conflictText: '{{name}} saved this article at {{time}}, and you changed it too. Choose which version to keep.',
   conflictCopy: 'The versions are not merged. You can copy one first:',
@@ -93,7 +92,6 @@ export const editor: SameKeys<typeof zh> = {
   infoViews: 'Views',
   infoHelpful: 'Ratings',
   infoRatings: '{{good}} helpful · {{bad}} not helpful',
-  readOnly: 'Read only',
   uploadFailed: 'Upload failed, please try again',
   loadingEditor: 'Opening the editor',
 }

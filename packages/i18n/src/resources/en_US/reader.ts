@@ -45,5 +45,4 @@ export const reader: SameKeys<typeof zh> = {
   tooManyTries: 'Too many tries, please wait a moment',
   passwordSubmit: 'Open',
   home: 'Back to the start page',
-  toManual: 'Open the manual',
 }

@@ -1,5 +1,6 @@
 // Texts: editor, the pages where a manual is written.
 export const editor = {
+  title: '编辑手册',
   directory: '目录',
   openDirectory: '打开目录',
   hideDirectory: '收起目录',
@@ -10,8 +11,6 @@ export const editor = {
   newFolder: '新建文件夹',
   untitledDocument: '无标题文档',
   untitledFolder: '新建文件夹',
-  expand: '展开“{{title}}”',
-  collapse: '收起“{{title}}”',
   lineActions: '“{{title}}”的操作',
   renameLabel: '标题',
   stateUnpublished: '未发布',
@@ -23,6 +22,7 @@ export const editor = {
   recycled: '已移到回收站',
   emptyTitle: '这本手册还没有内容，从第一篇文档开始吧',
   emptyReader: '这本手册还没有内容',
+  manualGone: '你没有权限访问该手册，或手册已被删除',
   gone: '这篇文章不存在或已被删除',
   titleLabel: '标题',
   titlePlaceholder: '请输入标题',
@@ -35,7 +35,6 @@ export const editor = {
   unsaved: '有修改',
   conflicted: '内容有冲突',
   resolve: '处理',
-  saveFailedFinal: '未能保存：{{reason}}',
   conflictTitle: '内容已被他人修改',
   conflictText: '{{name}} 在 {{time}} 保存了这篇文章，而你也修改了它。请选择保留哪一份。',
   conflictCopy: '另一份不会自动合并，可以先复制下来：',
@@ -88,7 +87,6 @@ export const editor = {
   infoViews: '阅读',
   infoHelpful: '评价',
   infoRatings: '有用 {{good}} · 没用 {{bad}}',
-  readOnly: '只读',
   uploadFailed: '上传失败，请重试',
   loadingEditor: '正在打开编辑器',
 }

@@ -42,5 +42,4 @@ export const reader = {
   tooManyTries: '尝试次数过多，请稍后再试',
   passwordSubmit: '打开',
   home: '返回首页',
-  toManual: '打开手册',
 }

@@ -50,8 +50,10 @@ export function ArticlePane({ id, fresh, statusSlot, session, onPatch, onHeading
       onSaved={({ state }: SaveArticleOutput) => onPatch(id, { state })}
       onHeadings={onHeadings}
       onLoadLatest={async () => {
-        const { error } = await query.refetch()
-        if (!error) setLoad((count) => count + 1)
+        const { data, error } = await query.refetch()
+        if (error || !data) return
+        onPatch(id, { title: data.title, state: data.state })
+        setLoad((count) => count + 1)
       }}
     />
   )

@@ -12,6 +12,7 @@ import { useColorScheme } from '~/lib/theme.ts'
 import { CODE_LANGUAGES } from '../lib/code-languages.ts'
 import { type Heading, headingsOf } from '../lib/outline.ts'
 import { uploadFile } from '../lib/upload.ts'
+import '@blocknote/shadcn/style.css'
 import '../styles/editor.css'
 
 const schema = BlockNoteSchema.create().extend({

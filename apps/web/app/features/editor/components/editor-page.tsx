@@ -1,12 +1,13 @@
 /** The manual editor: directory, page, outline (specification §2 'Manual editor'). */
 import { Button, cn, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
-import { FilePlus, FileText, ListIcon, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
+import { FilePlus, FileText, ListIcon, Lock, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { RecycleSheet } from '~/features/manuals/recycle-sheet.tsx'
 import { ManualSettingsDialog } from '~/features/manuals/settings-dialog.tsx'
 import { Page } from '~/features/shell/page.tsx'
+import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -60,8 +61,12 @@ export function EditorPage({ manualId }: { manualId: string }) {
 
   if (manual.error && !manual.data) {
     return (
-      <Page crumbs={[{ text: t('editor.directory') }]}>
-        <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
+      <Page crumbs={[{ text: t('editor.title') }]}>
+        {hasCode(manual.error, 'notFound', 'invalidInput', 'forbidden') ? (
+          <StatePanel icon={<Lock />} title={t('editor.manualGone')} />
+        ) : (
+          <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
+        )}
       </Page>
     )
   }

@@ -16,7 +16,7 @@ function Items({ items }: { items: readonly OutlineItem[] }) {
 
 export function OutlineColumn({ items, label }: { items: readonly OutlineItem[]; label: string }) {
   return (
-    <aside className="outline" aria-label={label}>
+    <aside className="page-outline" aria-label={label}>
       {items.length > 1 && (
         <nav aria-label={label} data-outline>
           <p className="side-title">{label}</p>
