@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 const LIMIT = 400
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file && existsSync(file))
 const counted = files.map((file) => {
@@ -14,5 +16,6 @@ const tooLong = counted.filter(({ lines, excused }) => lines > LIMIT && !excused
 const sorted = counted.map(({ lines }) => lines).sort((a, b) => a - b)
 const at = (share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 console.log(`${files.length} source files, median ${at(0.5)} lines, p90 ${at(0.9)}, longest ${at(1)}`)
-for (const { file, lines } of tooLong) console.error(`${file}: ${lines} lines (limit ${LIMIT}; split it, or say 'Long because ...' at its top)`)
+for (const { file, lines } of tooLong)
+  console.error(`${file}: ${lines} lines (limit ${LIMIT}; split it, or say 'Long because ...' at its top)`)
 process.exit(tooLong.length ? 1 : 0)

@@ -14,7 +14,12 @@ export type FileStorage = {
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */
-  signIn(input: { account: string; password: string; ip: string; userAgent: string }): Promise<{ token: string; sessionId: string; userId: string; expiresAt: Date } | null>
+  signIn(input: {
+    account: string
+    password: string
+    ip: string
+    userAgent: string
+  }): Promise<{ token: string; sessionId: string; userId: string; expiresAt: Date } | null>
   /** The raw session token inside a presented token when its signature holds, else null. No database. */
   openToken(presented: string): string | null
   revoke(presented: string): Promise<void>
@@ -23,7 +28,10 @@ export type Credentials = {
 }
 
 /** Slow hash for share passwords. */
-export type PasswordHasher = { hash(plain: string): Promise<string>; verify(hash: string, plain: string): Promise<boolean> }
+export type PasswordHasher = {
+  hash(plain: string): Promise<string>
+  verify(hash: string, plain: string): Promise<boolean>
+}
 
 export type Ports = {
   storage: FileStorage
