@@ -10,7 +10,7 @@ export type LineBreak = '\\\n' | '<br>'
 
 type Mark = 'bold' | 'italic' | 'strike' | 'underline'
 type Item = { styles: Styles; runs: Run[] }
-const WORD_ENDS = /^[\p{L}\p{N}](?:[^]*[\p{L}\p{N}])?$/u
+const WORD_ENDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su
 const BARE_URL = /^https?:\/\/[^\s<>\\]+$/i
 type Pens = Record<Mark, [open: string, close: string]>
 

@@ -2,6 +2,7 @@
 import { COLORS, type TextAlignment } from '../model.ts'
 import { attribute } from './escape.ts'
 
+const ALIGNED = new Set<string>(['center', 'right', 'justify'])
 const PALETTE = new Set<string>(COLORS)
 
 type Look = { textColor?: string | undefined; backgroundColor?: string | undefined; textAlignment?: TextAlignment }
@@ -12,6 +13,6 @@ export function classes(look: Look, ...names: string[]): string {
   const list = names.filter((name) => name !== '')
   if (textColor !== undefined && PALETTE.has(textColor)) list.push(`color-${textColor}`)
   if (backgroundColor !== undefined && PALETTE.has(backgroundColor)) list.push(`bg-${backgroundColor}`)
-  if (textAlignment !== undefined && textAlignment !== 'left') list.push(`align-${textAlignment}`)
+  if (textAlignment !== undefined && ALIGNED.has(textAlignment)) list.push(`align-${textAlignment}`)
   return attribute('class', list.join(' '))
 }

@@ -90,7 +90,8 @@ function renderToggle(block: Heading | ListItem, summary: string, budget: Budget
 
 function renderHeading({ id, props, content }: Heading, idAttribute: string): string {
   const anchor = `<a class="heading-anchor"${attribute('href', `#${id}`)} aria-hidden="true" tabindex="-1"></a>`
-  return `<h${props.level}${idAttribute}${classes(props)}>${renderInline(content)}${anchor}</h${props.level}>`
+  const level = Math.min(6, Math.max(1, Number(props.level) || 1))
+  return `<h${level}${idAttribute}${classes(props)}>${renderInline(content)}${anchor}</h${level}>`
 }
 
 function renderCode({ id, props, content }: CodeBlock, budget: Budget): string {

@@ -1,0 +1,202 @@
+// Attacks on the reader's page: whatever a document holds, its HTML has no script, no handler, no script url.
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import type { Block } from '../model.ts'
+import { parseBlocks } from '../parse/parse-blocks.ts'
+import { renderArticle } from './render-article.ts'
+
+const { window } = new JSDOM()
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  `'><img src=x onerror=alert(1)>`,
+  '" onmouseover="alert(1)',
+  `' onfocus='alert(1)' autofocus='`,
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<details open ontoggle=alert(1)>',
+  '</summary></details><img src=x onerror=alert(1)>',
+  '</code></pre><script>alert(1)</script>',
+  '</td></table><script>alert(1)</script>',
+  '</textarea><script>alert(1)</script><!--',
+  '<!--><script>alert(1)</script>-->',
+  '<style>@import "javascript:alert(1)"</style>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>go</button></form>',
+  '<a href="javascript:alert(1)">x</a>',
+  'javascript:alert(1)',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '\u0000<scr\u0000ipt>alert(1)</script>',
+  '<img src=`x`onerror=alert(1)>',
+  '<x onclick=alert(1)//',
+]
+const URLS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\u0000script:alert(1)',
+  'javascript\n:alert(1)',
+  'vbscript:msgbox(1)',
+  'livescript:x',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:image/png,<script>alert(1)</script>',
+  'data:image/png;base64,AA==" onerror="alert(1)',
+  'blob:https://example.com/x',
+  'filesystem:https://example.com/x',
+  'view-source:javascript:alert(1)',
+  'jar:javascript:alert(1)!/',
+  'about:blank#<script>',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'https://example.com/" onmouseover="alert(1)',
+  `https://example.com/'><script>alert(1)</script>`,
+  '//evil.example/"><script>alert(1)</script>',
+  '\u200bjavascript:alert(1)',
+  '\u00a0javascript:alert(1)',
+  '\ufeffjavascript:alert(1)',
+]
+
+const text = (value: string, styles: object = {}) => ({ type: 'text', text: value, styles })
+/** `bad` everywhere a document can hold a string. */
+const everywhere = (bad: string) => [
+  ...['paragraph', 'bulletListItem', 'numberedListItem', 'checkListItem', 'toggleListItem', 'quote', 'heading'].map(
+    (type) => ({
+      id: bad,
+      type,
+      props: { textColor: bad, backgroundColor: bad, textAlignment: bad, [bad]: bad },
+      content: [
+        text(bad),
+        text(bad, { textColor: bad, backgroundColor: bad, bold: true, [bad]: true }),
+        text(bad, { code: true }),
+        { type: 'link', href: bad, content: [text(bad)] },
+      ],
+      children: [{ type: 'paragraph', props: {}, content: [text(bad)] }],
+    }),
+  ),
+  { id: bad, type: 'heading', props: { level: 2, isToggleable: true }, content: bad, children: [] },
+  ...[bad, 'html', 'ts', 'md'].map((language) => ({ id: bad, type: 'codeBlock', props: { language }, content: bad })),
+  ...['image', 'video', 'audio', 'file'].flatMap((type) =>
+    [bad, 'https://example.com/f'].map((url) => ({
+      id: bad,
+      type,
+      props: { url, name: bad, caption: bad, backgroundColor: bad, textAlignment: bad },
+    })),
+  ),
+  {
+    id: bad,
+    type: 'table',
+    props: { textColor: bad },
+    content: {
+      type: 'tableContent',
+      columnWidths: [bad],
+      headerRows: 1,
+      rows: [
+        {
+          cells: [
+            [text(bad)],
+            { type: 'tableCell', props: { textColor: bad, textAlignment: bad }, content: [text(bad)] },
+          ],
+        },
+        { cells: [bad, [{ type: 'link', href: bad, content: bad }]] },
+      ],
+    },
+  },
+]
+
+const TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li label input span strong em u s code a br blockquote pre div table colgroup col thead tbody tr th td figure figcaption img video audio details summary hr'.split(
+    ' ',
+  ),
+)
+const ATTRIBUTES = new Set(
+  'id class href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language'.split(
+    ' ',
+  ),
+)
+
+function expectHarmless(html: string): void {
+  const document = new window.DOMParser().parseFromString(`<body>${html}</body>`, 'text/html')
+  expect(document.head.children).toHaveLength(0)
+  for (const element of document.body.querySelectorAll('*')) {
+    expect(TAGS, html).toContain(element.localName)
+    for (const { name, value } of element.attributes) {
+      expect(ATTRIBUTES, html).toContain(name)
+      if (name === 'class') expect(value).toMatch(/^[\w -]+$/)
+      if (name === 'href' || name === 'src') expectSafeUrl(value)
+    }
+  }
+}
+
+/** Judged as a browser does, not by our own rule. */
+function expectSafeUrl(value: string): void {
+  const { protocol, href } = new URL(value, 'https://host.example/a/')
+  if (protocol === 'data:') expect(href).toMatch(/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]*$/)
+  else expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol)
+}
+
+/** Blocks of the right shape that never went through parseBlocks: the renderer must hold alone. */
+function unparsed(bad: string): Block[] {
+  const cell = (content: unknown) => ({ type: 'tableCell', props: {}, content })
+  const complete = (block: Record<string, unknown>): unknown => ({
+    ...block,
+    props: { level: bad, start: bad, previewWidth: bad, showPreview: true, ...(block.props as object) },
+    content:
+      block.type === 'table'
+        ? { type: 'tableContent', columnWidths: [bad], headerRows: 1, rows: [{ cells: [cell([text(bad)])] }] }
+        : typeof block.content === 'string'
+          ? [text(block.content)]
+          : block.content,
+    children: [],
+  })
+  return JSON.parse(JSON.stringify(everywhere(bad).map(complete)))
+}
+
+describe('[READ-01] no script from an article runs', () => {
+  it.each(PAYLOADS)('text %j', (payload) => {
+    const { html } = renderArticle(parseBlocks(everywhere(payload)))
+    expectHarmless(html)
+    expectHarmless(renderArticle(markdownToBlocks(payload)).html)
+    expectHarmless(
+      renderArticle(markdownToBlocks(`# ${payload}\n\n| ${payload} |\n|---|\n| x |\n\n\`\`\`html\n${payload}\n\`\`\``))
+        .html,
+    )
+  })
+
+  it.each(URLS)('url %j', (url) => {
+    expectHarmless(renderArticle(parseBlocks(everywhere(url))).html)
+    const markdown = `[x](${url}) [y](<${url}>) ![z](<${url}> "t") <${url}>\n\n<a href="${url}">h</a> <img src='${url}'> <video src="${url}"></video>`
+    expectHarmless(renderArticle(markdownToBlocks(markdown)).html)
+  })
+
+  it('does not rely on parseBlocks', () => {
+    for (const bad of [...PAYLOADS, ...URLS]) expectHarmless(renderArticle(unparsed(bad)).html)
+  })
+
+  it('notices an attack that gets through', () => {
+    expect(() => expectHarmless('<p onclick="x">a</p>')).toThrow()
+    expect(() => expectHarmless('<script>1</script>')).toThrow()
+    expect(() => expectHarmless('<a href="java\nscript:1">a</a>')).toThrow()
+  })
+
+  it('keeps the words of an attack readable', () => {
+    const { html, text: words } = renderArticle(
+      parseBlocks([{ type: 'paragraph', content: '<script>alert(1)</script>' }]),
+    )
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(words).toBe('<script>alert(1)</script>')
+  })
+})
