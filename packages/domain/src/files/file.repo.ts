@@ -1,8 +1,9 @@
 // Rows of uploaded files and who may see their bytes.
-import { Prisma, readableManuals, type Tx } from '@lectern/db'
+import { type AccessScope, Prisma, readableManuals, type Tx } from '@lectern/db'
 import { type Actor, accessScope, actorId, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
+import { scopeIn } from '../permissions/outsider-scope.ts'
 import { manualRank } from '../permissions/rank.repo.ts'
 
 export type FileRow = { id: string; fileName: string; mime: string; size: number; sha256: string; storageKey: string }
@@ -33,21 +34,33 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 /**
  * The file when the actor may see it: he uploaded it, he has a role on a manual in which a living article uses it, it is the
- * cover of one of the tenant's spaces, or a published article shows it that he may read. In one query, with the reader's own
- * predicate; else undefined.
+ * cover of one of his tenant's spaces, or a published article shows it that he may read. In one query with the reader's own
+ * predicate; what other tenants have opened to everyone takes a second look. Else undefined.
  */
-export function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
+export async function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
   const { actor } = ctx
-  const tenantId = tenantOf(actor) ?? ''
+  const home = tenantOf(actor) ?? ''
+  const own = await queryRow<FileRow>(
+    ctx.db,
+    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${home}
+      AND (${asMember(actor)} OR ${publishedFor(accessScope(actor))})`,
+  )
+  if (own) return own
+  const file = await ctx.db.prisma.storedFile.findUnique({ where: { id: fileId }, select: { tenantId: true } })
+  if (!file || file.tenantId === home) return undefined
+  const open = publishedFor(scopeIn(actor, file.tenantId))
   return queryRow<FileRow>(
     ctx.db,
-    Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256, f.storage_key AS "storageKey"
-      FROM stored_file f WHERE f.id = ${fileId} AND f.tenant_id = ${tenantId} AND (${asMember(actor)} OR EXISTS (
-        SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-        WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL
-          AND ${readableManuals(accessScope(actor))}))`,
+    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${file.tenantId} AND ${open}`,
   )
 }
+
+const SELECT_FILE = Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
+  f.storage_key AS "storageKey" FROM stored_file f WHERE`
+
+const publishedFor = (scope: AccessScope) => Prisma.sql`EXISTS (
+  SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
+  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)})`
 
 function asMember(actor: Actor): Prisma.Sql {
   if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`

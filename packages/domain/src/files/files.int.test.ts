@@ -164,6 +164,8 @@ describe('[SRCH-03] who sees a file', () => {
   })
   const members = { uploader: true, tenantAdmin: true, viewer: true, apiToken: true }
   const outside = { operator: false, otherAdmin: false, otherVisitor: false, otherToken: false }
+  /** What is open to everyone is open to people of other tenants too. */
+  const inside = { operator: true, otherAdmin: true, otherVisitor: true, otherToken: true }
 
   test('unused: only who uploaded it', async () => {
     const { id } = await png(library.editor)
@@ -187,10 +189,12 @@ describe('[SRCH-03] who sees a file', () => {
     await release({ ...OPEN, linkPermission: 'system' })
     expect(await seen(id, everyone())).toEqual({ ...members, ...outside, nobody: true, visitor: false })
     await release(OPEN)
-    expect(await seen(id, everyone())).toEqual({ ...members, ...outside, nobody: true, visitor: true })
+    expect(await seen(id, everyone())).toEqual({ ...members, ...inside, nobody: true, visitor: true })
     await release({ ...OPEN, sharePasswordHash: 'hash' })
-    expect(await sees(visitor(library.tenantId), id)).toBe(false)
-    expect(await sees(visitor(library.tenantId, [library.manual.id]), id)).toBe(true)
+    for (const tenantId of [library.tenantId, other.tenantId]) {
+      expect(await sees(visitor(tenantId), id)).toBe(false)
+      expect(await sees(visitor(tenantId, [library.manual.id]), id)).toBe(true)
+    }
     await release(OPEN)
     await testDatabase().prisma.article.update({ where: { id: articleId }, data: { publishedVersionId: null } })
     expect(await sees(visitor(library.tenantId), id)).toBe(false)

@@ -21,11 +21,10 @@ export async function insertAnswer(db: Database, answer: NewAnswer): Promise<voi
   await db.prisma.answer.create({ data: answer })
 }
 
-/** An answer of the tenant, or null. */
-export const findAnswer = (db: Database, tenantId: string, id: string) =>
-  db.prisma.answer.findFirst({
-    where: { id, tenantId },
-    select: { id: true, manualId: true, actorType: true, actorId: true },
+export const findAnswer = (db: Database, id: string) =>
+  db.prisma.answer.findUnique({
+    where: { id },
+    select: { id: true, tenantId: true, manualId: true, actorType: true, actorId: true },
   })
 
 export async function updateRating(

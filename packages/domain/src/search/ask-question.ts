@@ -1,13 +1,14 @@
 // Answers from published articles, as a stream (specification §7 'AI search', §4 'AI stream'; AI-02, SRCH-02).
-import { type AnswerPart, answerQuestion, type RetrievedPassage, retrieve } from '@lectern/ai'
+import { type AnswerPart, answerQuestion, retrieve } from '@lectern/ai'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import type { AccessScope } from '@lectern/db'
 import { translate } from '@lectern/i18n'
-import { accessScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { DomainError, notFound } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { answerRecord } from './answer-record.ts'
 import { passageUrl } from './passage-url.ts'
-import { manualsOf, type SearchedManual, tenantAnswers } from './search.repo.ts'
+import { manualsOf, tenantAnswers } from './search.repo.ts'
+import { searchScope } from './search-scope.ts'
 
 /** Passages looked up, and how many of them are answered from. */
 const LOOKED_UP = 16
@@ -15,20 +16,21 @@ const USED = 8
 
 /**
  * Yields answerId, text…, citations, end. Before the first event it throws aiDisabled (the robot is off for tenant or manual)
- * or notFound (the manual is not the tenant's). Each answer leaves one row, also when the caller stops early or aborts `signal`.
+ * or notFound (a manual of another tenant that is not open to everyone). Each answer leaves one row, also when the caller stops early or aborts `signal`.
  */
 export async function* askQuestion(
   ctx: DomainContext,
   input: AskInput,
   signal?: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const tenantId = tenantOf(ctx.actor) ?? ''
-  await requireRobot(ctx, tenantId, input.manualId)
+  const place = await searchScope(ctx, input.manualId)
+  const { tenantId } = place.scope
+  if (place.manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   const { searchContent: question, manualId } = input
   const record = answerRecord(ctx, { tenantId, manualId, question })
   try {
     yield { type: 'answerId', id: record.id }
-    const { passages, codes } = await answerable(ctx, tenantId, input)
+    const { passages, codes } = await answerable(ctx, place.scope, input)
     for await (const part of answerQuestion(deps(ctx), { question, passages, ...wording(ctx, input), signal })) {
       const event = toEvent(part, codes)
       record.note(event)
@@ -41,26 +43,12 @@ export async function* askQuestion(
   }
 }
 
-async function requireRobot(ctx: DomainContext, tenantId: string, manualId: string | undefined): Promise<void> {
-  const [on, manuals] = await Promise.all([
-    tenantAnswers(ctx.db, tenantId),
-    manualId ? manualsOf(ctx.db, tenantId, [manualId]) : [],
-  ])
-  if (manualId && manuals.length === 0) throw notFound()
-  if (!on || manuals.some((manual) => !manual.enableAi)) throw new DomainError('aiDisabled')
-}
-
 /** Passages the actor may read, from manuals whose robot is on, with the addresses of those manuals. */
-async function answerable(ctx: DomainContext, tenantId: string, { searchContent, manualId }: AskInput) {
-  const { embedder } = ctx
-  const scope = accessScope(ctx.actor)
-  const found = await retrieve(ctx.db, { scope, query: searchContent, embedder, limit: LOOKED_UP, manualId })
-  const manuals = await manualsOf(ctx.db, tenantId, [...new Set(found.map((passage) => passage.manualId))])
-  const codes = new Map(
-    manuals.filter((manual) => manual.enableAi).map((manual: SearchedManual) => [manual.id, manual.code]),
-  )
-  const passages = found.filter((passage: RetrievedPassage) => codes.has(passage.manualId)).slice(0, USED)
-  return { passages, codes }
+async function answerable(ctx: DomainContext, scope: AccessScope, { searchContent: query, manualId }: AskInput) {
+  const found = await retrieve(ctx.db, { scope, query, embedder: ctx.embedder, limit: LOOKED_UP, manualId })
+  const manuals = await manualsOf(ctx.db, [...new Set(found.map((passage) => passage.manualId))])
+  const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
+  return { passages: found.filter((passage) => codes.has(passage.manualId)).slice(0, USED), codes }
 }
 
 const deps = (ctx: DomainContext) => ({ chat: ctx.ports.chatModel ?? undefined, log: ctx.log })

@@ -5,14 +5,22 @@ import { actorId, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
+import { scopeIn } from '../permissions/outsider-scope.ts'
 import { findAnswer, updateRating } from './answer.repo.ts'
+import { isReadable } from './search.repo.ts'
 
-/** A member rates his own answers, a visitor those given to visitors of the tenant; anything else is notFound. The last rating counts. */
+/**
+ * A member rates his own answers, a visitor those given to visitors: of his tenant, or in a manual that is open to everyone.
+ * Anything else is notFound. The last rating counts.
+ */
 export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {
-  const tenantId = tenantOf(ctx.actor)
-  const answer = tenantId ? await findAnswer(ctx.db, tenantId, input.id) : null
-  if (!tenantId || !answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor))
-    throw notFound()
+  const answer = await findAnswer(ctx.db, input.id)
+  if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound()
+  const { tenantId, manualId } = answer
+  if (tenantId !== tenantOf(ctx.actor)) {
+    const open = manualId !== null && (await isReadable(ctx.db, scopeIn(ctx.actor, tenantId), manualId))
+    if (!open) throw notFound()
+  }
   await transact(ctx, async (tx) => {
     await updateRating(tx, answer.id, { good: input.good, feedback: input.content || null })
     await writeAudit(tx, ctx, {
@@ -20,7 +28,7 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
       action: 'answer.rate',
       subject: 'answer',
       subjectId: answer.id,
-      manualId: answer.manualId ?? undefined,
+      manualId: manualId ?? undefined,
       data: { good: input.good },
     })
   })

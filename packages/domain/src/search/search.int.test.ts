@@ -112,9 +112,20 @@ describe('[SRCH-03] nobody finds what he may not read', () => {
     expect(await ids(library.tenantAdmin, 'ibex', open.id)).toEqual([inside])
     expect(await ids(library.tenantAdmin, 'ibex', library.manual.id)).toEqual([closed])
     expect(await ids(visitor(library.tenantId), 'ibex', library.manual.id)).toEqual([])
-    await expectCode(find(library.tenantAdmin, 'ibex', other.manual.id), 'notFound')
-    await expectCode(find(visitor(library.tenantId), 'ibex', other.manual.id), 'notFound')
-    await expectCode(find(library.tenantAdmin, '', other.manual.id), 'notFound')
+    await expectCode(find(library.tenantAdmin, 'ibex', 'nothing'), 'notFound')
+    for (const actor of [other.tenantAdmin, visitor(other.tenantId), apiToken(other.tenantId), operator()]) {
+      await expectCode(find(actor, 'ibex', library.manual.id), 'notFound')
+      await expectCode(find(actor, '', library.manual.id), 'notFound')
+    }
+  })
+  test('what is open to everyone is open to people of other tenants, one manual at a time', async () => {
+    const id = await article(open.id, 'Tapir', 'The tapir swims.')
+    for (const actor of [other.tenantAdmin, visitor(other.tenantId), operator()]) {
+      const { records } = await find(actor, 'tapir', open.id)
+      expect(records.map((r) => r.id)).toEqual([id])
+      expect(records[0]).not.toHaveProperty('updatedName')
+      expect(await ids(actor, 'tapir')).toEqual([])
+    }
   })
 })
 
@@ -168,7 +179,7 @@ describe('[AI-02] answers', () => {
       ).not.toContain('nine')
     }
     expect(textOf(await ask(library.viewer, 'What is the salary of the okapi keeper?'))).toContain('nine')
-    await expectCode(ask(visitor(library.tenantId), 'okapi', other.manual.id), 'notFound')
+    await expectCode(ask(visitor(other.tenantId), 'okapi', library.manual.id), 'notFound')
   })
   test('[SRCH-02] only where enableAi is true', async () => {
     const { prisma } = testDatabase()
@@ -213,5 +224,8 @@ describe('[AI-02] answers', () => {
       rateAnswer(await testContext(visitor(other.tenantId)), { id: anonymous.id, good: true }),
       'notFound',
     )
+    const elsewhere = await rowOf(await ask(visitor(other.tenantId), 'narwhal tusk', open.id))
+    expect(elsewhere.tenantId).toBe(library.tenantId)
+    await rateAnswer(await testContext(visitor(other.tenantId)), { id: elsewhere.id, good: true })
   })
 })

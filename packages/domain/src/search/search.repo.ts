@@ -1,16 +1,24 @@
 // Rows that search and answers need beside the index.
-import { type Database, Prisma } from '@lectern/db'
+import { type AccessScope, type Database, Prisma, readableManuals } from '@lectern/db'
 import { queryRow, queryRows } from '../core/sql.repo.ts'
 
-export type SearchedManual = { id: string; code: string; enableAi: boolean }
+export type SearchedManual = { id: string; tenantId: string; code: string; enableAi: boolean }
 
-/** Living manuals among `ids`, those of other tenants left out. */
-export const manualsOf = (db: Database, tenantId: string, ids: string[]): Promise<SearchedManual[]> =>
+/** Living manuals among `ids`, of living tenants. */
+export const manualsOf = (db: Database, ids: string[]): Promise<SearchedManual[]> =>
   queryRows<SearchedManual>(
     db,
-    Prisma.sql`SELECT id, code, enable_ai AS "enableAi" FROM manual
-      WHERE id = ANY(${ids}) AND tenant_id = ${tenantId} AND deleted_at IS NULL`,
+    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.code, m.enable_ai AS "enableAi"
+      FROM manual m JOIN tenant t ON t.id = m.tenant_id WHERE m.id = ANY(${ids}) AND m.deleted_at IS NULL AND t.enabled`,
   )
+
+export async function isReadable(db: Database, scope: AccessScope, manualId: string): Promise<boolean> {
+  const row = await queryRow(
+    db,
+    Prisma.sql`SELECT 1 FROM manual m WHERE m.id = ${manualId} AND ${readableManuals(scope)}`,
+  )
+  return row !== undefined
+}
 
 /** Whether the tenant lives and lets its robot answer. */
 export async function tenantAnswers(db: Database, tenantId: string): Promise<boolean> {
