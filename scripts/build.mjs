@@ -19,7 +19,12 @@ const BUILDERS = {
 
 if (process.argv.includes('--force'))
   for (const { stamp } of Object.values(PARTS)) rmSync(join(ROOT, stamp), { force: true })
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice(7)
+  .split(',')
 for (const { name, done } of outdated()) {
+  if (only && !only.includes(name)) continue
   const begin = performance.now()
   try {
     await BUILDERS[name]()

@@ -2,7 +2,6 @@
 // built-in modules only; what it starts runs under the project's own Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -16,6 +15,9 @@ const { ensureInstalled, NODE } = await import('./lib/install.mjs')
 const { ROOT } = await import('./lib/stamps.mjs')
 const { outdated } = await import('./lib/build-plan.mjs')
 
+// It only waits for its children.
+const SUPERVISOR_FLAGS = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
+
 ensureInstalled()
 if (outdated().length > 0) {
   console.log('Building (only after a change) ...')
@@ -24,11 +26,16 @@ if (outdated().length > 0) {
 }
 
 const supervisor = join(ROOT, 'scripts', 'supervisor', 'main.ts')
-if (major >= 24) {
-  await import(pathToFileURL(supervisor).href)
+if (process.execve && process.platform !== 'win32') {
+  // The supervisor takes the place of this process, and of the memory that it used.
+  process.execve(NODE, [NODE, ...SUPERVISOR_FLAGS, supervisor], process.env)
 } else {
   // A group of its own: Ctrl-C reaches this process, which passes it on once.
-  const child = spawn(NODE, [supervisor], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
+  const child = spawn(NODE, [...SUPERVISOR_FLAGS, supervisor], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

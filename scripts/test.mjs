@@ -15,7 +15,11 @@ const wants = (half) => chosen.length === 0 || chosen.includes(half)
 /** Runs a tool of node_modules under the project's own Node; true when it ended well. */
 function run(args, environment = {}) {
   const PATH = `${join(ROOT, 'node_modules', 'node', 'bin')}${delimiter}${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
-  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH, ...environment } })
+  const { status } = spawnSync(NODE, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH, ...environment },
+  })
   return status === 0
 }
 

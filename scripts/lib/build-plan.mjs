@@ -25,6 +25,7 @@ export const PARTS = {
       ...shared,
       ...behind,
       'packages/db/prisma/schema',
+      'scripts/first-start.ts',
       'scripts/lib/bundle.mjs',
       'package-lock.json',
     ],

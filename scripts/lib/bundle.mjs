@@ -1,5 +1,5 @@
 // Bundles server, worker and first start with esbuild: one file to load instead of thousands makes the start quick.
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -36,17 +36,6 @@ const ownPlaces = {
   },
 }
 
-const FIRST_START = `
-import { firstStartOfEnvironment } from './src/first-start.ts'
-firstStartOfEnvironment().then(
-  (admin) => process.send?.({ admin }, () => process.exit(0)),
-  (error) => {
-    console.error(error?.name === 'EnvError' ? error.message : error)
-    process.exit(1)
-  },
-)
-`
-
 const common = {
   bundle: true,
   splitting: true,
@@ -64,28 +53,13 @@ const common = {
 
 /** Writes apps/server/dist and apps/worker/dist. */
 export async function bundleServices() {
-  const firstStart = {
-    name: 'first-start',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^first-start$/ }, () => ({ path: 'first-start', namespace: 'entry' }))
-      onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-        contents: FIRST_START,
-        loader: 'ts',
-        resolveDir: join(ROOT, 'apps', 'server'),
-      }))
-    },
+  const outputs = {
+    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts' },
+    worker: { main: 'apps/worker/src/main.ts' },
   }
-  await Promise.all([
-    build({
-      ...common,
-      entryPoints: { main: join(ROOT, 'apps/server/src/main.ts'), 'first-start': 'first-start' },
-      outdir: join(ROOT, 'apps/server/dist'),
-      plugins: [ownPlaces, firstStart],
-    }),
-    build({
-      ...common,
-      entryPoints: { main: join(ROOT, 'apps/worker/src/main.ts') },
-      outdir: join(ROOT, 'apps/worker/dist'),
-    }),
-  ])
+  for (const [app, entries] of Object.entries(outputs)) {
+    const outdir = join(ROOT, 'apps', app, 'dist')
+    rmSync(outdir, { recursive: true, force: true })
+    await build({ ...common, entryPoints: entries, absWorkingDir: ROOT, outdir })
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Env } from '@lectern/config/env'
 import type { Command } from './child.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
+export const ROOT = join(import.meta.dirname, '..', '..')
 const at = (...parts: string[]) => join(ROOT, ...parts)
 
 /** Entries of the product. Tests put their own in place. */
@@ -58,7 +58,7 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
       first: { dataDir: env.DATA_DIR, ...database },
     },
     migrate: { args: [entries.migrate], first: { url } },
-    firstStart: existsSync(entries.firstStart) ? service(entries.firstStart) : null,
+    firstStart: existsSync(entries.firstStart) ? { args: [entries.firstStart], env: variables } : null,
     server: service(entries.server),
     worker: service(entries.worker),
   } satisfies Record<string, Command | null>

@@ -1,0 +1,47 @@
+// `npm run dev`: the product from its sources. Server and worker start again when their code changes; the pages are built
+// again when theirs does. Data of its own in .data/dev, so that trying things out harms nothing.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, NODE } from './lib/install.mjs'
+import { ROOT } from './lib/stamps.mjs'
+
+ensureInstalled()
+const DEBOUNCE_MS = 300
+const children = []
+const node = (...args) => {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit' })
+  children.push(child)
+  return child
+}
+
+let timer
+let building = false
+/** Builds what is out of date, once more when something changed meanwhile. */
+function rebuild(then = () => {}) {
+  if (building) return later()
+  building = true
+  node(join(ROOT, 'scripts', 'build.mjs'), '--only=client,web').on('exit', (code) => {
+    building = false
+    if (code === 0) then()
+  })
+}
+function later() {
+  clearTimeout(timer)
+  timer = setTimeout(rebuild, DEBOUNCE_MS)
+}
+
+rebuild(() => {
+  const supervisor = node(join(ROOT, 'scripts', 'supervisor', 'dev.ts'))
+  supervisor.on('exit', (code) => process.exit(code ?? 1))
+  for (const folder of [
+    'apps/web/app',
+    'packages/ui/src',
+    'packages/contracts/src',
+    'packages/content/src',
+    'packages/i18n/src',
+  ]) {
+    watch(join(ROOT, folder), { recursive: true }, later)
+  }
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
