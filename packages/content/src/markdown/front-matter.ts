@@ -1,16 +1,17 @@
 /** YAML front matter of Markdown files: only the title counts, the rest is left out of the article. */
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
 const YAML_LINE = /^(?:\s.*|#.*|-\s.*|[\w.-]+\s*:(?:\s.*)?|[\]}].*)?$/
 
-/** `body` is `markdown` without its front matter; `title` is null when there is none. Line ends must be '\n'. */
+/** `body` is `markdown` without byte order mark and front matter; `title` is null when there is none. Line ends must be '\n'. */
 export function splitFrontMatter(markdown: string): { title: string | null; body: string } {
-  const match = FRONT_MATTER.exec(markdown)
+  const source = markdown.replace(/^\uFEFF/, '')
+  const match = FRONT_MATTER.exec(source)
   const lines = match?.[1]?.split('\n')
   // A text between two thematic breaks looks much the same; it has lines that are no YAML.
   if (!match || !lines?.every((line) => YAML_LINE.test(line)) || !lines.some((line) => /^[\w.-]+\s*:/.test(line)))
-    return { title: null, body: markdown }
-  return { title: titleOf(lines), body: markdown.slice(match[0].length) }
+    return { title: null, body: source }
+  return { title: titleOf(lines), body: source.slice(match[0].length) }
 }
 
 function titleOf(lines: string[]): string | null {

@@ -1,0 +1,134 @@
+// What Markdown files become.
+import { describe, expect, it } from 'vitest'
+import type { Block, Inline } from '../model.ts'
+import { parseBlocks } from '../parse/parse-blocks.ts'
+import { randomBlocks } from '../testing/random-blocks.ts'
+import { markdownToBlocks, markdownToDocument } from './from-markdown.ts'
+import { blocksToMarkdown } from './to-markdown.ts'
+
+/** `type: text (children)` with links as `<href|text>` and styles as `bold(text)`. */
+function sketch(blocks: Block[]): string[] {
+  return blocks.map((block) => {
+    const own =
+      block.type === 'table'
+        ? ''
+        : Array.isArray(block.content)
+          ? inline(block.content)
+          : 'url' in block.props
+            ? block.props.url
+            : ''
+    const children = block.children.length > 0 ? ` (${sketch(block.children).join(', ')})` : ''
+    return `${block.type}: ${own}${children}`
+  })
+}
+function inline(content: Inline[]): string {
+  return content
+    .map((item) => {
+      if (item.type === 'link') return `<${item.href}|${inline(item.content)}>`
+      const marks = Object.keys(item.styles)
+      return marks.length > 0 ? `${marks.join('+')}(${item.text})` : item.text
+    })
+    .join('')
+}
+
+describe('[EDIT-12] markdownToBlocks', () => {
+  it.each([
+    ['# a\n###### b', ['heading: a', 'heading: b']],
+    ['a\nb\\\nc', ['paragraph: a b\nc']],
+    ['中文一行\n第二行', ['paragraph: 中文一行第二行']],
+    ['**注意：**请', ['paragraph: bold(注意：)请']],
+    ['[`code`](u)', ['paragraph: <u|code>']],
+    ['见https://a.cn/帮助，好', ['paragraph: 见<https://a.cn/|https://a.cn/>帮助，好']],
+    ['README.md and 1.2.3.4', ['paragraph: README.md and 1.2.3.4']],
+    ['[a](javascript:alert(1)) ![b](javascript:x)', ['paragraph: a b']],
+    ['[a](./中文.md)', ['paragraph: <./中文.md|a>']],
+    ['a ![i](p.png) b', ['paragraph: a', 'image: p.png', 'paragraph: b']],
+    ['- a ![i](p.png) b', ['bulletListItem: a (image: p.png, paragraph: b)']],
+    ['- ![i](p.png)', ['bulletListItem:  (image: p.png)']],
+    ['> a\n> - b', ['quote: a (bulletListItem: b)']],
+    ['<u>a</u> <kbd>K</kbd> <x-y>z</x-y> <!-- c -->', ['paragraph: underline(a) code(K) z']],
+    ['a <script>alert(1)</script> b', ['paragraph: a alert(1) b']],
+    ['<script>\nalert(1)\n</script>\n\nafter', ['paragraph: after']],
+    ['<style>\np{}\n</style>', []],
+    [
+      '<h2>T</h2>\n<p>one <b>two</b></p><ul><li>x</li></ul>',
+      ['heading: T', 'paragraph: one bold(two)', 'bulletListItem: x'],
+    ],
+    ['<p><img src="a.png" alt="A"></p>', ['image: a.png']],
+    ['<details><summary>S</summary>all in one</details>', ['toggleListItem: S (paragraph: all in one)']],
+    [
+      '<details>\n\nno summary\n\n</details>\n\nafter',
+      ['toggleListItem:  (paragraph: no summary)', 'paragraph: after'],
+    ],
+    ['<details>\n<summary>never closed</summary>\n\nbody', ['toggleListItem: never closed (paragraph: body)']],
+    ['[ ] no task', ['paragraph: [ ] no task']],
+    ['- \\[ ] no task', ['bulletListItem: [ ] no task']],
+    ['- [X] **b** c', ['checkListItem: bold(b) c']],
+    ['1. a\n2. b\n\n<!-- -->\n\n5. c', ['numberedListItem: a', 'numberedListItem: b', 'numberedListItem: c']],
+    ['---\ntitle: x\n---\n\nbody', ['paragraph: body']],
+    ['---\n\nno front matter\n\n---', ['divider: ', 'paragraph: no front matter', 'divider: ']],
+    ['x[^1]\n\n[^1]: note', ['paragraph: x[1]', 'paragraph: [1] note']],
+    ['a\u0000b', ['paragraph: ab']],
+    ['a\r\n\r\nb', ['paragraph: a', 'paragraph: b']],
+    ['\uFEFF# t', ['heading: t']],
+  ])('%j', (markdown, expected) => {
+    expect(sketch(markdownToBlocks(markdown))).toEqual(expected)
+  })
+
+  it('keeps language, start, alignment, header, caption', () => {
+    const blocks = markdownToBlocks(
+      '```ts title="x"\na\n```\n\n4. x\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n![alt](u.png "cap")',
+    )
+    expect(blocks[0]?.props).toEqual({ language: 'ts' })
+    expect(blocks[1]?.props).toMatchObject({ start: 4 })
+    expect(blocks[2]?.content).toMatchObject({
+      headerRows: 1,
+      rows: [{ cells: [{ props: { textAlignment: 'center' } }, { props: { textAlignment: 'right' } }] }, {}],
+    })
+    expect(blocks[3]?.props).toMatchObject({ url: 'u.png', name: 'alt', caption: 'cap' })
+  })
+
+  it('gives what parseBlocks accepts unchanged', () => {
+    for (let seed = 1; seed < 300; seed++) {
+      const blocks = markdownToBlocks(blocksToMarkdown(randomBlocks(seed)))
+      expect(parseBlocks(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks)
+    }
+  })
+
+  it.each([
+    '*a_ '.repeat(3000),
+    '['.repeat(10_000),
+    '>'.repeat(10_000),
+    '- '.repeat(5000),
+    '<details>\n\n'.repeat(2000),
+    '<u>'.repeat(3000),
+    '`'.repeat(9999),
+    `| a |\n|---|\n${'| 1 '.repeat(3000)}`,
+    ' '.repeat(50_000),
+    `a${' '.repeat(50_000)}b\nc`,
+    '\ud800 \udfff',
+    Array.from({ length: 150 }, (_, i) => `${'  '.repeat(i)}- x`).join('\n'),
+  ])('survives %#', (markdown) => {
+    const blocks = markdownToBlocks(markdown)
+    expect(parseBlocks(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks)
+  })
+})
+
+describe('[EDIT-12] markdownToDocument', () => {
+  it.each([
+    ['---\ntitle: Plain title # comment\n---\ntext', 'Plain title', 1],
+    ['---\ntitle: "Quo\\"ted: x"\ntags: [a]\n---\n', 'Quo"ted: x', 0],
+    ["---\nTitle: 'It''s'\n---\n", "It's", 0],
+    ['---\ndate: 2026-01-01\n---\n# Heading\n\ntext', 'Heading', 1],
+    ['# The **title**\n\ntext', 'The title', 1],
+    ['---\ntitle: Same\n---\n# Same\n\ntext', 'Same', 1],
+    ['---\ntitle: One\n---\n# Other\n\ntext', 'One', 2],
+    ['## No title\n\n# Later', null, 2],
+    ['text', null, 1],
+    ['', null, 0],
+  ])('%j', (markdown, title, count) => {
+    const document = markdownToDocument(markdown)
+    expect(document.title).toBe(title)
+    expect(document.blocks).toHaveLength(count)
+  })
+})
