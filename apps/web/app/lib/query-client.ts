@@ -29,6 +29,8 @@ export function createQueryClient(t: Translate): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         if (hasCode(error, 'unauthenticated')) leaveForLogin()
+        // The existence of what is not for this role is not told.
+        else if (hasCode(error, 'roleRequired')) location.assign('/404')
       },
     }),
     mutationCache: new MutationCache({

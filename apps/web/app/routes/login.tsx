@@ -38,7 +38,7 @@ export default function Login({ loaderData: { look } }: Route.ComponentProps) {
           </p>
           <LanguageMenu signedIn={false} />
         </div>
-        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:items-center sm:pt-0">
+        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:pt-[20vh]">
           <div className="w-full max-w-90">
             <h1 className="font-semibold text-2xl text-ink">{t('auth.login.welcome')}</h1>
             <p className="mt-2 mb-8 text-second">{t('auth.login.lead')}</p>

@@ -31,7 +31,7 @@ export function Badge({ tone = 'neutral', className, ...props }: ComponentProps<
 
 /** A grey place for what is still loading; the container says `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cn('animate-breathe rounded-md bg-muted', className)} />
+  return <div aria-hidden="true" className={cn('animate-breathe rounded-md bg-line/70', className)} />
 }
 
 /** First character of a name on a colour. */

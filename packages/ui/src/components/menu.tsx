@@ -11,7 +11,8 @@ const panel =
 const row =
   "relative flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-[6px] px-2.5 outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0"
 
-export const DropdownMenu = Dropdown.Root
+/** Not modal: the page behind stays reachable for assistive technology, and an item may open a dialog. */
+export const DropdownMenu = (props: ComponentProps<typeof Dropdown.Root>) => <Dropdown.Root modal={false} {...props} />
 export const DropdownMenuTrigger = Dropdown.Trigger
 export const DropdownMenuGroup = Dropdown.Group
 export const DropdownMenuRadioGroup = Dropdown.RadioGroup

@@ -27,7 +27,7 @@ export function ErrorFrame({
         {code && (
           <p
             aria-hidden="true"
-            className="mb-2 select-none font-semibold text-[88px] text-primary-text/20 leading-none tabular-nums"
+            className="mb-2 select-none font-semibold text-[88px] text-primary-text leading-none tabular-nums"
           >
             {code}
           </p>

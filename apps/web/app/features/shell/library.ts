@@ -1,15 +1,7 @@
 // The person's spaces with their manuals, for the sidebar and the pickers; one page of each is what a person works with.
-import type { Manual, Space } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import { trpc } from '~/lib/trpc.ts'
-
-export type Shelf = { space: Space; manuals: Manual[] }
-
-/** Spaces in the server's order, each with its manuals. */
-export function shelve(spaces: readonly Space[], manuals: readonly Manual[]): Shelf[] {
-  const bySpace = Map.groupBy(manuals, (manual) => manual.spaceId)
-  return spaces.map((space) => ({ space, manuals: bySpace.get(space.id) ?? [] }))
-}
+import { shelve } from './shelve.ts'
 
 const ALL = { size: LIMITS.pageSizeMax }
 

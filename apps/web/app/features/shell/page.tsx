@@ -4,6 +4,7 @@ import { Menu } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
+import { useSession } from '~/lib/session.ts'
 import { useOpenDrawer } from './shell.tsx'
 
 /** `to` is missing for the page itself. */
@@ -22,9 +23,10 @@ export function Page({
 }) {
   const { t } = useText()
   const openDrawer = useOpenDrawer()
+  const { systemName } = useSession()
   return (
     <>
-      <title>{`${crumbs.at(-1)?.text ?? ''} · ${t('common.product')}`}</title>
+      <title>{`${crumbs.at(-1)?.text ?? ''} · ${systemName || t('common.product')}`}</title>
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface/95 px-4 backdrop-blur sm:px-6">
         <Button
           variant="ghost"

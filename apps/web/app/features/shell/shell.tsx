@@ -34,9 +34,12 @@ export function Shell({ children }: { children: ReactNode }) {
             {t('home.nav.skip')}
           </a>
           <div className="lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]">
-            <div className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block">
+            <aside
+              aria-label={t('home.nav.sidebar')}
+              className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
+            >
               <SidebarContent onPalette={openPalette} />
-            </div>
+            </aside>
             <div className="min-w-0">{children}</div>
           </div>
           <Dialog open={drawer} onOpenChange={setDrawer}>

@@ -23,6 +23,7 @@ function MainLinks() {
       {entries.map(({ to, icon, text, not }) => (
         <li key={to}>
           <NavLink
+            prefetch="intent"
             to={to}
             end
             className={({ isActive }) =>

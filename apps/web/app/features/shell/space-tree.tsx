@@ -6,7 +6,8 @@ import { NavLink, useSearchParams } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { useCreate } from './create-dialogs.tsx'
-import { type Shelf, useLibrary } from './library.ts'
+import { useLibrary } from './library.ts'
+import type { Shelf } from './shelve.ts'
 
 const row = 'flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md text-second hover:bg-hover hover:text-ink'
 
@@ -34,6 +35,7 @@ function SpaceNode({ shelf: { space, manuals }, startOpen }: { shelf: Shelf; sta
           <ChevronRight className={cn('transition-transform duration-150', open && 'rotate-90')} />
         </Button>
         <NavLink
+          prefetch="intent"
           to={paths.space(space.id)}
           aria-current={current ? 'page' : undefined}
           className={cn(
@@ -60,7 +62,7 @@ function SpaceNode({ shelf: { space, manuals }, startOpen }: { shelf: Shelf; sta
         <ul className="mb-1 ml-4 border-line border-l pl-2">
           {manuals.map((manual) => (
             <li key={manual.id}>
-              <NavLink to={paths.manual(manual.id)} className={cn(row, 'px-2')}>
+              <NavLink prefetch="intent" to={paths.manual(manual.id)} className={cn(row, 'px-2')}>
                 <BookOpen aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
                 <span className="truncate">{manual.name}</span>
               </NavLink>
@@ -80,11 +82,9 @@ export function SpaceTree() {
   const create = useCreate()
   const { shelves, error, refetch } = useLibrary()
   return (
-    <section aria-labelledby="nav-spaces">
+    <div>
       <div className="flex items-center justify-between py-1 pr-1 pl-2.5">
-        <h2 id="nav-spaces" className="text-third text-xs">
-          {t('home.start.spaces')}
-        </h2>
+        <h2 className="text-third text-xs">{t('home.start.spaces')}</h2>
         <Button variant="ghost" size="iconSm" aria-label={t('home.nav.newSpace')} onClick={create.space}>
           <Plus />
         </Button>
@@ -111,6 +111,6 @@ export function SpaceTree() {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

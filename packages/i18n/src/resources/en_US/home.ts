@@ -5,6 +5,7 @@ import type { home as zh } from '../zh_CN/home.ts'
 export const home: SameKeys<typeof zh> = {
   nav: {
     label: 'Main',
+    sidebar: 'Sidebar',
     open: 'Open navigation',
     start: 'Start',
     manuals: 'Manuals',

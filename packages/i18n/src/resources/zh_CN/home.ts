@@ -2,6 +2,7 @@
 export const home = {
   nav: {
     label: '主导航',
+    sidebar: '侧边栏',
     open: '打开导航',
     start: '开始',
     manuals: '手册',
