@@ -1,16 +1,19 @@
 // The server process: reads the environment, listens at once, serves when the database is there, stops without dropping answers.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLogger, EnvError, type Logger } from '@lectern/config'
+import { createLogger, type Env, EnvError, type Logger } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { compressAssets } from './compress-assets.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
 import { pingDatabase } from './http/health.repo.ts'
+import type { QueuePing } from './http/health.ts'
 import { loadPages } from './ssr.ts'
 
 const DATABASE_TRIES_MS = 200
 const STOP_WITHIN_MS = 10_000
+const COMPRESS_AFTER_MS = 5_000
 
 /** Waits until the database answers and is migrated. */
 async function databaseReady(db: Database, log: Logger): Promise<void> {
@@ -21,6 +24,17 @@ async function databaseReady(db: Database, log: Logger): Promise<void> {
       if (tries % 50 === 0) log.warn({ err: error }, 'still waiting for the database')
       await sleep(DATABASE_TRIES_MS)
     }
+  }
+}
+
+/** Redis is asked itself; a queue in the database is there when the database is. */
+function queuePing(env: Env, log: Logger): QueuePing | undefined {
+  const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl = '' } = env
+  if (!redisUrl) return undefined
+  let queues: Promise<{ ping(): Promise<void> }> | undefined
+  return async () => {
+    queues ??= import('@lectern/jobs').then(({ createQueues }) => createQueues({ databaseUrl, redisUrl }, log))
+    await (await queues).ping()
   }
 }
 
@@ -39,9 +53,12 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     trustProxy,
     publicUrl: env.PUBLIC_URL,
     ready,
+    pingQueue: queuePing(env, log),
   })
   await app.listen({ host: env.HOST, port: env.PORT })
   ready.then(() => log.info({ host: env.HOST, port: env.PORT }, 'ready'))
+  // Later, so that the first answers have the processor to themselves.
+  if (pages) setTimeout(compressAssets, COMPRESS_AFTER_MS, pages.clientDir).unref()
   return { app, db }
 }
 

@@ -11,27 +11,20 @@ import type { ReaderCache } from '../reader-cache/reader-cache.ts'
 import { sendPage } from '../reader-cache/respond.ts'
 import { createCaller } from '../routers/index.ts'
 import type { Pages } from '../ssr.ts'
-import { headScriptHash } from './script-hash.ts'
-import { pagePolicy } from './security-headers.ts'
+import { appPolicy, READER_POLICY } from './security-headers.ts'
 import { copyHead, nodeBody, toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT = 256 * 1024
 const READ = ['GET', 'HEAD']
 
-/** Renders for the person of this request. Reader pages are whole documents with one known script; others stream. */
+/** Renders for the person of this request. */
 async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, reply: FastifyReply, reader: boolean) {
   const ctx = await callContext(shared, request, reply, { write: !READ.includes(request.method) })
   const nonce = randomBytes(16).toString('base64')
   const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
   copyHead(response, reply)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  if (reader) {
-    const html = await response.text()
-    reply.header('content-security-policy', pagePolicy(headScriptHash(html)))
-    return reply.send(html)
-  }
-  const scripts = pages.withNonce ? `'nonce-${nonce}'` : "'unsafe-inline'"
-  reply.header('content-security-policy', pagePolicy(scripts))
+  reply.header('content-security-policy', reader ? READER_POLICY : appPolicy(pages.withNonce ? nonce : null))
   return reply.send(nodeBody(response))
 }
 

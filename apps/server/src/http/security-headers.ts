@@ -9,26 +9,26 @@ export const COMMON_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/**
- * Policy of pages. Articles and the editor show pictures and videos of other sites; styles are set inline by the editor. Scripts are
- * our own files, and inline ones that carry `nonce`.
- */
-export function pagePolicy(scripts: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self'${scripts && ` ${scripts}`}`,
-    "style-src 'self' 'unsafe-inline'",
-    'img-src * data: blob:',
-    'media-src * blob:',
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "frame-src 'self' https:",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+/** Articles show pictures and videos of other sites; block styles are set inline. Scripts are our own files only. */
+const READER = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  "frame-src 'self' https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+]
+
+/** Policy of reader pages: nothing inline runs, whatever an article holds. */
+export const READER_POLICY = READER.join('; ')
+
+/** Policy of the application's pages: their inline scripts carry `nonce`; without one (an older build) inline scripts run. */
+export function appPolicy(nonce: string | null): string {
+  const inline = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  return [...READER, `script-src 'self' ${inline}`, "font-src 'self' data:", "worker-src 'self' blob:"].join('; ')
 }
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"

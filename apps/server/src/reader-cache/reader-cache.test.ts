@@ -25,7 +25,7 @@ function library() {
       state.renders++
       const { text, open } = state
       await turn()
-      return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, policy: '', cookies: [] } : null
+      return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, cookies: [] } : null
     },
   }
   const cache = createReaderCache(createPageStore(1_000_000), createEpochs(read), source)

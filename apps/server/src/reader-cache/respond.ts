@@ -1,23 +1,32 @@
 // A cached page as an answer: one head, one end, nothing computed that could be computed before.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { COMMON_HEADERS } from '../http/security-headers.ts'
+import { READER_POLICY } from '../http/security-headers.ts'
 import { readerCacheTotal } from '../metrics.ts'
 import type { OpenPage } from './store.ts'
 
-const COMMON = Object.entries({
-  ...COMMON_HEADERS,
-  'content-type': 'text/html; charset=utf-8',
+// Only what a document needs: each header costs at thousands of answers a second. The policy says who may frame it.
+const COMMON = [
+  'content-type',
+  'text/html; charset=utf-8',
   // Kept by browsers and shared caches, but asked about each time: a page may change at any moment.
-  'cache-control': 'no-cache',
-  vary: 'Accept-Encoding, Cookie',
-}).flat()
+  'cache-control',
+  'no-cache',
+  'vary',
+  'Accept-Encoding, Cookie',
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'content-security-policy',
+  READER_POLICY,
+]
 
 const heads = new WeakMap<OpenPage, string[]>()
 
 function headOf(page: OpenPage): string[] {
   let head = heads.get(page)
   if (!head) {
-    head = [...COMMON, 'etag', page.etag, 'content-security-policy', page.policy]
+    head = [...COMMON, 'etag', page.etag]
     for (const cookie of page.cookies) head.push('set-cookie', cookie)
     heads.set(page, head)
   }

@@ -4,8 +4,6 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, resolveReaderAddress } from '@lectern/domain'
 import type { CallContext, Shared } from '../context.ts'
-import { headScriptHash } from '../http/script-hash.ts'
-import { pagePolicy } from '../http/security-headers.ts'
 import { createCaller } from '../routers/index.ts'
 import type { Pages } from '../ssr.ts'
 import type { PageKey } from './page-key.ts'
@@ -48,12 +46,10 @@ function isForEverybody(response: Response): boolean {
 }
 
 async function toPage(response: Response): Promise<OpenPage> {
-  const html = await response.text()
-  const body = Buffer.from(html)
-  const policy = pagePolicy(headScriptHash(html))
+  const body = Buffer.from(await response.arrayBuffer())
   const cookies = response.headers.getSetCookie()
-  const etag = `W/"${createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 27)}"`
-  return { body, gzip: await compress(body), etag, policy, cookies }
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return { body, gzip: await compress(body), etag, cookies }
 }
 
 export function pageSource(shared: Shared, pages: Pages): PageSource {

@@ -11,7 +11,6 @@ export type OpenPage = {
   body: Buffer
   gzip: Buffer
   etag: string
-  policy: string
   /** Language cookie that this address sets. */
   cookies: string[]
 }

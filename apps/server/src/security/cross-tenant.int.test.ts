@@ -142,8 +142,8 @@ describe('[PERM-06] another tenant', () => {
       })
       expect(wide.body).not.toContain(SECRET)
     }
-    for (const query of [{ fileId, token }, { fileId }]) {
-      const answer = await app.inject({ url: '/file', query })
+    for (const query of [`fileId=${fileId}&token=${token}`, `fileId=${fileId}`]) {
+      const answer = await app.inject(`/file?${query}`)
       expect({ status: answer.statusCode, code: answer.json<{ code: number }>().code }).toEqual({
         status: 404,
         code: 5,

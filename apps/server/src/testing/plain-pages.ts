@@ -13,7 +13,7 @@ async function readerHtml(caller: Caller, url: URL): Promise<string> {
   const tree = kind === 'pub' ? await caller.reader.tree(byCode ? { manualCode: id } : { manualId: id }) : null
   const article = await caller.reader.article({ id: asked ?? tree?.firstArticleId ?? '' })
   const titles = tree?.tree.map(({ title }) => title).join(', ')
-  return `<html><head><script>theme()</script><title>${article.title}</title></head><body><nav>${tree?.name}: ${titles}</nav>${article.html}</body></html>`
+  return `<html><head><title>${article.title}</title></head><body><nav>${tree?.name}: ${titles}</nav>${article.html}</body></html>`
 }
 
 /** Counts what is rendered in `renders`. */
