@@ -1,10 +1,11 @@
 /** Chunking, lexical analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
+export { answerQuestion } from './answer/answer-question.ts'
+export { chunkArticle } from './chunk/chunk-article.ts'
+export { EmbeddingError } from './embed/embedding-error.ts'
+export { localEmbedder } from './embed/local-embedder.ts'
+export { type OpenAiEmbedderOptions, openAiEmbedder } from './embed/openai-embedder.ts'
+export { indexVersion } from './indexing/index-version.ts'
+export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
+export { retrieve } from './search/retrieve.ts'
+export { searchArticles } from './search/search-articles.ts'
 export type * from './types.ts'
-// export { localEmbedder } : () => Embedder
-// export { openAiEmbedder } : (options: OpenAiEmbedderOptions) => Embedder
-// export { chunkArticle } : ({ title, path, blocks }) => ChunkDraft[]
-// export { indexVersion } : (db: Database, input: IndexInput) => Promise<IndexResult>
-// export { removeArticlesFromIndex } : (tx: Tx, articleIds: string[]) => Promise<void>
-// export { retrieve } : (db: Database, input: RetrieveInput) => Promise<RetrievedPassage[]>
-// export { searchArticles } : (db: Database, input: SearchArticlesInput) => Promise<ArticleHits>
-// export { answerQuestion } : (deps: AnswerDeps, input: AnswerInput) => AsyncGenerator<AnswerPart>

@@ -61,6 +61,8 @@ export type RetrievedPassage = {
   lexicalScore: number
   /** Share of the query's idf mass found in the passage, 0..1. */
   coverage: number
+  /** Weights of the question's terms in its scope; the same object for all passages of one retrieval. */
+  weights: ReadonlyMap<string, number>
 }
 
 export type SearchArticlesInput = {
@@ -101,7 +103,7 @@ export type AnswerTexts = {
   intro?: string
 }
 /** An OpenAI-compatible chat endpoint and how long to wait for it (milliseconds). */
-export type ChatModelOptions = {
+export type ChatModelSettings = {
   baseUrl?: string
   apiKey: string
   model: string
@@ -113,7 +115,7 @@ export type ChatModelOptions = {
 export type AnswerLog = { warn(fields: Record<string, unknown>, message: string): void }
 export type AnswerDeps = {
   /** Absent: quoted sentences only. */
-  chat?: ChatModelOptions
+  chat?: ChatModelSettings
   log: AnswerLog
 }
 export type AnswerInput = {
@@ -139,4 +141,12 @@ export type AnswerPart =
   | { type: 'citations'; citations: AnswerCitation[] }
   | { type: 'end'; provider: 'extractive' | 'model'; fallback?: FallbackReason; found: boolean }
 /** Why the model did not answer. */
-export type FallbackReason = 'unreachable' | 'refused' | 'rateLimited' | 'serverError' | 'slow' | 'stalled' | 'cut' | 'rubbish'
+export type FallbackReason =
+  | 'unreachable'
+  | 'refused'
+  | 'rateLimited'
+  | 'serverError'
+  | 'slow'
+  | 'stalled'
+  | 'cut'
+  | 'rubbish'

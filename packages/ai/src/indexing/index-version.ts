@@ -1,0 +1,62 @@
+// Makes one published version searchable: passages, term weights, vectors (specification §7 'AI search'; ledger PUB-06).
+import { createHash } from 'node:crypto'
+import type { Database } from '@lectern/db'
+import { chunkArticle } from '../chunk/chunk-article.ts'
+import type { ChunkDraft, IndexInput, IndexResult } from '../types.ts'
+import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
+import { type NewVector, writeChunks } from './write-chunks.ts'
+
+/** A passage with the id that its content gives it: an unchanged passage keeps its row. */
+export type IdentifiedChunk = ChunkDraft & { id: string }
+
+/**
+ * Replaces what the index holds of the article by the passages of this version, in one transaction. Does nothing when the
+ * article has published another version (or none) meanwhile. Safe to repeat and to run at the same time for one article.
+ * Vectors are made before the transaction; rejects with EmbeddingError when they cannot be had, the index stays as it was.
+ */
+export async function indexVersion(db: Database, input: IndexInput): Promise<IndexResult> {
+  const chunks = identify(input.articleId, chunkArticle(input))
+  const known = await storedChunks(db, chunks, input.embedder.model)
+  const vectors = await embedMissing(input, chunks, known.embedded)
+  const lexical = new Map<string, LexicalVector>()
+  for (const chunk of chunks) {
+    if (!known.ids.has(chunk.id)) lexical.set(chunk.id, lexicalVector({ ...input, ...chunk, title: input.title }))
+  }
+  const written = await writeChunks(db, { input, chunks, lexical, vectors })
+  return written ? { chunks: chunks.length, embedded: vectors.length } : { chunks: 0, embedded: 0 }
+}
+
+/** Ids from content; equal passages of one article are told apart by their count. */
+function identify(articleId: string, drafts: ChunkDraft[]): IdentifiedChunk[] {
+  const seen = new Map<string, number>()
+  return drafts.map((draft) => {
+    const copy = seen.get(draft.hash) ?? 0
+    seen.set(draft.hash, copy + 1)
+    const id = createHash('sha256').update(`${articleId}\n${draft.hash}\n${copy}`).digest('base64url').slice(0, 22)
+    return { ...draft, id }
+  })
+}
+
+async function storedChunks(db: Database, chunks: IdentifiedChunk[], model: string) {
+  const { rows } = await db.pool.query<{ id: string; embedded: boolean }>({
+    name: 'ai.index.stored',
+    text: `SELECT c.id, e.chunk_id IS NOT NULL AS embedded FROM chunk c
+      LEFT JOIN chunk_embedding e ON e.chunk_id = c.id AND e.model = $2 WHERE c.id = ANY($1::text[])`,
+    values: [chunks.map(({ id }) => id), model],
+  })
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    embedded: new Set(rows.filter(({ embedded }) => embedded).map(({ id }) => id)),
+  }
+}
+
+async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedded: Set<string>): Promise<NewVector[]> {
+  const missing = chunks.filter(({ id }) => !embedded.has(id))
+  if (missing.length === 0) return []
+  const vectors = await input.embedder.embed(missing.map((chunk) => textToEmbed(input.title, chunk)))
+  return missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! }))
+}
+
+/** A passage with the titles above it: alone it often does not say what it is about. */
+const textToEmbed = (title: string, { headings, text }: ChunkDraft) =>
+  [[title, ...headings].join(' > '), text].join('\n')

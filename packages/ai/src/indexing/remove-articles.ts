@@ -1,0 +1,9 @@
+// Takes articles out of the index inside the transaction that withdraws or deletes them (ledger PUB-06).
+import type { Tx } from '@lectern/db'
+
+/** From the commit on, no search and no answer shows them. Unknown ids are ignored. */
+export async function removeArticlesFromIndex(tx: Tx, articleIds: string[]): Promise<void> {
+  if (articleIds.length === 0) return
+  await tx.$executeRaw`WITH vectors AS (DELETE FROM chunk_embedding WHERE article_id = ANY(${articleIds}::text[]))
+    DELETE FROM chunk WHERE article_id = ANY(${articleIds}::text[])`
+}

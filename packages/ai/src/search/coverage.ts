@@ -1,0 +1,15 @@
+// How much of a question a text speaks of.
+import { tokenize } from '../analysis/tokens.ts'
+import type { SearchPlan } from './query.ts'
+
+/** Share of the weight of the plan's terms that occur in the texts, 0..1. */
+export function coverageOf(plan: SearchPlan, texts: string[]): number {
+  const present = new Set(texts.flatMap((text) => tokenize(text).map(({ term }) => term)))
+  let [all, found] = [0, 0]
+  for (const { term, weight, kind } of plan.terms) {
+    if (kind === 'phrase') continue
+    all += weight
+    if (present.has(term)) found += weight
+  }
+  return all === 0 ? 0 : found / all
+}

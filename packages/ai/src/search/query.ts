@@ -1,0 +1,91 @@
+// A search text as weighted terms: idf from the scope's statistics for strong terms, small constants for the rest.
+import { termId, termSeed } from '../analysis/term-id.ts'
+import { isCjk, type TermKind, tokenize } from '../analysis/tokens.ts'
+import { MOST_WEIGHT, sparseLiteral } from '../indexing/lexical-vector.ts'
+import type { TermStatistics } from './statistics.ts'
+
+/** Longer texts are cut: their rarest terms decide anyway. */
+const MOST_TERMS = 96
+/** Weights whatever the frequency, which only strong terms are counted for. A character stands alone when no strong pair has it. */
+const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9 }
+/** Share of a character in the idf of the commonest pair that has it, and the least frequency it is taken to have. */
+const CHARACTER = { share: 0.3, least: 0.03 }
+
+export type QueryTerm = { id: number; term: string; kind: TermKind }
+export type WeightedTerm = QueryTerm & { weight: number; frequency: number }
+export type SearchPlan = {
+  terms: WeightedTerm[]
+  /** Candidates hold at least one of these. Empty: all passages are candidates. */
+  rare: number[]
+  /** `sparsevec` literal of the weights. */
+  vector: string
+  /** The highest score that any passage could reach. */
+  ideal: number
+}
+
+/** Distinct terms of a search text in their order. */
+export function queryTerms(tenantId: string, text: string): QueryTerm[] {
+  const seed = termSeed(tenantId)
+  const terms = new Map<string, QueryTerm>()
+  for (const { term, kind } of tokenize(text)) {
+    if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
+    if (terms.size === MOST_TERMS) break
+  }
+  return [...terms.values()]
+}
+
+/** Weights and candidates of a query in a scope of `statistics.total` passages. */
+export function planSearch(terms: QueryTerm[], statistics: TermStatistics): SearchPlan {
+  const common = commonest(terms, statistics)
+  const weighted = terms.map((term) => ({
+    ...term,
+    frequency: statistics.frequencies.get(term.id) ?? 0,
+    weight: weightOf(term, statistics, common),
+  }))
+  return {
+    terms: weighted,
+    rare: rarest(weighted, statistics.total),
+    vector: sparseLiteral(new Map(weighted.map(({ id, weight }) => [id, weight]))),
+    ideal: weighted.reduce((sum, { weight }) => sum + weight, 0) * MOST_WEIGHT,
+  }
+}
+
+function weightOf({ id, term, kind }: QueryTerm, { total, frequencies }: TermStatistics, common: Map<string, number>) {
+  if (kind === 'strong') return idf(frequencies.get(id) ?? 0, total)
+  if (kind !== 'character') return CONSTANT[kind]
+  const frequency = common.get(term)
+  return frequency === undefined
+    ? CONSTANT.character
+    : CHARACTER.share * idf(Math.max(frequency, total * CHARACTER.least), total)
+}
+
+/** Never negative, also when the count of passages is older than the frequency. */
+function idf(frequency: number, total: number): number {
+  const passages = Math.max(total, frequency)
+  return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5))
+}
+
+/** Frequency of the commonest strong pair that has a character: the character itself is at least as common. */
+function commonest(terms: QueryTerm[], { frequencies }: TermStatistics): Map<string, number> {
+  const common = new Map<string, number>()
+  for (const { id, term, kind } of terms) {
+    if (kind !== 'strong' || !isCjk(term)) continue
+    const frequency = frequencies.get(id) ?? 0
+    for (const character of term) common.set(character, Math.max(common.get(character) ?? 0, frequency))
+  }
+  return common
+}
+
+/** At least two of the rarest strong terms, more while they bring no more passages than the budget. */
+function rarest(terms: WeightedTerm[], total: number): number[] {
+  const budget = Math.min(2_000, Math.max(400, total / 50))
+  const chosen: number[] = []
+  let passages = 0
+  const strong = terms.filter(({ kind }) => kind === 'strong').sort((a, b) => a.frequency - b.frequency)
+  for (const { id, frequency } of strong) {
+    if (chosen.length >= 2 && passages + frequency > budget) break
+    chosen.push(id)
+    passages += frequency
+  }
+  return chosen
+}

@@ -1,0 +1,43 @@
+// Passages to answer from (specification §7 'AI search'; ledger AI-02): ranked, read, and with the confidence of each.
+import type { Database } from '@lectern/db'
+import type { RetrievedPassage, RetrieveInput } from '../types.ts'
+import { coverageOf } from './coverage.ts'
+import { planFor, rankPassages } from './rank.ts'
+import { headingsOf, readPassages } from './read-passages.ts'
+
+const MOST = 100
+
+/** The best passages that `scope` may read, best first. A question without words retrieves nothing. */
+export async function retrieve(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
+  const plan = await planFor(db, input)
+  if (!plan) return []
+  const ranked = (await rankPassages(db, input, plan, MOST)).slice(0, Math.min(MOST, input.limit))
+  const rows = await readPassages(
+    db,
+    input,
+    ranked.map(({ chunkId }) => chunkId),
+  )
+  const weights = new Map(plan.terms.map(({ term, weight }) => [term, weight]))
+  return ranked.flatMap(({ chunkId, score, lexical }) => {
+    const row = rows.get(chunkId)
+    if (!row) return []
+    const { articleId, manualId, versionId, title, text, anchor } = row
+    const headings = headingsOf(row)
+    const coverage = coverageOf(plan, [title, ...headings, text])
+    return [
+      {
+        chunkId,
+        articleId,
+        manualId,
+        versionId,
+        title,
+        headings,
+        text,
+        anchor,
+        score,
+        lexicalScore: lexical,
+        coverage, weights,
+      },
+    ]
+  })
+}

@@ -1,0 +1,90 @@
+// Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
+import { type Database, Prisma } from '@lectern/db'
+import type { ArticleHit, ArticleHits, SearchArticlesInput } from '../types.ts'
+import type { SearchPlan } from './query.ts'
+import { isPoor, planFor, rankPassages } from './rank.ts'
+import { headingsOf, type PassageRow, readPassages } from './read-passages.ts'
+import { readableIds } from './readable.ts'
+import { rowsOf } from './run.ts'
+import { snippetOf } from './snippet.ts'
+
+/** Passages ranked at most; further ones are on no page. */
+const MOST_RANKED = 200
+/** Articles below this share of the best score are no hits. */
+const LOWEST = 0.12
+
+type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
+
+/** One page of hits and how many there are in all. A text without words finds nothing. */
+export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
+  const plan = await planFor(db, input)
+  if (!plan) return { hits: [], total: 0 }
+  if (input.embedder.semantic) return fusedPage(db, input, plan)
+  const found = await lexicalPage(db, input, plan, input.offset, input.limit)
+  if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
+  if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan)
+  // Beyond the last page no row tells the total; the first one does, and whether it was a fused ranking.
+  const first = await lexicalPage(db, input, plan, 0, 1)
+  return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total }
+}
+
+/** Words alone, in one statement. */
+async function lexicalPage(
+  db: Database,
+  { scope, manualId }: SearchArticlesInput,
+  plan: SearchPlan,
+  skip: number,
+  take: number,
+) {
+  const rows = await rowsOf<HitRow & { total: number }>(
+    db,
+    Prisma.sql`SELECT * FROM search_articles(${readableIds(scope, manualId)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
+      ${MOST_RANKED}::int, ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Words and vectors: ranked first, then the page is read. */
+async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
+  const best = new Map<string, { chunkId: string; score: number }>()
+  for (const passage of await rankPassages(db, input, plan, MOST_RANKED)) {
+    if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
+  }
+  const page = [...best.values()].slice(input.offset, input.offset + input.limit)
+  const texts = await readPassages(
+    db,
+    input,
+    page.map(({ chunkId }) => chunkId),
+  )
+  const rows = page.flatMap(({ chunkId, score }) => {
+    const row = texts.get(chunkId)
+    return row ? [{ ...row, score }] : []
+  })
+  return toHits({ rows, total: best.size }, plan)
+}
+
+function toHits({ rows, total }: { rows: HitRow[]; total: number }, plan: SearchPlan): ArticleHits {
+  const weights = new Map(plan.terms.map(({ term, weight }) => [term, weight]))
+  return { hits: rows.map((row) => toHit(row, weights)), total }
+}
+
+function toHit(row: HitRow, weights: Map<string, number>): ArticleHit {
+  const { articleId, manualId, manualName, manualCode, title, anchor, text, score, updatedAt, updatedBy, updatedName } =
+    row
+  const headings = headingsOf(row)
+  const snippet = snippetOf(text === '' ? [title, ...headings].join(' · ') : text, weights)
+  return {
+    articleId,
+    manualId,
+    manualName,
+    manualCode,
+    title,
+    anchor,
+    headings,
+    snippet,
+    score,
+    updatedAt,
+    updatedBy,
+    updatedName,
+  }
+}
