@@ -4,6 +4,7 @@ import type { editor as zh } from '../zh_CN/editor.ts'
 
 export const editor: SameKeys<typeof zh> = {
   title: 'Edit manual',
+  back: 'Back to start',
   directory: 'Contents',
   openDirectory: 'Show contents',
   hideDirectory: 'Hide contents',

@@ -1,6 +1,7 @@
 // Texts: editor, the pages where a manual is written.
 export const editor = {
   title: '编辑手册',
+  back: '返回首页',
   directory: '目录',
   openDirectory: '打开目录',
   hideDirectory: '收起目录',

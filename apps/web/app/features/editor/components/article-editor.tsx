@@ -34,7 +34,7 @@ type Props = {
   statusSlot: HTMLElement | null
   session: Ref<ArticleSession>
   onTitle: (title: string) => void
-  onSaved: (output: SaveArticleOutput) => void
+  onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
   onHeadings: (headings: readonly Heading[]) => void
   onLoadLatest: () => Promise<void>
 }

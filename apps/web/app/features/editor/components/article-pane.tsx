@@ -1,5 +1,5 @@
 /** The middle of the editor: loads the open article, then writing or reading, or why neither is possible. */
-import type { ArticleState, SaveArticleOutput } from '@lectern/contracts'
+import type { ArticleState } from '@lectern/contracts'
 import { StatePanel } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
 import { type Ref, useState } from 'react'
@@ -47,7 +47,7 @@ export function ArticlePane({ id, fresh, statusSlot, session, onPatch, onHeading
       statusSlot={statusSlot}
       session={session}
       onTitle={(title) => onPatch(id, { title })}
-      onSaved={({ state }: SaveArticleOutput) => onPatch(id, { state })}
+      onSaved={({ state }, { title }) => onPatch(id, title.trim() === '' ? { state } : { state, title })}
       onHeadings={onHeadings}
       onLoadLatest={async () => {
         const { data, error } = await query.refetch()

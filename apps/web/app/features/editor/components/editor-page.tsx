@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { RecycleSheet } from '~/features/manuals/recycle-sheet.tsx'
 import { ManualSettingsDialog } from '~/features/manuals/settings-dialog.tsx'
-import { Page } from '~/features/shell/page.tsx'
 import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -18,6 +17,7 @@ import { countUnpublished, findNode, firstDocument } from '../lib/tree.ts'
 import type { ArticleSession } from './article-editor.tsx'
 import { ArticlePane } from './article-pane.tsx'
 import { DirectoryPane } from './directory-pane.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 import { InfoPopover } from './info-popover.tsx'
 import { OutlineRail } from './outline-rail.tsx'
 import { PublishMenu } from './publish-menu.tsx'
@@ -61,13 +61,13 @@ export function EditorPage({ manualId }: { manualId: string }) {
 
   if (manual.error && !manual.data) {
     return (
-      <Page crumbs={[{ text: t('editor.title') }]}>
+      <EditorFrame manual={undefined}>
         {hasCode(manual.error, 'notFound', 'invalidInput', 'forbidden') ? (
-          <StatePanel icon={<Lock />} title={t('editor.manualGone')} />
+          <StatePanel icon={<Lock />} title={t('editor.manualGone')} className="flex-1" />
         ) : (
           <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
         )}
-      </Page>
+      </EditorFrame>
     )
   }
 
@@ -95,12 +95,8 @@ export function EditorPage({ manualId }: { manualId: string }) {
   const toggleDirectory = t(showDirectory ? 'editor.hideDirectory' : 'editor.openDirectory')
 
   return (
-    <Page
-      className="max-w-none p-0 sm:p-0"
-      crumbs={[
-        ...(manual.data ? [{ text: manual.data.spaceName, to: paths.space(manual.data.spaceId) }] : []),
-        { text: manual.data?.name ?? '…' },
-      ]}
+    <EditorFrame
+      manual={manual.data}
       actions={
         <>
           <div ref={setSlot} />
@@ -140,64 +136,62 @@ export function EditorPage({ manualId }: { manualId: string }) {
         </>
       }
     >
-      <div className="flex min-h-[calc(100dvh-3.5rem)] bg-surface">
-        {showDirectory && (
-          <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-65 shrink-0 border-line border-r bg-page md:block">
-            {pane}
-          </aside>
+      {showDirectory && (
+        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-65 shrink-0 border-line border-r bg-page md:block">
+          {pane}
+        </aside>
+      )}
+      <div className="relative min-w-0 flex-1">
+        <Button
+          variant="ghost"
+          size="icon"
+          className="absolute top-2 left-2 z-10 hidden md:inline-flex"
+          aria-label={toggleDirectory}
+          title={toggleDirectory}
+          aria-pressed={showDirectory}
+          onClick={() => setShowDirectory(!showDirectory)}
+        >
+          <PanelLeft />
+        </Button>
+        <Button size="sm" className="mt-3 ml-5 md:hidden" onClick={() => setSheet('directory')}>
+          <PanelLeft />
+          {t('editor.directory')}
+        </Button>
+        {directory.query.error && !directory.query.data && (
+          <LoadError error={directory.query.error} onRetry={() => void directory.query.refetch()} />
         )}
-        <div className="relative min-w-0 flex-1">
-          <Button
-            variant="ghost"
-            size="icon"
-            className="absolute top-2 left-2 z-10 hidden md:inline-flex"
-            aria-label={toggleDirectory}
-            title={toggleDirectory}
-            aria-pressed={showDirectory}
-            onClick={() => setShowDirectory(!showDirectory)}
-          >
-            <PanelLeft />
-          </Button>
-          <Button size="sm" className="mt-3 ml-5 md:hidden" onClick={() => setSheet('directory')}>
-            <PanelLeft />
-            {t('editor.directory')}
-          </Button>
-          {directory.query.error && !directory.query.data && (
-            <LoadError error={directory.query.error} onRetry={() => void directory.query.refetch()} />
-          )}
-          {empty && (
-            <StatePanel
-              icon={<FileText />}
-              title={t(writable ? 'editor.emptyTitle' : 'editor.emptyReader')}
-              className="py-28"
-              action={
-                writable && (
-                  <Button variant="primary" busy={directory.busy} onClick={() => void directory.create('document')}>
-                    <FilePlus />
-                    {t('editor.newDocument')}
-                  </Button>
-                )
-              }
-            />
-          )}
-          {openId && (
-            <ArticlePane
-              key={openId}
-              id={openId}
-              fresh={wasCreated(location.state)}
-              statusSlot={slot}
-              session={session}
-              onPatch={directory.patch}
-              onHeadings={setHeadings}
-            />
-          )}
-        </div>
-        {showOutline && openId && (
-          <aside className={cn('sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto lg:block')}>
-            <OutlineRail headings={headings} onReveal={(id) => session.current?.reveal(id)} />
-          </aside>
+        {empty && (
+          <StatePanel
+            icon={<FileText />}
+            title={t(writable ? 'editor.emptyTitle' : 'editor.emptyReader')}
+            className="py-28"
+            action={
+              writable && (
+                <Button variant="primary" busy={directory.busy} onClick={() => void directory.create('document')}>
+                  <FilePlus />
+                  {t('editor.newDocument')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {openId && (
+          <ArticlePane
+            key={openId}
+            id={openId}
+            fresh={wasCreated(location.state)}
+            statusSlot={slot}
+            session={session}
+            onPatch={directory.patch}
+            onHeadings={setHeadings}
+          />
         )}
       </div>
+      {showOutline && openId && (
+        <aside className={cn('sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto lg:block')}>
+          <OutlineRail headings={headings} onReveal={(id) => session.current?.reveal(id)} />
+        </aside>
+      )}
       <Dialog open={sheet === 'directory'} onOpenChange={(next) => !next && setSheet(null)}>
         <DrawerContent label={t('editor.directory')}>{pane}</DrawerContent>
       </Dialog>
@@ -214,6 +208,6 @@ export function EditorPage({ manualId }: { manualId: string }) {
       {sheet === 'recycled' && manual.data && (
         <RecycleSheet manual={manual.data} onClose={() => setSheet(null)} onRestored={() => void directory.refresh()} />
       )}
-    </Page>
+    </EditorFrame>
   )
 }

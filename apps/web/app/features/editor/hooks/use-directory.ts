@@ -26,8 +26,9 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   async function create(type: 'document' | 'folder', parentId?: string): Promise<string> {
     const title = t(type === 'folder' ? 'editor.untitledFolder' : 'editor.untitledDocument')
     const { id } = await creating.mutateAsync({ manualId, parentId, title, type })
-    await refresh()
+    const refreshed = refresh()
     if (type === 'document') await navigate(paths.manual(manualId, id), { state: { created: true } })
+    await refreshed
     return id
   }
 
