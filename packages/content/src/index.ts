@@ -1,6 +1,7 @@
 /** Documents of articles: their model, and the ways in and out of it. Runs in browsers and servers alike. */
 export { ContentError, type ContentProblem } from './content-error.ts'
 export { createId } from './create-id.ts'
+export { keepIds } from './ids/keep-ids.ts'
 export { fileIdsIn, rewriteLinks } from './links/links.ts'
 export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'
 export { blocksToMarkdown } from './markdown/to-markdown.ts'

@@ -32,7 +32,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 
-// Each brings its aliases: ts, tsx, js, jsx, sh, html, vue, yml, toml, docker, ps1, py, rs, md, cs …
+// Each brings its aliases: ts, tsx, js, jsx, sh, html, yml, toml, docker, ps1, py, rs, md, cs …
 const LANGUAGES: Record<string, LanguageFn> = {
   bash,
   c,
@@ -74,6 +74,7 @@ function getHighlighter(): typeof hljs {
   if (highlighter) return highlighter
   highlighter = hljs.newInstance()
   for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
+  highlighter.registerAliases(['vue', 'svelte'], { languageName: 'xml' })
   return highlighter
 }
 

@@ -1,0 +1,154 @@
+// The reader's HTML, block by block.
+import { describe, expect, it } from 'vitest'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { parseBlocks } from '../parse/parse-blocks.ts'
+import { HIGHLIGHT_LIMITS, highlight } from './highlight.ts'
+import { renderArticle } from './render-article.ts'
+
+/** HTML of Markdown with ids numbered in reading order. */
+const htmlOf = (markdown: string) => numbered(renderArticle(markdownToBlocks(markdown)).html)
+const rendered = (...blocks: object[]) => renderArticle(parseBlocks(blocks)).html
+function numbered(html: string): string {
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
+  return ids.reduce((text, id, index) => text.replaceAll(id, `b${index + 1}`), html)
+}
+
+describe('[READ-01] renderArticle', () => {
+  it.each([
+    [
+      'a **b** *c* ~~d~~ `e` <u>f</u>',
+      '<p id="b1">a <strong>b</strong> <em>c</em> <s>d</s> <code>e</code> <u>f</u></p>',
+    ],
+    ['a\\\nb & c', '<p id="b1">a<br>b &amp; c</p>'],
+    [
+      '[in](/pub/x) [out](https://e.com/?a=1&b=2)',
+      '<p id="b1"><a href="/pub/x">in</a> <a href="https://e.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">out</a></p>',
+    ],
+    ['## T', '<h2 id="b1">T<a class="heading-anchor" href="#b1" aria-hidden="true" tabindex="-1"></a></h2>'],
+    [
+      '- a\n  - b\n\n    c\n- d',
+      '<ul><li id="b1">a<ul><li id="b2">b<p id="b3">c</p></li></ul></li><li id="b4">d</li></ul>',
+    ],
+    ['3. a\n4. b', '<ol start="3"><li id="b1">a</li><li id="b2">b</li></ol>'],
+    ['1. a\n\n- b', '<ol><li id="b1">a</li></ol><ul><li id="b2">b</li></ul>'],
+    [
+      '- [x] a',
+      '<ul class="check-list"><li id="b1"><label><input type="checkbox" disabled checked> <span>a</span></label></li></ul>',
+    ],
+    ['> a\n>\n> - b', '<blockquote id="b1"><p>a</p><ul><li id="b2">b</li></ul></blockquote>'],
+    ['```\n<a>\n```', '<pre id="b1" class="code"><code class="hljs">&lt;a&gt;</code></pre>'],
+    [
+      '```js\nlet a\n```',
+      '<pre id="b1" class="code" data-language="js"><code class="hljs"><span class="hljs-keyword">let</span> a</code></pre>',
+    ],
+    [
+      '```nosuch\n<a>\n```',
+      '<pre id="b1" class="code" data-language="nosuch"><code class="hljs">&lt;a&gt;</code></pre>',
+    ],
+    ['***', '<hr id="b1">'],
+    [
+      '| a | b |\n|---|:-:|\n| c | d |',
+      '<div class="table-scroll" tabindex="0" id="b1"><table><thead><tr><th scope="col">a</th><th scope="col" class="align-center">b</th></tr></thead><tbody><tr><td>c</td><td class="align-center">d</td></tr></tbody></table></div>',
+    ],
+    [
+      '![A "pic"](/file?fileId=x "Cap")',
+      '<figure id="b1" class="image"><img src="/file?fileId=x" alt="A &quot;pic&quot;" loading="lazy" decoding="async"><figcaption>Cap</figcaption></figure>',
+    ],
+    [
+      '<video src="/v.mp4"></video>',
+      '<figure id="b1" class="video"><video controls preload="metadata" src="/v.mp4"></video></figure>',
+    ],
+    [
+      '<details>\n<summary>S</summary>\n\nb\n\n</details>',
+      '<details id="b1" class="toggle"><summary>S</summary><div class="toggle-body"><p id="b2">b</p></div></details>',
+    ],
+  ])('%j', (markdown, html) => {
+    expect(htmlOf(markdown)).toBe(html)
+  })
+
+  it('shows colours and alignment as classes of the palette only', () => {
+    const props = { textColor: 'red', backgroundColor: 'rgb(1,2,3)', textAlignment: 'right' }
+    const html = rendered({
+      id: 'p',
+      type: 'paragraph',
+      props,
+      content: [{ type: 'text', text: 'x', styles: { backgroundColor: 'yellow', textColor: '#ff0000' } }],
+    })
+    expect(html).toBe('<p id="p" class="color-red align-right"><span class="bg-yellow">x</span></p>')
+  })
+
+  it('renders header columns, spans and widths', () => {
+    const cell = { type: 'tableCell', props: { colspan: 2, backgroundColor: 'blue' }, content: 'a' }
+    const html = rendered({
+      id: 't',
+      type: 'table',
+      content: {
+        type: 'tableContent',
+        columnWidths: [120],
+        headerCols: 1,
+        rows: [{ cells: [cell] }, { cells: ['b', 'c'] }],
+      },
+    })
+    expect(html).toContain(
+      '<colgroup><col width="120"><col></colgroup><tbody><tr><th scope="row" colspan="2" class="bg-blue">a</th></tr>',
+    )
+    expect(html).toContain('<tr><th scope="row">b</th><td>c</td></tr></tbody>')
+  })
+
+  it('renders attachments, indents and toggled headings', () => {
+    expect(rendered({ id: 'f', type: 'file', props: { url: '/file?fileId=f', name: 'a <b>.pdf', caption: 'c' } })).toBe(
+      '<p id="f" class="file"><a href="/file?fileId=f" download>a &lt;b&gt;.pdf</a> <span class="caption">c</span></p>',
+    )
+    expect(rendered({ id: 'i', type: 'image', props: { url: '/p.png', showPreview: false } })).toContain(
+      '<a href="/p.png" download>/p.png</a>',
+    )
+    expect(
+      rendered({ id: 'p', type: 'paragraph', content: 'a', children: [{ id: 'c', type: 'paragraph', content: 'b' }] }),
+    ).toBe('<p id="p">a</p><div class="indent"><p id="c">b</p></div>')
+    const toggle = rendered({
+      id: 'h',
+      type: 'heading',
+      props: { level: 3, isToggleable: true },
+      content: 'H',
+      children: [{ id: 'c', type: 'paragraph', content: 'b' }],
+    })
+    expect(toggle).toMatch(
+      /^<details id="h" class="toggle"><summary><h3>H<a .*<\/h3><\/summary><div class="toggle-body"><p id="c">b<\/p>/,
+    )
+  })
+
+  it('leaves out what has nothing to show', () => {
+    expect(rendered({ type: 'paragraph' }, { type: 'image' }, { type: 'video', props: { url: '' } })).toBe('')
+  })
+
+  it('gives every shown block its id, once', () => {
+    const blocks = markdownToBlocks('# a\n\n- b\n  - c\n\n> d\n\n```\ne\n```\n\n| f |\n|---|\n\n![g](g.png)\n\n---')
+    const { html, outline } = renderArticle(blocks)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+    const all = blocks.flatMap((block) => [block.id, ...block.children.map((child) => child.id)])
+    expect(ids).toEqual(all)
+    expect(outline).toEqual([{ id: blocks[0]?.id, text: 'a', level: 1 }])
+  })
+
+  it('colours code up to a limit and leaves longer code plain', () => {
+    const line = 'const a = 1\n'
+    const code = (length: number) => ({
+      type: 'codeBlock',
+      props: { language: 'ts' },
+      content: line.repeat(Math.ceil(length / line.length)),
+    })
+    expect(rendered(code(100))).toContain('hljs-keyword')
+    expect(rendered(code(HIGHLIGHT_LIMITS.block + 12))).not.toContain('hljs-keyword')
+    const many = rendered(...Array.from({ length: 8 }, () => code(19_000)))
+    expect(many.match(/<pre/g)).toHaveLength(8)
+    expect(many.split('<pre').filter((part) => part.includes('hljs-keyword'))).toHaveLength(5)
+  })
+
+  it.each(
+    'bash sh shell c cpp c++ csharp css scss diff dockerfile docker go http ini toml java javascript js jsx json kotlin lua makefile markdown md nginx php powershell ps1 python py ruby rust sql swift typescript ts tsx xml html vue yaml yml'.split(
+      ' ',
+    ),
+  )('knows %s', (language) => {
+    expect(highlight('a', language)).not.toBeNull()
+  })
+})
