@@ -1,6 +1,6 @@
 /** Share passwords that were right, remembered by the visitor's browser for this session (specification §3 'Client-kept state'). */
 import { LIMITS } from '@lectern/contracts'
-import { cookieOf } from '~/lib/i18n.ts'
+import { cookieOf } from '../../../lib/i18n.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9_-]{1,64}$/
 
