@@ -1,4 +1,8 @@
 // The REST contract, call by call: published tree and article, search, answers as events, ratings.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -155,5 +159,42 @@ describe('answers', () => {
     const token = tenant.admin.token ?? ''
     const { messages } = await ask('manualContent/intelligentSearch', { searchContent: 'water', token })
     expect(messages.at(-1)).toEqual({ event: 'close', data: 'close' })
+  })
+
+  it('[SRCH-02] closes the stream when something breaks in the middle', async () => {
+    const broken = { model: 'broken', dimensions: 3, semantic: true, embed: () => Promise.reject(new Error('away')) }
+    const lame = await testApp({ embedder: broken })
+    const query = { searchContent: 'water', manualId: article.manualId, lang: 'en_US' }
+    const answer = await lame.inject({
+      url: '/service/notLoginManualContent/intelligentSearch',
+      query,
+      headers: { host: tenant.host },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(messagesOf(answer.body).at(-1)).toEqual({ event: 'close', data: 'close' })
+    await lame.close()
+  })
+
+  it('[AI-04] stops asking the model when the reader goes away', async () => {
+    const model = createServer()
+    const called = once(model, 'request')
+    await once(model.listen(0, '127.0.0.1'), 'listening')
+    const { port } = model.address() as AddressInfo
+    const ports = await testPorts()
+    const chatModel = { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'none', model: 'slow' }
+    const slow = await testApp({ ports: { ...ports, chatModel } })
+    const base = await slow.listen({ host: '127.0.0.1', port: 0 })
+    const reader = new AbortController()
+    const query = new URLSearchParams({ searchContent: 'How hot should the water be?', manualId: article.manualId })
+    const reading = fetch(`${base}/service/notLoginManualContent/intelligentSearch?${query}`, {
+      signal: reader.signal,
+      headers: { 'x-forwarded-host': tenant.host },
+    }).then((response) => response.text())
+    const [request]: IncomingMessage[] = await called
+    reader.abort()
+    await expect(reading).rejects.toThrow()
+    await once(request?.socket ?? model, 'close')
+    await slow.close()
+    model.close()
   })
 })

@@ -1,0 +1,102 @@
+// tRPC over HTTP as the pages use it: cookies, languages, shapes of errors, batches.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestTenant, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+})
+afterAll(() => app.close())
+
+const call = (path: string, input: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    headers: { host: tenant.host, ...headers },
+    payload: input as object,
+  })
+const ask = (path: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) =>
+  app.inject({ url: `/trpc/${path}`, headers: { host: tenant.host, ...headers }, query })
+const own = () => ({ cookie: `token=${tenant.admin.token}; lang=en_US`, origin: `http://${tenant.host}` })
+
+describe('sign-in', () => {
+  it('[AUTH-10] sets the cookie, which signs the next request in, and sign-out takes it away', async () => {
+    const login = await call('auth.login', { account: tenant.adminAccount, password: PASSWORD })
+    const [cookie = ''] = String(login.headers['set-cookie']).split(';')
+    const headers = { cookie, origin: `http://${tenant.host}` }
+    const me = await ask('auth.me', headers)
+    expect(me.json()).toMatchObject({ result: { data: { tenantId: tenant.id, currentTenantAdminRole: true } } })
+    const logout = await call('auth.logout', {}, headers)
+    expect(String(logout.headers['set-cookie'])).toMatch(/^token=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+    expect((await ask('auth.me', headers)).statusCode).toBe(401)
+  })
+
+  it('[AUTH-14] the look of the host', async () => {
+    expect((await ask('auth.look')).json()).toMatchObject({ result: { data: { showWebSiteFlag: 'true' } } })
+  })
+})
+
+describe('errors', () => {
+  it('carry code, wire number, sentence and fields in the caller’s language', async () => {
+    const english = await call('space.create', { name: 'thirteen char' }, own())
+    expect(english.statusCode).toBe(400)
+    expect(english.json()).toMatchObject({
+      error: {
+        message: 'Please check what you entered.',
+        data: { code: 'invalidInput', wire: 2, fields: { name: 'At most 12 characters' } },
+      },
+    })
+    const chinese = await call(
+      'space.create',
+      { name: 'thirteen char' },
+      { ...own(), cookie: `token=${tenant.admin.token}` },
+    )
+    expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个字符' } } } })
+  })
+
+  it.each([
+    ['unauthenticated', 401, () => ask('space.list')],
+    ['notFound', 404, () => ask('space.get', own(), { input: '{"id":"nothing"}' })],
+    ['notFound', 404, () => ask('no.such')],
+    ['invalidInput', 400, () => ask('space.get', own(), { input: '{' })],
+    ['invalidInput', 405, () => ask('space.create', own())],
+  ])('%s is HTTP %i', async (code, status, send) => {
+    const answer = await send()
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ error: { data: { code } } })
+    expect(answer.body).not.toContain('stack')
+  })
+
+  it('a conflict tells what is there', async () => {
+    const space = (await call('space.create', { name: 'Conflict' }, own())).json<{ result: { data: { id: string } } }>()
+    const manual = await call('manual.create', { spaceId: space.result.data.id, name: 'M' }, own())
+    const manualId = manual.json<{ result: { data: { id: string } } }>().result.data.id
+    const made = await call('article.create', { manualId, title: 'T' }, own())
+    const { id } = made.json<{ result: { data: { id: string } } }>().result.data
+    await call('article.save', { id, revision: 1, markdown: 'One' }, own())
+    const stale = await call('article.save', { id, revision: 1, markdown: 'Two' }, own())
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { error: { data: { code: 'conflict', wire: -1, data: { revision: 2, updatedName: 'Ada' } } } },
+    ])
+  })
+})
+
+describe('writes', () => {
+  it('by cookie come from our own pages only', async () => {
+    const foreign = await call('space.create', { name: 'Foreign' }, { ...own(), origin: 'https://evil.example' })
+    expect(foreign.statusCode).toBe(401)
+  })
+})
+
+describe('batches', () => {
+  it('are answered together, and not without end', async () => {
+    const two = await ask('auth.isLoggedIn,auth.look', {}, { batch: '1', input: '{}' })
+    expect(two.json()).toMatchObject([{ result: { data: false } }, { result: {} }])
+    const many = Array.from({ length: 21 }, () => 'auth.isLoggedIn').join(',')
+    expect((await ask(many, {}, { batch: '1', input: '{}' })).statusCode).toBe(400)
+  })
+})
