@@ -36,7 +36,8 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
         anchor,
         score,
         lexicalScore: lexical,
-        coverage, weights,
+        coverage,
+        weights,
       },
     ]
   })

@@ -1,0 +1,40 @@
+// An answer without a model: the sentences that hold most of the question, quoted word by word (ledger AI-04).
+import type { AnswerCitation, RetrievedPassage } from '../types.ts'
+import { bestBlock } from './best-block.ts'
+import { citationOf } from './citations.ts'
+import { isNear } from './confidence.ts'
+
+/** Characters of a whole answer, marks included. */
+const MOST = 300
+/** Passages looked at. */
+const PASSAGES = 4
+/** What a passage's place says beside what its sentences say. */
+const RANK = 0.6
+
+export type ExtractiveAnswer = { text: string; citations: AnswerCitation[] }
+
+/**
+ * The best stretch of sentences among the best passages, as `quote [n]`. `number` names a passage by its place in `passages`;
+ * by default the one that is quoted is 1. Null when no passage is near enough to the question.
+ */
+export function extractiveAnswer(
+  passages: RetrievedPassage[],
+  number: (place: number) => number = () => 1,
+): ExtractiveAnswer | null {
+  const near = passages.map((passage, place) => ({ passage, place })).filter(({ passage }) => isNear(passage))
+  const top = Math.max(...near.map(({ passage }) => passage.score))
+  let best: { passage: RetrievedPassage; place: number; start: number; end: number; value: number } | undefined
+  for (const { passage, place } of near.slice(0, PASSAGES)) {
+    const mark = ` [${number(place)}]`
+    const block = bestBlock(passage.text, passage.weights, MOST - mark.length)
+    if (!block) continue
+    const value = block.score * (1 - RANK + (RANK * passage.score) / top)
+    if (!best || value > best.value) best = { passage, place, ...block, value }
+  }
+  if (!best) return null
+  const { passage, place, start, end } = best
+  const quote = passage.text.slice(start, end)
+  const index = number(place)
+  const citation = citationOf(index, passage, quote)
+  return citation && { text: `${quote} [${index}]`, citations: [citation] }
+}

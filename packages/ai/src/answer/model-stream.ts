@@ -1,0 +1,60 @@
+// Text of a chat model as it arrives, with its limits of patience; every way to fail ends in a ModelFailure.
+import type { ChatModelSettings } from '../types.ts'
+import { ModelFailure, reasonOf } from './failure.ts'
+
+const FIRST_TOKEN_MS = 10_000
+const STALL_MS = 15_000
+
+type Message = { role: 'system' | 'user'; content: string }
+
+/** Yields pieces of text. Throws ModelFailure; ends quietly when `signal` aborts. */
+export async function* modelStream(
+  settings: ChatModelSettings,
+  messages: Message[],
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const patience = new AbortController()
+  const stop = () => patience.abort()
+  signal?.addEventListener('abort', stop, { once: true })
+  let begun = false
+  let finished = false
+  let late = false
+  let timer: NodeJS.Timeout | undefined
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      late = true
+      patience.abort()
+    }, milliseconds)
+  }
+  try {
+    wait(settings.firstTokenMs ?? FIRST_TOKEN_MS)
+    // Loaded at the first question only: the library is large and most installations have no model.
+    const { ChatOpenAI } = await import('@langchain/openai')
+    const chat = new ChatOpenAI({
+      model: settings.model,
+      apiKey: settings.apiKey,
+      temperature: 0,
+      maxRetries: 0,
+      configuration: settings.baseUrl ? { baseURL: settings.baseUrl } : {},
+    })
+    for await (const chunk of await chat.stream(messages, { signal: patience.signal })) {
+      if (chunk.response_metadata.finish_reason) finished = true
+      if (chunk.text === '') continue
+      begun = true
+      wait(settings.stallMs ?? STALL_MS)
+      yield chunk.text
+    }
+    if (signal?.aborted) return
+    if (late) throw new ModelFailure(begun ? 'stalled' : 'slow')
+    if (!finished) throw new ModelFailure(begun ? 'cut' : 'rubbish')
+  } catch (error) {
+    if (signal?.aborted) return
+    if (late) throw new ModelFailure(begun ? 'stalled' : 'slow', error)
+    throw new ModelFailure(reasonOf(error, begun), error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+    patience.abort()
+  }
+}
