@@ -114,7 +114,7 @@ describe('search', () => {
 describe('answers', () => {
   it('[SRCH-02] stream text, the id once, citations, close', async () => {
     const { response, messages, text } = await ask('notLoginManualContent/intelligentSearch', {
-      searchContent: 'How hot should the water be?',
+      searchContent: 'To how many degrees do I heat the water?',
       manualId: article.manualId,
     })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
