@@ -1,0 +1,140 @@
+// A local server that speaks the OpenAI protocol as far as the product uses it (chat completions as a stream, embeddings),
+// and fails on demand in every way that a real endpoint does.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the next answers behave; `ok` by default. */
+export type FakeMode =
+  | 'ok'
+  /** Answers nothing until the client gives up. */
+  | 'slow'
+  /** Sends the first pieces, then nothing more. */
+  | 'stall'
+  /** Sends the first pieces, then drops the connection. */
+  | 'cut'
+  /** Sends the first pieces and ends politely, without a finish reason. */
+  | 'unfinished'
+  /** 200 with a body that is no event stream and no JSON. */
+  | 'notJson'
+  /** Well-formed JSON of another shape. */
+  | 'wrongJson'
+  | 'unauthorized'
+  | 'rateLimited'
+  | 'serverError'
+  /** Embeddings: vectors of another length than before. */
+  | 'wrongDimensions'
+  /** Embeddings: one vector too few. */
+  | 'missingVector'
+
+export type FakeOpenAi = {
+  /** To be used as base URL, with /v1. */
+  url: string
+  mode: FakeMode
+  /** Text of the next chat answers; sent in pieces of `pieceLength` characters. */
+  answer: string
+  pieceLength: number
+  dimensions: number
+  /** Bodies received, oldest first. */
+  requests: { path: string; authorization: string; body: Record<string, unknown> }[]
+  close(): Promise<void>
+}
+
+const STATUS: Partial<Record<FakeMode, number>> = { unauthorized: 401, rateLimited: 429, serverError: 500 }
+/** Pieces sent before a stream stalls or breaks. */
+const BEFORE_TROUBLE = 6
+
+/** Listens on a free port of 127.0.0.1. Change `mode`, `answer` and `dimensions` between requests. */
+export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer' | 'mode'>> = {}): Promise<FakeOpenAi> {
+  const fake: FakeOpenAi = {
+    url: '',
+    mode: options.mode ?? 'ok',
+    answer: options.answer ?? 'The answer stands in the first source [1].',
+    pieceLength: 4,
+    dimensions: 8,
+    requests: [],
+    close: () => closed(server),
+  }
+  const server = createServer((request, response) => {
+    handle(fake, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return fake
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+async function handle(fake: FakeOpenAi, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await jsonOf(request)
+  const path = request.url ?? ''
+  fake.requests.push({ path, authorization: request.headers.authorization ?? '', body })
+  const status = STATUS[fake.mode]
+  if (fake.mode === 'slow') return
+  if (status) send(response, status, { error: { message: `fake ${fake.mode}`, type: fake.mode } })
+  else if (fake.mode === 'notJson') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
+  else if (fake.mode === 'wrongJson') send(response, 200, { hello: ['world'] })
+  else if (path.endsWith('/embeddings')) send(response, 200, embeddings(fake, body))
+  else if (path.endsWith('/chat/completions')) await chat(fake, response)
+  else send(response, 404, { error: { message: 'no such call' } })
+}
+
+async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return parts.length === 0 ? {} : JSON.parse(Buffer.concat(parts).toString('utf8'))
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function embeddings(fake: FakeOpenAi, { input, model }: Record<string, unknown>) {
+  const texts = Array.isArray(input) ? input : [input]
+  const length = fake.mode === 'wrongDimensions' ? fake.dimensions + 1 : fake.dimensions
+  const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(String(text), length) }))
+  if (fake.mode === 'missingVector') data.pop()
+  return { object: 'list', model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }
+}
+
+/** The same text gives the same vector; texts with the same words give near ones. */
+function vectorOf(text: string, length: number): number[] {
+  const vector = new Array<number>(length).fill(0.01)
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    let hash = 7
+    for (const character of word) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+    vector[hash % length] = (vector[hash % length] ?? 0) + 1
+  }
+  return vector
+}
+
+async function chat(fake: FakeOpenAi, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const pieces = fake.answer.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
+  const troubled = fake.mode !== 'ok'
+  const sent = troubled ? pieces.slice(0, BEFORE_TROUBLE) : pieces
+  for (const content of sent) {
+    response.write(event({ content }, null))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  if (fake.mode === 'stall') return
+  if (fake.mode === 'cut') {
+    // The last pieces must leave before the connection breaks.
+    setTimeout(() => response.destroy(), 20)
+    return
+  }
+  if (!troubled) response.write(event({}, 'stop'))
+  if (!troubled) response.write('data: [DONE]\n\n')
+  response.end()
+}
+
+const event = (delta: object, finish: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'fake',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'fake',
+    choices: [{ index: 0, delta: { role: 'assistant', ...delta }, finish_reason: finish }],
+  })}\n\n`
