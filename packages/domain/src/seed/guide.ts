@@ -48,6 +48,8 @@ export async function uploadPictures(ctx: DomainContext, folder: string, files: 
     )
     result.push({ ...file, markdown })
   }
+  const missing = [...uploaded].flatMap(([path, address]) => (address === null ? [path] : []))
+  if (missing.length > 0) ctx.log.warn({ folder, missing }, 'pictures of the guide are missing')
   return result
 }
 
@@ -60,10 +62,7 @@ function localPath(from: string, href: string): string | null {
 
 async function upload(ctx: DomainContext, path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) {
-    ctx.log.warn({ path }, 'picture of the guide is missing')
-    return null
-  }
+  if (!found?.isFile()) return null
   const { id } = await uploadFile(ctx, {
     fileName: posix.basename(path),
     stream: createReadStream(path),
