@@ -12,8 +12,8 @@ export type ServerSettings = {
   trustProxy: string | boolean
 }
 
-/** Calls per minute and address: room for an office behind one address, none for guessing. */
-export const DEFAULT_RATES: LimitRates = { login: 120, ask: 240, sharePassword: 60 }
+/** Calls per minute and address: room for a whole office, or a test run, behind one address; guessing is slowed down by the domain. */
+export const DEFAULT_RATES: LimitRates = { login: 300, ask: 6_000, sharePassword: 120 }
 
 /** Throws EnvError, with a one-line message, for a wrong or missing variable. */
 export function serverSettings(): ServerSettings {

@@ -111,6 +111,19 @@ describe('search', () => {
   })
 })
 
+describe('[SRCH-04] a manual read on the host of somebody else', () => {
+  it('is searched and asked there too', async () => {
+    const elsewhere = await aTestTenant(app)
+    const query = { searchContent: 'water degrees', manualId: article.manualId }
+    const found = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', query)
+    expect(found.data).toMatchObject({ records: [{ id: article.id }] })
+    const { text } = await ask('notLoginManualContent/intelligentSearch', query, { 'x-forwarded-host': elsewhere.host })
+    expect(text).toContain(article.id)
+    const wide = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', { searchContent: 'water degrees' })
+    expect(wide.data).toMatchObject({ total: 0 })
+  })
+})
+
 describe('answers', () => {
   it('[SRCH-02] stream text, the id once, citations, close', async () => {
     const { response, messages, text } = await ask('notLoginManualContent/intelligentSearch', {
