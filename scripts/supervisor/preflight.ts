@@ -41,13 +41,17 @@ function folderProblem(dataDir: string, error: unknown): unknown {
   return error
 }
 
-/** Throws Problem when nobody could listen there. */
+/** Processes of a supervisor that was killed stop by themselves, but not in no time. */
+const PORT_PATIENCE_MS = 2000
+
+/** Throws Problem when nobody could listen there, also after a moment. */
 export async function checkPort(host: string, port: number): Promise<void> {
-  const server = createServer()
-  const error = await new Promise<unknown>((resolve) => {
-    server.once('error', resolve)
-    server.listen(port, host, () => server.close(() => resolve(undefined)))
-  })
+  const end = performance.now() + PORT_PATIENCE_MS
+  let error = await tryPort(host, port)
+  while (codeOf(error) === 'EADDRINUSE' && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    error = await tryPort(host, port)
+  }
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
     throw new Problem(`Port ${port} is in use by another program. Stop it, or set PORT in .env.`)
@@ -57,6 +61,14 @@ export async function checkPort(host: string, port: number): Promise<void> {
     throw new Problem(`HOST ${host} is not an address of this machine. Set HOST in .env to 127.0.0.1 or 0.0.0.0.`)
   }
   if (error) throw error
+}
+
+function tryPort(host: string, port: number): Promise<unknown> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
 }
 
 /** A port of 127.0.0.1 that nobody uses at this moment. */

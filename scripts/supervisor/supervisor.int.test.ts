@@ -5,8 +5,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from './preflight.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const MAIN = join(import.meta.dirname, 'fakes', 'main.ts')
 let dataDir: string
@@ -47,7 +49,7 @@ function start(env: Record<string, string> = {}): Run {
 }
 
 async function ready(run: Run) {
-  await expect.poll(() => run.output(), { timeout: 15_000 }).toContain('Lectern is ready')
+  await expect.poll(() => run.output(), { timeout: 40_000 }).toContain('Lectern is ready')
   return run
 }
 
@@ -89,13 +91,13 @@ test('a child that dies is started again while the rest goes on', async () => {
   const run = await ready(start())
   const [worker, server, database] = ['worker', 'server', 'database'].map(pidOf)
   process.kill(Number(worker), 'SIGKILL')
-  await expect.poll(() => pidOf('worker'), { timeout: 10_000 }).not.toBe(worker)
+  await expect.poll(() => pidOf('worker'), { timeout: 30_000 }).not.toBe(worker)
   expect(run.output()).toContain('worker ended (SIGKILL), starting it again in 0.1 s')
   process.kill(pidOf('worker'), 'SIGKILL')
-  await expect.poll(() => run.output(), { timeout: 10_000 }).toContain('starting it again in 0.2 s')
+  await expect.poll(() => run.output(), { timeout: 30_000 }).toContain('starting it again in 0.2 s')
   expect(pidOf('server')).toBe(server)
   process.kill(Number(database), 'SIGKILL')
-  await expect.poll(() => pidOf('database'), { timeout: 10_000 }).not.toBe(database)
+  await expect.poll(() => pidOf('database'), { timeout: 30_000 }).not.toBe(database)
   expect(pidOf('server')).toBe(server)
 })
 
@@ -103,7 +105,7 @@ test('a supervisor killed with -9 leaves no child behind, and the next start wor
   const first = await ready(start())
   first.child.kill('SIGKILL')
   await expect
-    .poll(events, { timeout: 10_000 })
+    .poll(events, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['server down', 'worker down', 'database down']))
   await ready(start())
 })

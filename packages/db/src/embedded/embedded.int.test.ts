@@ -28,7 +28,7 @@ test('two processes with six Prisma connections each: no error, nothing lost, no
     { operations: 720, errors: [] },
   ])
   await database.close()
-}, 120_000)
+}, 240_000)
 
 test('a second start on the same folder is refused, and works once the first has ended', async () => {
   const first = await startEmbeddedDatabase({ dataDir })
@@ -67,4 +67,19 @@ test('kill -9 while writing: every acknowledged row is there, and the folder ope
   expect(rows[0].last).toBe(rows[0].n)
   await reader.end()
   await again.close()
+}, 60_000)
+
+test('dead rows are tidied up while nobody works', async () => {
+  const database = await startTestDatabase({ maintenanceMs: 100 })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('CREATE TABLE busy AS SELECT generate_series(1, 1000) AS n')
+  await client.query('DELETE FROM busy')
+  const tidied = async () => {
+    const { rows } = await client.query(`SELECT vacuum_count::int AS n FROM pg_stat_user_tables WHERE relname = 'busy'`)
+    return rows[0]?.n
+  }
+  await expect.poll(tidied, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0)
+  await client.end()
+  await database.close()
 }, 60_000)

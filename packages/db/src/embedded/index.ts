@@ -22,6 +22,7 @@ export type EmbeddedOptions = {
   /** Apply the migrations before the first client is let in. */
   migrate?: boolean
   idleInTransactionMs?: number
+  maintenanceMs?: number
   /** Called when the database cannot go on; default: the error is thrown, which ends the process. */
   onBroken?: (error: Error) => void
 }
@@ -73,7 +74,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       idleInTransactionMs: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
       onBroken: options.onBroken ?? throwLater,
     })
-    const stopMaintenance = startMaintenance(engine, gateway.turns)
+    const stopMaintenance = startMaintenance(engine, gateway.turns, options.maintenanceMs)
     return {
       url: `postgresql://postgres:${password}@127.0.0.1:${door.port}/postgres`,
       port: door.port,

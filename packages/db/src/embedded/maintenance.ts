@@ -12,8 +12,8 @@ const MOST_IN_NEED = `SELECT quote_ident(schemaname) || '.' || quote_ident(relna
   WHERE n_dead_tup > 50 + 0.2 * n_live_tup OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
   ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`
 
-/** Looks every half minute; returns the function that ends it. */
-export function startMaintenance(engine: Engine, turns: Turns<Unit>): () => void {
+/** Looks every `everyMs`; returns the function that ends it. */
+export function startMaintenance(engine: Engine, turns: Turns<Unit>, everyMs: number = EVERY_MS): () => void {
   const client: Client<Unit> = {
     units: [],
     async run() {
@@ -27,7 +27,7 @@ export function startMaintenance(engine: Engine, turns: Turns<Unit>): () => void
     if (!turns.idle) return
     client.units.push({ kind: 'whole', bytes: Buffer.alloc(0) })
     turns.ready(client)
-  }, EVERY_MS)
+  }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }
