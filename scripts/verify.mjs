@@ -1,0 +1,28 @@
+// `npm run verify`: format, lint and import rules, sizes, documents, types, migrations. No database server, no browser.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, NODE } from './lib/install.mjs'
+import { ROOT } from './lib/stamps.mjs'
+
+const bin = (name) => `node_modules/${name}`
+const STEPS = [
+  ['format, lint, imports', bin('@biomejs/biome/bin/biome'), 'check', '.', '--max-diagnostics=50'],
+  ['sizes', 'scripts/verify/sizes.mjs'],
+  ['documents', 'scripts/verify/doc-references.mjs'],
+  ['database client', 'scripts/db-generate.mjs'],
+  ['types of back end and tests', bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  ['types of routes', bin('@react-router/dev/bin.cjs'), 'typegen', 'apps/web'],
+  ['types of pages', bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json'],
+  ['types of components', bin('typescript/bin/tsc'), '-p', 'packages/ui/tsconfig.json'],
+  ['migrations', 'scripts/db-migration.mjs', '--check'],
+]
+
+ensureInstalled()
+const failed = []
+for (const [title, ...args] of STEPS) {
+  const begin = performance.now()
+  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit' })
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${title} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
+  if (status !== 0) failed.push(title)
+}
+if (failed.length) console.error(`Not in order: ${failed.join(', ')}`)
+process.exit(failed.length ? 1 : 0)
