@@ -44,4 +44,8 @@ rebuild(() => {
     watch(join(ROOT, folder), { recursive: true }, later)
   }
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+// Ctrl-C reaches the children too, and this process ends when the supervisor has; SIGTERM has to be passed on.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {
+  for (const child of children) child.kill('SIGTERM')
+})

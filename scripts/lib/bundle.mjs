@@ -1,5 +1,5 @@
 // Bundles server, worker and first start with esbuild: one file to load instead of thousands makes the start quick.
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -59,7 +59,14 @@ export async function bundleServices() {
   }
   for (const [app, entries] of Object.entries(outputs)) {
     const outdir = join(ROOT, 'apps', app, 'dist')
-    rmSync(outdir, { recursive: true, force: true })
-    await build({ ...common, entryPoints: entries, absWorkingDir: ROOT, outdir })
+    // Beside the old one until it is complete: a failed build takes nothing away.
+    const draft = `${outdir}.${process.pid}`
+    try {
+      await build({ ...common, entryPoints: entries, absWorkingDir: ROOT, outdir: draft })
+      rmSync(outdir, { recursive: true, force: true })
+      renameSync(draft, outdir)
+    } finally {
+      rmSync(draft, { recursive: true, force: true })
+    }
   }
 }

@@ -84,7 +84,8 @@ export class KeptChild {
     if (!child) return Promise.resolve()
     return new Promise((resolve) => {
       const force = setTimeout(() => {
-        this.options.print(`${this.options.name} did not stop in ${patienceMs / 1000} s and is killed`)
+        if (patienceMs > 0)
+          this.options.print(`${this.options.name} did not stop in ${patienceMs / 1000} s and is killed`)
         child.kill('SIGKILL')
       }, patienceMs)
       child.on('exit', () => {

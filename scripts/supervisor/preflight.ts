@@ -34,10 +34,12 @@ function folderProblem(dataDir: string, error: unknown): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new Problem(`The disk of ${dataDir} is full. Free some space or set DATA_DIR to another disk.`)
   }
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+  // Node says ENOENT for a folder on a read-only file system.
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code)) {
     return new Problem(`${dataDir} cannot be written. Give this user the right to, or set another DATA_DIR.`)
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') return new Problem(`${dataDir} is not a folder. Set another DATA_DIR.`)
+  if (code) return new Problem(`${dataDir} cannot be used (${code}). Mend it, or set another DATA_DIR.`)
   return error
 }
 

@@ -32,8 +32,10 @@ export async function startEmbedded(
       const text = `The database in ${dataDir} could not be opened: ${error}`
       // A later life of the child has nobody waiting for it.
       if (opened && error) print(text)
-      else if (error) reject(new Problem(text))
-      else resolve(migrated ?? [])
+      else if (error) {
+        void child.stop(0)
+        reject(new Problem(text))
+      } else resolve(migrated ?? [])
       opened = true
     }
   })

@@ -13,7 +13,7 @@ import { untilReady } from './ready.ts'
 export type Admin = { url: string; account: string; password: string }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
 
-const PATIENCE_MS = { service: 12_000, database: 15_000, ready: 120_000 }
+const PATIENCE_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
 /** Says that the administrator and the guide are there. */
 const FIRST_START_DONE = 'first-start-done'
 
@@ -41,16 +41,17 @@ export class Supervisor {
       const ready = await untilReady(env.HOST, env.PORT, PATIENCE_MS.ready, () => this.stopped !== undefined)
       return { ready, admin }
     } catch (error) {
-      await this.stop()
+      // Nobody has used them yet.
+      await this.stop(PATIENCE_MS.unused)
       throw error
     }
   }
 
   /** Stops the services, then the database: the services may have something to write before they end. */
-  stop(): Promise<void> {
+  stop(servicePatienceMs: number = PATIENCE_MS.service): Promise<void> {
     this.stopped ??= (async () => {
       stopPassing()
-      await Promise.all(this.services.map((service) => service.stop(PATIENCE_MS.service)))
+      await Promise.all(this.services.map((service) => service.stop(servicePatienceMs)))
       await this.database?.stop(PATIENCE_MS.database)
       this.release()
     })()

@@ -1,5 +1,6 @@
 // Guard of everything that needs a signed-in person: a visitor is sent to /login?redirect=…&<original query> (specification §4).
 import { Outlet, redirect } from 'react-router'
+import { useSaveLanguage } from '~/features/preferences/use-language.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { loginPath } from '~/lib/redirect.ts'
 import type { Route } from './+types/signed-in'
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // The session does not change by walking through pages; signing in and out are full page loads.
 export const shouldRevalidate = () => false
 
-export default function SignedIn() {
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  useSaveLanguage(loaderData.user.lang)
   return <Outlet />
 }

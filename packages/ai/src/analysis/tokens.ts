@@ -1,6 +1,7 @@
 // Text -> terms with their places. Latin words become stems, identifiers (`foo_bar`, `v1.2`, `C++`) also stay whole;
 // Chinese, Japanese and Korean become overlapping character pairs and single characters: measured on help texts, pairs with
 // discounted function characters find more than dictionary words do, and need no dictionary (specification §7 'AI search').
+import { CJK, characterClasses, JOINER, LATIN } from './character-class.ts'
 import { fold } from './fold.ts'
 import { stem } from './stem.ts'
 import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts'
@@ -12,36 +13,12 @@ import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts'
 export type TermKind = 'strong' | 'weak' | 'character' | 'phrase'
 export type Token = { term: string; kind: TermKind; start: number; end: number }
 
-const [OTHER, LATIN, CJK, JOINER] = [0, 1, 2, 3] as const
-let classes: Uint8Array | undefined
-
-function classify(): Uint8Array {
-  const table = new Uint8Array(65_536)
-  const letter = /[\p{L}\p{N}]/u
-  for (let code = 0x30; code < 65_536; code++) {
-    if (code >= 0xd800 && code <= 0xdfff) continue
-    if (letter.test(String.fromCharCode(code))) table[code] = LATIN
-  }
-  const ranges = [
-    [0x3040, 0x30ff],
-    [0x3400, 0x9fff],
-    [0xac00, 0xd7af],
-    [0xf900, 0xfaff],
-  ] as const
-  for (const [from, to] of ranges) table.fill(CJK, from, to + 1)
-  table[0x30fb] = OTHER
-  table[0x3005] = CJK
-  table[0x3007] = CJK
-  for (const joiner of "._-'+#") table[joiner.charCodeAt(0)] = JOINER
-  return table
-}
-
 /** Whether a term is written in Chinese, Japanese or Korean characters. */
 export const isCjk = (term: string): boolean => term.charCodeAt(0) >= 0x3005 && term.charCodeAt(0) <= 0xfaff
 
 /** All terms of `text` with their offsets in it: words, pairs and characters in their order, then phrases. */
 export function tokenize(text: string): Token[] {
-  classes ??= classify()
+  const classes = characterClasses()
   const folded = fold(text)
   const tokens: Token[] = []
   let i = 0
@@ -63,9 +40,9 @@ function phrasesOf(tokens: Token[], table: Uint8Array): Token[] {
   for (const token of tokens) {
     if (table[token.term.charCodeAt(0)] === CJK) last = undefined
     else {
-      if (last && token.start > last.start && token.start - last.end <= PHRASE_GAP)
+      if (last && token.start >= last.end && token.start - last.end <= PHRASE_GAP)
         phrases.push({ term: `${last.term} ${token.term}`, kind: 'phrase', start: last.start, end: token.end })
-      if (!last || token.start > last.start) last = token
+      if (!last || token.start >= last.end) last = token
     }
   }
   return phrases

@@ -18,7 +18,7 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): Asy
 }
 
 function* quoted(input: AnswerInput, fallback?: FallbackReason): Generator<AnswerPart> {
-  const answer = isAnswerable(input.passages) ? extractiveAnswer(input.passages) : null
+  const answer = isAnswerable(input.question, input.passages) ? extractiveAnswer(input.passages) : null
   if (!answer) {
     yield* nothingFound(input, 'extractive', fallback)
     return

@@ -2,12 +2,11 @@
 import type { AnswerCitation, RetrievedPassage } from '../types.ts'
 import { bestBlock } from './best-block.ts'
 import { citationOf } from './citations.ts'
-import { isNear } from './confidence.ts'
 
 /** Characters of a whole answer, marks included. */
 const MOST = 300
 /** Passages looked at. */
-const PASSAGES = 4
+const PASSAGES = 3
 /** What a passage's place says beside what its sentences say. */
 const RANK = 0.6
 
@@ -15,16 +14,15 @@ export type ExtractiveAnswer = { text: string; citations: AnswerCitation[] }
 
 /**
  * The best stretch of sentences among the best passages, as `quote [n]`. `number` names a passage by its place in `passages`;
- * by default the one that is quoted is 1. Null when no passage is near enough to the question.
+ * by default the one that is quoted is 1. Null when no passage has a word of the question.
  */
 export function extractiveAnswer(
   passages: RetrievedPassage[],
   number: (place: number) => number = () => 1,
 ): ExtractiveAnswer | null {
-  const near = passages.map((passage, place) => ({ passage, place })).filter(({ passage }) => isNear(passage))
-  const top = Math.max(...near.map(({ passage }) => passage.score))
+  const top = Math.max(...passages.map(({ score }) => score))
   let best: { passage: RetrievedPassage; place: number; start: number; end: number; value: number } | undefined
-  for (const { passage, place } of near.slice(0, PASSAGES)) {
+  for (const [place, passage] of passages.slice(0, PASSAGES).entries()) {
     const mark = ` [${number(place)}]`
     const block = bestBlock(passage.text, passage.weights, MOST - mark.length)
     if (!block) continue

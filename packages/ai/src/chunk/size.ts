@@ -1,8 +1,14 @@
 // Size of a text in the units that passages are measured by: a Latin word or one CJK character, about 1.3 model tokens.
-
-const UNIT =
-  /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]|[\p{L}\p{N}]+(?=[^\p{L}\p{N}]|$)|[\p{L}\p{N}]+?(?=[\u3040-\u9fff])/gu
+import { CJK, characterClasses, LATIN } from '../analysis/character-class.ts'
 
 export function sizeOf(text: string): number {
-  return text.match(UNIT)?.length ?? 0
+  const classes = characterClasses()
+  let size = 0
+  let before = 0
+  for (let i = 0; i < text.length; i++) {
+    const kind = classes[text.charCodeAt(i)] ?? 0
+    if (kind === CJK || (kind === LATIN && before !== LATIN)) size++
+    before = kind
+  }
+  return size
 }

@@ -2,8 +2,10 @@
 import { type Database, Prisma } from '@lectern/db'
 import { queryVector } from '../embed/query-vectors.ts'
 import { vectorLiteral } from '../indexing/write-chunks.ts'
+import { hasAlike, spelledWords } from './alike.ts'
 import { planSearch, queryTerms, type SearchPlan } from './query.ts'
 import type { RankedPassage, RankInput } from './ranked.ts'
+import { readPassages } from './read-passages.ts'
 import { readableIds } from './readable.ts'
 import { rowsOf } from './run.ts'
 import { termStatistics } from './statistics.ts'
@@ -12,8 +14,8 @@ import { termStatistics } from './statistics.ts'
 const RRF = 60
 /** Below this share of the ideal score the words have found little, and spellings are compared as well. */
 const POOR = 0.1
-/** Cosine from which a passage counts as spelt alike. */
-const ALIKE = 0.3
+/** Passages of which the spelling is compared word by word, chosen by the local vectors. */
+const COMPARED = 24
 
 type LexicalRow = { chunkId: string; articleId: string; score: number }
 type DenseRow = { chunkId: string; articleId: string; similarity: number }
@@ -41,13 +43,28 @@ export async function rankPassages(
   if (embedder.semantic) return fuse(lexical, dense, plan)
   const ranked = lexical.map((row) => ({ ...row, lexical: row.score / plan.ideal }))
   if (!isPoor(ranked, plan)) return ranked
-  const alike = (await denseRows(db, input, Math.min(most, 20))).filter(({ similarity }) => similarity >= ALIKE)
-  return append(ranked, alike)
+  return append(ranked, await spelledAlike(db, input))
 }
 
 /** Words found (almost) nothing: the local vectors may still know a misspelt word. */
 export function isPoor(best: { score: number }[], plan: SearchPlan): boolean {
   return best.length === 0 || (best[0]?.score ?? 0) < POOR * plan.ideal
+}
+
+/** Passages with a word that a word of the query may have been meant to be. */
+async function spelledAlike(db: Database, input: RankInput): Promise<DenseRow[]> {
+  const words = spelledWords(input.query)
+  if (words.length === 0) return []
+  const near = await denseRows(db, input, COMPARED)
+  const texts = await readPassages(
+    db,
+    input,
+    near.map(({ chunkId }) => chunkId),
+  )
+  return near.filter(({ chunkId }) => {
+    const row = texts.get(chunkId)
+    return row !== undefined && hasAlike(`${row.title}\n${row.headings}\n${row.text}`, words)
+  })
 }
 
 function lexicalRows(

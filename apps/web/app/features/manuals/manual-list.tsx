@@ -80,6 +80,7 @@ export function ManualList() {
         <ManualGridSkeleton />
       ) : list.data.records.length > 0 ? (
         <>
+          <h2 className="sr-only">{t('manual.filters.all')}</h2>
           <ManualGrid manuals={list.data.records} showSpace />
           {list.data.total > size || current > 1 ? (
             <ListPager current={current} size={size} total={list.data.total} onChange={change} />

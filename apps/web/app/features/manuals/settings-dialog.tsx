@@ -9,8 +9,9 @@ import { useRefreshLibrary } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { AddressField, LinkFields } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
-import { AddressField, AiField, InfoFields, LinkFields, PublicityField } from './settings-fields.tsx'
+import { AiField, InfoFields, PublicityField } from './settings-fields.tsx'
 import { type SettingsValues, settingsChanges, settingsValues } from './settings-values.ts'
 
 const FIELDS: Record<string, keyof SettingsValues> = {

@@ -1,16 +1,12 @@
-// The fields of the settings form.
+// Fields of the settings form: information, publicity, answers.
 import { LIMITS } from '@lectern/contracts'
-import { Button, cn, Field, Input, InputGroup, Select, Switch, Textarea } from '@lectern/ui'
-import { Copy, Lock } from '@lectern/ui/icons'
+import { Field, Input, Switch, Textarea } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { copyText } from '~/lib/copy.ts'
 import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
-import { paths } from '~/lib/paths.ts'
 import { PUBLICITIES } from './publicity.ts'
-import { addressProblem, type SettingsValues } from './settings-values.ts'
-import { publicLink } from './use-manual-link.ts'
+import type { SettingsValues } from './settings-values.ts'
 
 type Props = { disabled: boolean }
 const useSettings = () => useFormContext<SettingsValues>()
@@ -73,159 +69,6 @@ export function PublicityField({ disabled }: Props) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean }) {
-  const { t } = useText()
-  const { register, watch, formState } = useSettings()
-  const code = watch('manualCode')
-  const problems = {
-    empty: t('manual.settings.addressRequired'),
-    letters: t('manual.settings.addressLetters'),
-    long: t('common.rules.tooLong', { max: LIMITS.manualCode }),
-  }
-  const validate = (value: string) => {
-    const problem = addressProblem(value)
-    return problem === null || problems[problem]
-  }
-  const valid = addressProblem(code) === null
-  return (
-    <Field
-      required
-      label={t('manual.settings.address')}
-      counter={counter(code, LIMITS.manualCode)}
-      hint={t('manual.settings.addressHint', { max: LIMITS.manualCode })}
-      error={formState.errors.manualCode?.message}
-    >
-      {(field) => (
-        <>
-          <InputGroup before={<span className="text-sm">{paths.pub('')}</span>}>
-            <Input
-              {...field}
-              {...register('manualCode', { validate })}
-              className="pl-0.5"
-              readOnly={disabled}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </InputGroup>
-          {valid && (
-            <div className="flex min-w-0 items-center gap-1 text-xs">
-              {isPublic ? (
-                <a
-                  href={paths.pub(code)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="min-w-0 truncate text-primary-text hover:underline"
-                >
-                  {publicLink(code)}
-                </a>
-              ) : (
-                <span className="min-w-0 truncate text-third">{publicLink(code)}</span>
-              )}
-              {isPublic && (
-                <Button
-                  variant="ghost"
-                  size="iconSm"
-                  aria-label={t('manual.settings.addressCopy')}
-                  onClick={() => void copyText(publicLink(code), t('manual.linkCopied'), t('common.states.copyFailed'))}
-                >
-                  <Copy />
-                </Button>
-              )}
-            </div>
-          )}
-        </>
-      )}
-    </Field>
-  )
-}
-
-export function LinkFields({ disabled, hasPassword }: Props & { hasPassword: boolean }) {
-  const { t } = useText()
-  const { control, watch } = useSettings()
-  const external = watch('publicity') === 'external'
-  return (
-    <>
-      {external && (
-        <Controller
-          control={control}
-          name="linkPermission"
-          render={({ field: { value, onChange } }) => (
-            <Field label={t('manual.settings.linkPermission')}>
-              {(field) => (
-                <Select
-                  {...field}
-                  disabled={disabled}
-                  value={value}
-                  onValueChange={onChange}
-                  options={[
-                    { value: 'public', label: t('manual.settings.linkPublic') },
-                    { value: 'system', label: t('manual.settings.linkSystem') },
-                  ]}
-                />
-              )}
-            </Field>
-          )}
-        />
-      )}
-      {external && <PasswordField disabled={disabled} hasPassword={hasPassword} />}
-    </>
-  )
-}
-
-function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean }) {
-  const { t } = useText()
-  const { register, watch, setValue, formState } = useSettings()
-  const act = watch('passwordAct')
-  const typing = act === 'set' || (act === 'keep' && !hasPassword)
-  const choose = (next: SettingsValues['passwordAct']) => {
-    setValue('passwordAct', next)
-    setValue('password', '')
-  }
-  return (
-    <Field
-      label={t('manual.settings.password')}
-      hint={t('manual.settings.passwordHint')}
-      error={formState.errors.password?.message}
-    >
-      {(field) =>
-        typing ? (
-          <div className="flex gap-2">
-            <Input
-              {...field}
-              {...register('password', { onChange: () => setValue('passwordAct', 'set') })}
-              type="text"
-              autoComplete="off"
-              readOnly={disabled}
-              maxLength={LIMITS.sharePassword}
-              placeholder={t('manual.settings.passwordPlaceholder')}
-            />
-            {hasPassword && <Button onClick={() => choose('keep')}>{t('manual.settings.passwordKeep')}</Button>}
-          </div>
-        ) : (
-          <div id={field.id} className="flex flex-wrap items-center gap-2 text-second">
-            <Lock aria-hidden="true" className={cn('size-4', act === 'remove' ? 'text-faint' : 'text-success-text')} />
-            <span className="flex-1">
-              {t(act === 'remove' ? 'manual.settings.passwordRemoved' : 'manual.settings.passwordSet')}
-            </span>
-            {act === 'remove' ? (
-              <Button onClick={() => choose('keep')}>{t('manual.settings.passwordKeep')}</Button>
-            ) : (
-              <>
-                <Button disabled={disabled} onClick={() => choose('set')}>
-                  {t('manual.settings.passwordChange')}
-                </Button>
-                <Button disabled={disabled} onClick={() => choose('remove')}>
-                  {t('manual.settings.passwordRemove')}
-                </Button>
-              </>
-            )}
-          </div>
-        )
-      }
-    </Field>
   )
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]'
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]'
 
 function SpaceCard({ space }: { space: Space }) {
   const { t } = useText()
@@ -28,10 +28,10 @@ function SpaceCard({ space }: { space: Space }) {
           {space.remark && <p className="truncate text-third text-xs">{space.remark}</p>}
         </div>
       </div>
-      <p className="mt-auto flex items-center gap-3 text-third text-xs">
+      <p className="mt-auto flex items-center gap-3 whitespace-nowrap text-third text-xs">
         <span>{t('space.manuals', { count: space.manualCount })}</span>
         <span className="flex-1">{t('space.members', { count: space.memberCount })}</span>
-        <Badge>{t(`space.role.${space.role}`)}</Badge>
+        {space.role !== 'tenantAdmin' && <Badge>{t(`space.role.${space.role}`)}</Badge>}
       </p>
     </Card>
   )

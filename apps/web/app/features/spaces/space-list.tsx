@@ -40,6 +40,7 @@ export function SpaceList() {
         <SpaceGridSkeleton />
       ) : list.data.records.length > 0 ? (
         <>
+          <h2 className="sr-only">{t('home.start.spaces')}</h2>
           <SpaceGrid spaces={list.data.records} />
           {list.data.total > size || current > 1 ? (
             <ListPager current={current} size={size} total={list.data.total} onChange={change} />

@@ -87,6 +87,7 @@ function SpaceManuals({ space }: { space: Space }) {
     )
   return (
     <>
+      <h2 className="sr-only">{t('manual.title')}</h2>
       <ManualGrid manuals={list.data.records} showSpace={false} />
       {(list.data.total > size || current > 1) && (
         <ListPager current={current} size={size} total={list.data.total} onChange={change} />

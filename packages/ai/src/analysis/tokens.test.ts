@@ -1,0 +1,56 @@
+// The terms of texts: what makes a search find a passage (ledger SRCH-01).
+import { describe, expect, test } from 'vitest'
+import { fold } from './fold.ts'
+import { type TermKind, tokenize } from './tokens.ts'
+
+const terms = (text: string, kind: TermKind = 'strong') =>
+  tokenize(text).flatMap((token) => (token.kind === kind ? [token.term] : []))
+
+describe('fold', () => {
+  test.each([
+    ['後臺設定', '后台设定'],
+    ['ＡＢＣ１', 'abc1'],
+    ['Yún Éclair', 'yun eclair'],
+    ['it’s', "it's"],
+  ])('[SRCH-01] %s -> %s', (text, folded) => expect(fold(text)).toBe(folded))
+
+  test('[SRCH-01] keeps every offset, also with pairs of surrogates', () => {
+    const text = 'a😀後ﬁ臺𠀀z'
+    expect(fold(text)).toHaveLength(text.length)
+    expect(fold('長'.repeat(20_000))).toBe('长'.repeat(20_000))
+  })
+})
+
+describe('tokenize', () => {
+  test.each([
+    ['Installing installed installs', ['instal', 'instal', 'instal']],
+    ['set foo_bar now', ['set', 'foo_bar', 'foo', 'bar', 'now']],
+    ['TiDB v5.4.0', ['tidb', '5.4', '5.4.0']],
+    ['C++ or C# and F', ['c++', 'c', 'c#', 'c', 'f']],
+    ["the user's", ['user']],
+    ['end. Next-', ['end', 'next']],
+    ['什么', []],
+  ])('[SRCH-01] words of %s', (text, expected) => expect(terms(text)).toEqual(expected))
+
+  test('[SRCH-01] pairs of Chinese characters, weak ones with a function character', () => {
+    expect(terms('数据的备份')).toEqual(['数据', '备份'])
+    expect(terms('数据的备份', 'weak')).toEqual(['据的', '的备'])
+    expect(terms('数据的', 'character')).toEqual(['数', '据'])
+  })
+
+  test('[SRCH-01] scripts side by side are told apart', () => {
+    expect(terms('2010年末TiDB很慢')).toEqual(['2010', '年末', 'tidb', '很慢'])
+  })
+
+  test('[SRCH-01] Latin words side by side are a phrase, Chinese between them ends it', () => {
+    expect(terms('pull-up resistors', 'phrase')).toEqual(['pull-up resistor'])
+    expect(terms('API 密钥 key', 'phrase')).toEqual([])
+  })
+
+  test('[SRCH-01] offsets are places in the original text', () => {
+    const text = '在後臺 Setting 設定'
+    for (const { term, kind, start, end } of tokenize(text)) {
+      if (kind === 'strong' && term.length === 2) expect(fold(text.slice(start, end))).toBe(term)
+    }
+  })
+})

@@ -1,0 +1,276 @@
+// The index on a real database: what is found, by whom, and that indexing may be repeated, run twice at once and undone.
+import { randomBytes } from 'node:crypto'
+import { markdownToBlocks } from '@lectern/content'
+import { type AccessScope, createDatabase, type Database } from '@lectern/db'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
+import {
+  indexVersion,
+  localEmbedder,
+  openAiEmbedder,
+  removeArticlesFromIndex,
+  retrieve,
+  searchArticles,
+} from '../index.ts'
+import type { Embedder, IndexInput } from '../types.ts'
+
+const unique = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`
+const embedder = localEmbedder()
+const tenantId = unique('t')
+const spaceId = unique('s')
+const open = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
+const visitor: AccessScope = { kind: 'visitor', tenantId }
+const admin: AccessScope = { kind: 'member', tenantId, memberId: 'x', tenantAdmin: true }
+let db: Database
+beforeAll(async () => {
+  db = createDatabase({ url: inject('databaseUrl'), max: 6 })
+  await db.prisma.tenant.create({ data: { id: tenantId, code: tenantId, name: 'T' } })
+  await db.prisma.space.create({ data: { id: spaceId, tenantId, name: 'S', createdBy: 'x' } })
+})
+afterAll(() => db.close())
+
+async function aManual(look: object = open): Promise<string> {
+  const id = unique('m')
+  await db.prisma.manual.create({
+    data: { id, tenantId, spaceId, name: id.slice(0, 8), code: unique('c'), createdBy: 'x', ...look },
+  })
+  return id
+}
+
+/** A published, not yet indexed article. */
+async function published(manualId: string, title: string, markdown: string): Promise<IndexInput> {
+  const articleId = unique('a')
+  await db.prisma.article.create({
+    data: { id: articleId, tenantId, manualId, title, type: 'document', createdBy: 'x', updatedBy: 'x' },
+  })
+  return publishAgain({ tenantId, manualId, articleId, versionId: '', title, path: [], blocks: [], embedder }, markdown)
+}
+
+async function publishAgain(input: IndexInput, markdown: string): Promise<IndexInput> {
+  const { articleId, title } = input
+  const versionId = unique('v')
+  const number = await db.prisma.articleVersion.count({ where: { articleId } })
+  await db.prisma.articleVersion.create({
+    data: {
+      id: versionId,
+      tenantId,
+      articleId,
+      number,
+      title,
+      content: [],
+      html: '',
+      outline: [],
+      text: '',
+      createdBy: 'x',
+    },
+  })
+  await db.prisma.article.update({
+    where: { id: articleId },
+    data: { publishedVersionId: versionId, state: 'published' },
+  })
+  return { ...input, versionId, blocks: markdownToBlocks(markdown) }
+}
+
+const titles = async (query: string, more: { scope?: AccessScope; manualId?: string; embedder?: Embedder } = {}) => {
+  const { hits } = await searchArticles(db, { scope: visitor, query, embedder, offset: 0, limit: 10, ...more })
+  return hits.map(({ title }) => title)
+}
+const chunksOf = (articleId: string) =>
+  db.prisma.chunk.findMany({
+    where: { articleId },
+    orderBy: { ordinal: 'asc' },
+    select: { id: true, text: true, versionId: true },
+  })
+
+describe('finding', () => {
+  let manualId: string
+  beforeAll(async () => {
+    manualId = await aManual()
+    const articles: [string, string][] = [
+      ['备份与恢复', '# 备份\n\n每天凌晨系统会自动把数据库备份到对象存储,保留三十天。\n\n# 恢复\n\n在控制台点击恢复。'],
+      ['權限設定', '管理員可以在後臺設定成員的編輯權限。'],
+      ['Installing the pump', 'Hold the reset button for five seconds. Then install foo_bar 5.4.0 from the archive.'],
+      ['Cleaning', 'Clean the filter once a month with lukewarm water.'],
+      ['接口说明', '调用 createUser 接口时需要 API 密钥。'],
+    ]
+    for (const [title, markdown] of articles) await indexVersion(db, await published(manualId, title, markdown))
+  })
+  const inManual = (query: string) => titles(query, { manualId })
+
+  test.each([
+    ['自动把数据库备份', '备份与恢复'],
+    ['凌晨', '备份与恢复'],
+    ['存', '备份与恢复'],
+    ['怎么设置成员的编辑权限？', '權限設定'],
+    ['installation', 'Installing the pump'],
+    ['foo_bar', 'Installing the pump'],
+    ['v5.4', 'Installing the pump'],
+    ['filters', 'Cleaning'],
+    ['createuser 密钥', '接口说明'],
+  ])('[SRCH-01] %s finds %s first', async (query, title) => expect((await inManual(query))[0]).toBe(title))
+
+  test.each(['lukewrm', 'lukewamr', 'lukkewarm water'])(
+    '[SRCH-01] misspelt: %s finds by its letters',
+    async (query) => {
+      expect(await inManual(query)).toContain('Cleaning')
+    },
+  )
+
+  test.each(['', '   ', '？！', 'zzqx', '的'])('[SRCH-01] "%s" finds nothing and fails nowhere', async (query) => {
+    expect(await inManual(query)).toEqual([])
+  })
+
+  test('[SRCH-01] pages, total, snippet and place of a hit', async () => {
+    const page = (offset: number) =>
+      searchArticles(db, { scope: visitor, query: '备份 pump filter 权限 API', embedder, manualId, offset, limit: 2 })
+    const [first, second, beyond] = [await page(0), await page(2), await page(50)]
+    expect(first.total).toBeGreaterThanOrEqual(4)
+    expect(new Set([...first.hits, ...second.hits].map(({ articleId }) => articleId)).size).toBe(4)
+    expect(beyond).toEqual({ hits: [], total: first.total })
+    const { hits } = await searchArticles(db, {
+      scope: visitor,
+      query: '凌晨备份',
+      embedder,
+      manualId,
+      offset: 0,
+      limit: 1,
+    })
+    expect(hits[0]).toMatchObject({ manualId, headings: ['备份'], updatedBy: 'x', updatedName: '' })
+    expect(hits[0]?.snippet).toContain('<em>凌晨</em>')
+    expect(hits[0]?.anchor).not.toBe('')
+  })
+
+  test('[AI-02] passages to answer from carry their text and their confidence', async () => {
+    const [best, ...others] = await retrieve(db, {
+      scope: visitor,
+      query: '数据库备份保留多少天',
+      embedder,
+      limit: 3,
+      manualId,
+    })
+    expect(best).toMatchObject({ title: '备份与恢复', headings: ['备份'] })
+    expect(best?.coverage).toBeGreaterThan(0.4)
+    expect(best?.lexicalScore).toBeGreaterThan(0.2)
+    expect(best?.lexicalScore).toBeLessThanOrEqual(1)
+    for (const { score } of others) expect(score).toBeLessThanOrEqual(best?.score ?? 0)
+  })
+})
+
+describe('permission', () => {
+  test('[SRCH-03] each reader finds what he may read, in both ways of searching', async () => {
+    const word = unique('w')
+    const looks = [
+      ['open', open],
+      ['asks for sign-in', { ...open, linkPermission: 'system' }],
+      ['protected', { ...open, sharePasswordHash: 'x' }],
+      ['internal', { ...open, releaseScope: 'internal' }],
+      ['private', {}],
+    ] as const
+    for (const [title, look] of looks) {
+      await indexVersion(db, await published(await aManual(look), title, `The ${word} stands here.`))
+    }
+    const member: AccessScope = { ...admin, tenantAdmin: false }
+    const other: AccessScope = { kind: 'system', tenantId: unique('t') }
+    const cases: [AccessScope, string[]][] = [
+      [visitor, ['open']],
+      [member, ['asks for sign-in', 'internal', 'open']],
+      [admin, ['asks for sign-in', 'internal', 'open', 'private', 'protected']],
+      [other, []],
+    ]
+    for (const [scope, expected] of cases) {
+      expect((await titles(word, { scope })).sort()).toEqual(expected)
+      const passages = await retrieve(db, { scope, query: `${word}x`, embedder, limit: 20 })
+      expect(passages.every(({ title }) => expected.includes(title))).toBe(true)
+    }
+  })
+})
+
+describe('indexing', () => {
+  test('[PUB-06] unchanged passages keep their rows and vectors; the rest is replaced', async () => {
+    const first = await published(await aManual(), 'Doc', '# A\n\nApples are red.\n\n# B\n\nBananas are yellow.')
+    expect(await indexVersion(db, first)).toEqual({ chunks: 2, embedded: 2 })
+    const before = await chunksOf(first.articleId)
+    expect(await indexVersion(db, first)).toEqual({ chunks: 2, embedded: 0 })
+    const second = await publishAgain(
+      first,
+      '# A\n\nApples are red.\n\n# C\n\nCherries are dark.\n\n# C\n\nCherries are dark.',
+    )
+    expect(await indexVersion(db, second)).toEqual({ chunks: 3, embedded: 2 })
+    const after = await chunksOf(first.articleId)
+    expect(after.map(({ text }) => text)).toEqual(['Apples are red.', 'Cherries are dark.', 'Cherries are dark.'])
+    expect(after[0]?.id).toBe(before[0]?.id)
+    expect(new Set(after.map(({ versionId }) => versionId))).toEqual(new Set([second.versionId]))
+    expect(await db.prisma.chunkEmbedding.count({ where: { articleId: first.articleId } })).toBe(3)
+    expect(await titles('bananas', { manualId: first.manualId })).toEqual([])
+    expect(await titles('cherries', { manualId: first.manualId })).toEqual(['Doc'])
+  })
+
+  test('[PUB-06] a superseded version is neither written nor found', async () => {
+    const first = await published(await aManual(), 'Doc', 'Apples are red.')
+    await indexVersion(db, first)
+    const second = await publishAgain(first, 'Bananas are yellow.')
+    expect(await titles('apples', { manualId: first.manualId })).toEqual([])
+    expect(await indexVersion(db, first)).toEqual({ chunks: 0, embedded: 0 })
+    expect(await indexVersion(db, second)).toMatchObject({ chunks: 1 })
+    expect(await indexVersion(db, first)).toEqual({ chunks: 0, embedded: 0 })
+    expect(await titles('bananas', { manualId: first.manualId })).toEqual(['Doc'])
+  })
+
+  test('[PUB-06] many runs for one article at once leave each passage once', async () => {
+    const input = await published(await aManual(), 'Doc', '# A\n\nApples.\n\n# B\n\nBananas.\n\n# C\n\nCherries.')
+    await Promise.all(Array.from({ length: 6 }, () => indexVersion(db, input)))
+    expect((await chunksOf(input.articleId)).map(({ text }) => text)).toEqual(['Apples.', 'Bananas.', 'Cherries.'])
+  })
+
+  test('[PUB-06] removal counts in its transaction: undone it is back, done it is gone', async () => {
+    const input = await published(await aManual(), 'Doc', 'Apples are red.')
+    await indexVersion(db, input)
+    const remove = (undo: boolean) =>
+      db.prisma.$transaction(async (tx) => {
+        await removeArticlesFromIndex(tx, [input.articleId, 'unknown'])
+        if (undo) throw new Error('undo')
+      })
+    await expect(remove(true)).rejects.toThrow('undo')
+    expect(await titles('apples', { manualId: input.manualId })).toEqual(['Doc'])
+    await remove(false)
+    expect(await titles('apples', { manualId: input.manualId })).toEqual([])
+    expect(await db.prisma.chunkEmbedding.count({ where: { articleId: input.articleId } })).toBe(0)
+  })
+
+  test('[PUB-06] a recycled article is not found, whatever the index holds', async () => {
+    const input = await published(await aManual(), 'Doc', 'Apples are red.')
+    await indexVersion(db, input)
+    await db.prisma.article.update({ where: { id: input.articleId }, data: { deletedAt: new Date() } })
+    expect(await titles('apples', { manualId: input.manualId })).toEqual([])
+    expect(await retrieve(db, { scope: admin, query: 'apples', embedder, limit: 5, manualId: input.manualId })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('with a model that knows meanings', () => {
+  let fake: FakeOpenAi
+  beforeAll(async () => {
+    fake = await startFakeOpenAi()
+  })
+  afterAll(() => fake.close())
+
+  test('[AI-04] vectors find what words do not, words go on when the endpoint is down', async () => {
+    fake.dimensions = 384
+    const semantic = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('model'), retries: 0 })
+    const manualId = await aManual()
+    for (const [title, text] of [
+      ['Fruit', 'Apples and pears.'],
+      ['Cars', 'Engines and wheels.'],
+    ] as const) {
+      const input = await published(manualId, title, text)
+      await indexVersion(db, { ...input, embedder: semantic })
+    }
+    expect((await titles('wheels', { manualId, embedder: semantic }))[0]).toBe('Cars')
+    // No word in common: only the vectors rank, and they rank everything.
+    expect(await titles('nothing similar', { manualId, embedder: semantic })).toHaveLength(2)
+    fake.mode = 'serverError'
+    expect(await titles('pears', { manualId, embedder: semantic })).toEqual(['Fruit'])
+    fake.mode = 'ok'
+  })
+})
