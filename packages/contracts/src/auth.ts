@@ -18,6 +18,8 @@ export const UserInfo = z.object({
   expireTime: z.string(),
   avatarColor: z.string(),
   username: z.string(),
+  /** As others see the person; `username` is in lower case. */
+  name: z.string(),
   systemName: z.string(),
   contactPhone: z.string(),
   userEmail: z.string(),

@@ -33,7 +33,8 @@ const signIn = async (input: Partial<{ account: string; password: string }> = {}
 describe('[AUTH-01] sign-in', () => {
   test('by account, in any case, and by e-mail', async () => {
     for (const name of [account, account.toUpperCase(), email, email.toUpperCase()]) {
-      expect((await signIn({ account: name })).userInfo.username).toBe(account.toLowerCase())
+      const { userInfo } = await signIn({ account: name })
+      expect(userInfo).toMatchObject({ username: account.toLowerCase(), name: 'Ada' })
     }
   })
   test('a wrong password and an unknown account look alike', async () => {

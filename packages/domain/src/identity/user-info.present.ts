@@ -64,6 +64,7 @@ export function presentUserInfo({ session, user, member, lang }: Rows): UserInfo
     expireTime: session.expiresAt.toISOString(),
     avatarColor: avatarColor(user.id),
     username: user.username ?? '',
+    name: user.name,
     systemName: tenant?.systemName || tenant?.name || 'Lectern',
     contactPhone: user.phoneNumber ?? '',
     userEmail: shownEmail(user.email),

@@ -87,7 +87,7 @@ export function StartPage() {
     <Page crumbs={[{ text: t('home.start.title') }]}>
       <div className="mx-auto max-w-180 pt-2 pb-2 sm:pt-8">
         <h1 className="mb-5 text-center font-semibold text-ink text-xl sm:text-2xl">
-          {t(`home.start.greeting.${greeting}`, { name: user.username })}
+          {t(`home.start.greeting.${greeting}`, { name: user.name })}
         </h1>
         <SearchBox
           placeholder={t('home.start.searchPlaceholder')}

@@ -49,10 +49,10 @@ export function UserMenu() {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className="flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
-        <Avatar name={user.username} color={user.avatarColor} className="size-7" />
+        <Avatar name={user.name} color={user.avatarColor} className="size-7" />
         <span className="min-w-0 flex-1">
           <span className="sr-only">{t('home.nav.account')}</span>
-          <span className="block truncate font-medium text-ink">{user.username}</span>
+          <span className="block truncate font-medium text-ink">{user.name}</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-third" />
       </DropdownMenuTrigger>
