@@ -27,7 +27,7 @@ function Frame({
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-overlay p-4 data-[state=open]:animate-fade-in">
-          <Primitive.Content className="w-full max-w-md rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in">
+          <Primitive.Content className="w-full max-w-lg rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in">
             <Primitive.Title className="break-words font-semibold text-base text-ink">{title}</Primitive.Title>
             <Primitive.Description asChild>
               <div className="mt-2 text-second text-sm">{description}</div>

@@ -50,7 +50,7 @@ export function Avatar({ name, color, className }: { name: string; color?: strin
   )
 }
 
-/** Where a page is; the last item is the page itself. Items bring their own links. */
+/** Where a page is; the last item is the page itself, and all there is room for on a phone. Items bring their own links. */
 export function Breadcrumb({
   label,
   items,
@@ -66,7 +66,7 @@ export function Breadcrumb({
         {items.map(({ key, node }, index) => (
           <Fragment key={key}>
             {index > 0 && (
-              <li aria-hidden="true" className="shrink-0 text-faint">
+              <li aria-hidden="true" className="shrink-0 text-faint max-sm:hidden">
                 <ChevronRight className="size-3.5" />
               </li>
             )}
@@ -74,7 +74,7 @@ export function Breadcrumb({
               aria-current={index === items.length - 1 ? 'page' : undefined}
               className={cn(
                 'truncate',
-                index === items.length - 1 ? 'font-medium text-ink' : 'max-w-40 hover:text-ink',
+                index === items.length - 1 ? 'font-medium text-ink' : 'max-w-40 hover:text-ink max-sm:hidden',
               )}
             >
               {node}
