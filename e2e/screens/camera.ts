@@ -11,8 +11,9 @@ export type Look = { theme: 'light' | 'dark'; device: 'desktop' | 'phone' }
 export const LOOKS: Look[] = (['desktop', 'phone'] as const).flatMap((device) =>
   (['light', 'dark'] as const).map((theme) => ({ theme, device })),
 )
+export const DESKTOP = { width: 1280, height: 800 }
 const DEVICES = {
-  desktop: { viewport: { width: 1280, height: 800 } },
+  desktop: { viewport: DESKTOP },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 }
 
@@ -85,7 +86,7 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(200)
 }
 
-type Clip = { x: number; y: number; width: number; height: number }
+export type Clip = { x: number; y: number; width: number; height: number }
 
 export async function shoot(page: Page, path: string, clip?: Clip): Promise<void> {
   await settle(page)

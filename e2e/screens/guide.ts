@@ -1,22 +1,22 @@
 // The pictures of the user guide and of the README: desktop, light, cut to what matters.
-import { copyFileSync, statSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@lectern/testing/product'
-import { type Studio, shoot } from './camera.ts'
+import { type Clip, DESKTOP, type Studio, shoot } from './camera.ts'
+import { packPng } from './png.ts'
 import { SHOTS } from './shots.ts'
 
-type Clip = { x: number; y: number; width: number; height: number }
-const top = (height: number): Clip => ({ x: 0, y: 0, width: 1280, height })
+/** What a picture is made from, the part of it that is kept, and the height of the window when the usual one is too low. */
+type Picture = { shot: string; clip?: Clip; height?: number }
 const middle: Clip = { x: 160, y: 0, width: 960, height: 800 }
 
-/** Name of the picture: the shot it is made from, and the part of it that is kept. */
-const PICTURES: Record<string, { shot: string; clip?: Clip }> = {
-  login: { shot: 'login' },
-  home: { shot: 'start' },
-  space: { shot: 'space', clip: top(560) },
-  'manual-settings': { shot: 'manual-settings', clip: { x: 480, y: 0, width: 800, height: 800 } },
+const PICTURES: Record<string, Picture> = {
+  login: { shot: 'login', clip: { x: 420, y: 0, width: 860, height: 640 } },
+  home: { shot: 'start', clip: { x: 0, y: 0, width: 1280, height: 690 } },
+  space: { shot: 'space', clip: { x: 0, y: 0, width: 1280, height: 560 } },
+  'manual-settings': { shot: 'manual-settings', clip: { x: 680, y: 0, width: 600, height: 1150 }, height: 1150 },
+  conflict: { shot: 'conflict', clip: { x: 0, y: 0, width: 1280, height: 600 }, height: 600 },
   editor: { shot: 'editor-outline' },
-  conflict: { shot: 'conflict' },
   'recycle-bin': { shot: 'recycle-bin', clip: { x: 480, y: 0, width: 800, height: 480 } },
   reader: { shot: 'reader' },
   search: { shot: 'search', clip: middle },
@@ -24,16 +24,25 @@ const PICTURES: Record<string, { shot: string; clip?: Clip }> = {
 }
 const MAX_BYTES = 150_000
 
-export async function takeGuidePictures(studio: Studio): Promise<void> {
-  const folder = join(ROOT, 'docs', 'guide', studio.stage.lang, 'images')
-  for (const [name, { shot, clip }] of Object.entries(PICTURES)) {
+/** Answers how many pictures are too large. */
+export async function takeGuidePictures(studio: Studio): Promise<number> {
+  const { lang } = studio.stage
+  const folder = join(ROOT, 'docs', 'guide', lang, 'images')
+  let failed = 0
+  for (const [name, { shot, clip, height }] of Object.entries(PICTURES)) {
     const path = join(folder, `${name}.png`)
-    await shoot(await SHOTS[shot]!(studio), path, clip)
-    const bytes = statSync(path).size
-    console.log(`${studio.stage.lang}/${name}.png  ${Math.round(bytes / 1000)} kB`)
-    if (bytes > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes`)
+    const take = SHOTS[shot]
+    if (!take) throw new Error(`there is no shot '${shot}'`)
+    for (const page of [studio.member, studio.visitor])
+      await page.setViewportSize({ ...DESKTOP, height: height ?? DESKTOP.height })
+    await shoot(await take(studio), path, clip)
+    const packed = packPng(readFileSync(path))
+    writeFileSync(path, packed)
+    console.log(`${lang}/${name}.png  ${Math.round(packed.length / 1000)} kB`)
+    if (packed.length <= MAX_BYTES) continue
+    failed++
+    console.error(`${path} is larger than ${MAX_BYTES} bytes`)
   }
-  if (studio.stage.lang === 'en_US') {
-    copyFileSync(join(folder, 'reader.png'), join(ROOT, 'docs', 'images', 'reader.png'))
-  }
+  if (lang === 'en_US') copyFileSync(join(folder, 'reader.png'), join(ROOT, 'docs', 'images', 'reader.png'))
+  return failed
 }

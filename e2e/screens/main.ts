@@ -30,7 +30,7 @@ async function picture(browser: Browser, lang: Lang): Promise<number> {
     const session = await signInByPage(browser, stage)
     for (const look of looks) {
       const studio = await openStudio(browser, stage, session, look)
-      if (values.guide) await takeGuidePictures(studio)
+      if (values.guide) failed += await takeGuidePictures(studio)
       else
         for (const name of names) {
           const path = join(ROOT, '.artifacts', 'screens', `${name}-${lang}-${look.theme}-${look.device}.png`)

@@ -120,6 +120,12 @@ async function addBook(
   }
 }
 
+/** What of a changed piece was published: all but its last section, or its first sentence. */
+function asPublished(text: string): string {
+  const sections = text.split('\n\n## ')
+  return sections.length > 1 ? sections.slice(0, -1).join('\n\n## ') : (text.split(/(?<=[。.])/)[0] ?? text)
+}
+
 async function addPiece(stage: Stage, manualId: string, piece: Piece, parentId?: string): Promise<void> {
   const { client, ids } = stage
   const { title, text, inside, published } = piece
@@ -127,7 +133,9 @@ async function addPiece(stage: Stage, manualId: string, piece: Piece, parentId?:
     manualId,
     parentId,
     title,
-    ...(inside ? { type: 'folder' } : { type: 'document', markdown: published === 'changed' ? title : text }),
+    ...(inside
+      ? { type: 'folder' }
+      : { type: 'document', markdown: published === 'changed' ? asPublished(text ?? '') : text }),
   })
   ids.articles.set(title, id)
   for (const child of inside ?? []) await addPiece(stage, manualId, child, id)

@@ -98,7 +98,7 @@ curl -X POST https://example.com/api/users/reset
               title: '订单与退款',
               inside: [
                 { title: '申请退款', text: '签收后七天内可以申请退款，款项在三个工作日内原路退回。' },
-                { title: '开具发票', text: '订单完成之后可以申请电子发票。', published: 'changed' },
+                { title: '开具发票', text: '订单完成之后可以申请电子发票。发票会发到您的邮箱。', published: 'changed' },
                 { title: '修改收货地址', text: '发货之前都可以修改收货地址。' },
               ],
             },
@@ -115,7 +115,6 @@ curl -X POST https://example.com/api/users/reset
           ],
         },
         { name: '客服话术', description: '', open: 'internal', pieces: [{ title: '开场白', text: '您好。' }] },
-        { name: '新人手册', description: '', open: 'members', pieces: [{ title: '第一周', text: '欢迎。' }] },
       ],
     },
     {
@@ -123,7 +122,6 @@ curl -X POST https://example.com/api/users/reset
       remark: '规范、接口与发布记录',
       books: [
         { name: '开放接口', description: '', open: 'external', pieces: [{ title: '快速接入', text: '三步接入。' }] },
-        { name: '发布记录', description: '', open: 'internal', pieces: [{ title: '3.2', text: '修复。' }] },
       ],
     },
     { name: '市场部', remark: '活动与素材', books: [] },
@@ -135,7 +133,7 @@ curl -X POST https://example.com/api/users/reset
   mine: '企业客户可以开具专用发票。',
   deleted: ['双十一活动说明', '旧版退款规则', '电话客服时间'],
   article: '发布与取消发布',
-  word: '回收站',
+  word: '密码',
   question: '怎样取消发布一篇文章？',
   unanswered: '火星上的天气怎么样？',
 }
@@ -212,7 +210,7 @@ curl -X POST https://example.com/api/users/reset
                 },
                 {
                   title: 'Invoices',
-                  text: 'You can ask for an invoice once an order is complete.',
+                  text: 'You can ask for an invoice once an order is complete. It comes by e-mail.',
                   published: 'changed',
                 },
                 { title: 'Changing the address', text: 'You can change it until we have sent the parcel.' },
@@ -230,8 +228,7 @@ curl -X POST https://example.com/api/users/reset
             { title: 'Paying on delivery', text: 'Yes.' },
           ],
         },
-        { name: 'Phrase book', description: '', open: 'internal', pieces: [{ title: 'Hello', text: 'Good morning.' }] },
-        { name: 'First week', description: '', open: 'members', pieces: [{ title: 'Monday', text: 'Welcome.' }] },
+        { name: 'Phrase book', description: '', open: 'members', pieces: [{ title: 'Hello', text: 'Good morning.' }] },
       ],
     },
     {
@@ -244,7 +241,6 @@ curl -X POST https://example.com/api/users/reset
           open: 'external',
           pieces: [{ title: 'Quick start', text: 'Three steps.' }],
         },
-        { name: 'Releases', description: '', open: 'internal', pieces: [{ title: '3.2', text: 'Repairs.' }] },
       ],
     },
     { name: 'Marketing', remark: 'Campaigns', books: [] },
@@ -256,7 +252,7 @@ curl -X POST https://example.com/api/users/reset
   mine: ' Companies can put their tax number on it.',
   deleted: ['Winter sale', 'Old refund rules', 'Opening hours'],
   article: 'Publishing and cancelling it',
-  word: 'recycle bin',
+  word: 'password',
   question: 'How do I cancel publishing an article?',
   unanswered: 'What is the weather like on Mars?',
 }
