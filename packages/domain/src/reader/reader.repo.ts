@@ -79,6 +79,23 @@ export function findPublishedRows(ctx: DomainContext, manualId: string): Promise
   )
 }
 
+/** Living manuals with a share password behind these names: manual ids, public addresses without regard to case, article ids. */
+export function findProtectedManuals(
+  ctx: Pick<DomainContext, 'db'>,
+  names: readonly string[],
+): Promise<{ name: string; manual_id: string; hash: string }[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`WITH asked AS (SELECT unnest(${[...names]}::text[]) AS name), named AS (
+        SELECT asked.name, m.id FROM asked JOIN manual m ON m.id = asked.name
+        UNION SELECT asked.name, m.id FROM asked JOIN manual m ON lower(m.code) = lower(asked.name) AND m.deleted_at IS NULL
+        UNION SELECT asked.name, a.manual_id FROM asked JOIN article a ON a.id = asked.name
+      )
+      SELECT named.name, m.id AS manual_id, m.share_password_hash AS hash FROM named JOIN manual m ON m.id = named.id
+      WHERE m.deleted_at IS NULL AND m.share_password_hash IS NOT NULL`,
+  )
+}
+
 export type AddressRow = { manual_id: string; article_id: string | null; tenant_id: string; epoch: string }
 
 /** `articleId` must lie in the manual; recycled ones count, their page says so. */
