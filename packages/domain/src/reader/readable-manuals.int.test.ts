@@ -14,7 +14,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { expect, test } from 'vitest'
-import { type Actor, readerScope } from '../core/actor.ts'
+import { type Actor, readerScope, unlockedOf, withUnlocked } from '../core/actor.ts'
 import { queryRows } from '../core/sql.repo.ts'
 import { readerKind } from './authorize-reader.ts'
 import { decideReader } from './reader-access.ts'
@@ -49,9 +49,11 @@ test('[PERM-02] [PUB-02] [PUB-03] [SRCH-01] the predicate and the decision agree
     { actor: system(tenantId), role: () => 'tenantAdmin' },
   ]
   let allowed = 0
-  for (const { actor, role } of readers) {
-    for (const unlocked of [[], manuals.map((manual) => manual.id)]) {
-      const readable = await readableIds(actor, tenantId, unlocked)
+  for (const { actor: locked, role } of readers) {
+    for (const given of [[], manuals.map((manual) => manual.id)]) {
+      const actor = withUnlocked(locked, given)
+      const unlocked = unlockedOf(actor)
+      const readable = await readableIds(actor, tenantId)
       for (const manual of manuals) {
         const decision = decideReader({
           ...manual,
@@ -87,10 +89,10 @@ async function manualCases(tenantId: string, spaceId: string): Promise<Case[]> {
   return cases
 }
 
-async function readableIds(actor: Actor, tenantId: string, unlocked: string[]): Promise<Set<string>> {
+async function readableIds(actor: Actor, tenantId: string): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     testDatabase(),
-    Prisma.sql`SELECT m.id FROM manual m WHERE ${readableManuals(readerScope(actor, tenantId, unlocked))}`,
+    Prisma.sql`SELECT m.id FROM manual m WHERE ${readableManuals(readerScope(actor, tenantId))}`,
   )
   return new Set(rows.map((row) => row.id))
 }
