@@ -8,7 +8,7 @@ import { readableIds } from './readable.ts'
 import { rowsOf } from './run.ts'
 import { snippetOf } from './snippet.ts'
 
-/** Passages ranked at most; further ones are on no page. */
+/** Passages that are fused at most; further ones are on no page. */
 const MOST_RANKED = 200
 /** Articles below this share of the best score are no hits. */
 const LOWEST = 0.12
@@ -19,7 +19,8 @@ type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
   if (!plan) return { hits: [], total: 0 }
-  if (input.embedder.semantic) return fusedPage(db, input, plan)
+  // A lone Chinese character has no rare term to choose candidates by.
+  if (input.embedder.semantic || plan.rare.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, input.offset, input.limit)
   if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
   if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan)
@@ -39,7 +40,7 @@ async function lexicalPage(
   const rows = await rowsOf<HitRow & { total: number }>(
     db,
     Prisma.sql`SELECT * FROM search_articles(${readableIds(scope, manualId)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
-      ${MOST_RANKED}::int, ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
+      ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }
