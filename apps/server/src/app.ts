@@ -8,7 +8,7 @@ import type { Database } from '@lectern/db'
 import { type Ports, readEpochs } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
-import { DEFAULT_RATES } from './env.ts'
+import type { TrustProxy } from './env.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { mountPages } from './http/pages.ts'
@@ -32,9 +32,9 @@ export type AppOptions = {
   log: Logger
   /** Null: page addresses answer 503. */
   pages: Pages | null
-  rates?: LimitRates
+  rates: LimitRates
   publicUrl?: string
-  trustProxy?: string | boolean
+  trustProxy?: TrustProxy
   /** Requests wait for it. */
   ready?: Promise<unknown>
   pingQueue?: QueuePing
@@ -52,7 +52,7 @@ const NO_PAGES: PageSource = { resolve: async () => null, render: async () => nu
 /** Builds the application over an open database and its ports; closing it does not close them. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, ports, embedder, log, pages, publicUrl } = options
-  const limits = createRateLimits(options.rates ?? DEFAULT_RATES)
+  const limits = createRateLimits(options.rates)
   const sharePasswords = createSharePasswords(ports.passwords, limits)
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
