@@ -1,6 +1,7 @@
 // Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
 import { type Database, Prisma } from '@lectern/db'
 import type { ArticleHit, ArticleHits, SearchArticlesInput } from '../types.ts'
+import { type HitFinder, hitFinder } from './hits.ts'
 import type { SearchPlan } from './query.ts'
 import { isPoor, planFor, rankPassages } from './rank.ts'
 import { headingsOf, type PassageRow, readPassages } from './read-passages.ts'
@@ -65,15 +66,15 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
 }
 
 function toHits({ rows, total }: { rows: HitRow[]; total: number }, plan: SearchPlan): ArticleHits {
-  const weights = new Map(plan.terms.map(({ term, weight }) => [term, weight]))
-  return { hits: rows.map((row) => toHit(row, weights)), total }
+  const find = hitFinder(shownWeights(plan))
+  return { hits: rows.map((row) => toHit(row, find)), total }
 }
 
-function toHit(row: HitRow, weights: Map<string, number>): ArticleHit {
+function toHit(row: HitRow, find: HitFinder): ArticleHit {
   const { articleId, manualId, manualName, manualCode, title, anchor, text, score, updatedAt, updatedBy, updatedName } =
     row
   const headings = headingsOf(row)
-  const snippet = snippetOf(text === '' ? [title, ...headings].join(' · ') : text, weights)
+  const snippet = snippetOf(text === '' ? [title, ...headings].join(' · ') : text, find)
   return {
     articleId,
     manualId,
@@ -88,4 +89,11 @@ function toHit(row: HitRow, weights: Map<string, number>): ArticleHit {
     updatedBy,
     updatedName,
   }
+}
+
+/** Terms that are marked as hits: pairs with a function character only when there is nothing better. */
+function shownWeights({ terms }: SearchPlan): Map<string, number> {
+  const strong = terms.some(({ kind }) => kind === 'strong')
+  const shown = terms.filter(({ kind }) => kind !== 'phrase' && !(strong && kind === 'weak'))
+  return new Map(shown.map(({ term, weight }) => [term, weight]))
 }
