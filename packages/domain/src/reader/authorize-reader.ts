@@ -14,6 +14,7 @@ export async function authorizeReader(
   password: string | undefined,
 ): Promise<void> {
   const decision = decideReader({
+    tenantEnabled: manual.tenant_enabled,
     reader: readerKind(ctx.actor, manual.tenant_id),
     role: roleOfRank(manual.rank),
     releaseType: ReleaseType.parse(manual.release_type),
