@@ -33,7 +33,7 @@ const STORY: Record<
 }
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
-  test(`[HOME-01] [EDIT-02] [PUB-01] [SRCH-02] ${lang}: sign in, write, publish, read, search, ask`, async ({
+  test(`[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] ${lang}: sign in, write, publish, read, search, ask`, async ({
     browser,
     product,
   }) => {
