@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: '.artifacts/e2e',
   workers: 1,
   timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.artifacts/e2e.json' }]],
   use: {

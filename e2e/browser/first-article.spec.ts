@@ -33,7 +33,7 @@ const STORY: Record<
 }
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
-  test(`[HOME-01] [EDIT-02] [PUB-01] [SRCH-02] ${lang}: sign in, write, publish, read, search, ask`, async ({
+  test(`[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] ${lang}: sign in, write, publish, read, search, ask`, async ({
     browser,
     product,
   }) => {
@@ -86,7 +86,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.locator('.bn-suggestion-menu-item').first().click()
       await page.keyboard.type('cell')
       await body.locator('table').waitFor()
-      await body.locator('.bn-block-outer').last().click()
+      await page.locator('.bn-trailing-block').click()
       await page.keyboard.press('Control+End')
       await page.keyboard.type('``` ')
       await page.keyboard.type('npm start')
@@ -120,7 +120,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         .getByRole('button', { name: t('editor.settings') })
         .first()
         .click()
-      await page.getByRole('radio', { name: t('manual.publicity.external') }).check()
+      await page.locator('input[name=publicity][value=external]').check()
       const link = page.getByLabel(t('manual.settings.linkPermission'))
       await link.click()
       await page.getByRole('option', { name: t('manual.settings.linkPublic') }).click()

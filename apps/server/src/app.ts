@@ -8,7 +8,7 @@ import type { Database } from '@lectern/db'
 import { type Ports, readEpochs } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
-import { DEFAULT_RATES } from './env.ts'
+import type { TrustProxy } from './env.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { mountPages } from './http/pages.ts'
@@ -22,6 +22,7 @@ import { createReaderCache, type PageSource } from './reader-cache/reader-cache.
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
 import { service } from './service/plugin.ts'
+import { createSharePasswords } from './share-passwords.ts'
 import type { Pages } from './ssr.ts'
 
 export type AppOptions = {
@@ -31,9 +32,9 @@ export type AppOptions = {
   log: Logger
   /** Null: page addresses answer 503. */
   pages: Pages | null
-  rates?: LimitRates
+  rates: LimitRates
   publicUrl?: string
-  trustProxy?: string | boolean
+  trustProxy?: TrustProxy
   /** Requests wait for it. */
   ready?: Promise<unknown>
   pingQueue?: QueuePing
@@ -51,14 +52,9 @@ const NO_PAGES: PageSource = { resolve: async () => null, render: async () => nu
 /** Builds the application over an open database and its ports; closing it does not close them. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, ports, embedder, log, pages, publicUrl } = options
-  const shared: Shared = {
-    db,
-    ports,
-    embedder,
-    log,
-    publicUrl,
-    limits: createRateLimits(options.rates ?? DEFAULT_RATES),
-  }
+  const limits = createRateLimits(options.rates)
+  const sharePasswords = createSharePasswords(ports.passwords, limits)
+  const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
   const epochs = createEpochs((manualIds) => readEpochs(shared, manualIds))
   const cache = createReaderCache(store, epochs, pages ? pageSource(shared, pages) : NO_PAGES)

@@ -3,12 +3,22 @@ import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
 import type { Lang } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
-import { type Actor, type DomainContext, type Ports, resolveSession, tenantByHost } from '@lectern/domain'
+import {
+  type Actor,
+  type DomainContext,
+  type Ports,
+  resolveSession,
+  tenantByHost,
+  unlockManuals,
+  withUnlocked,
+} from '@lectern/domain'
 import { pickLang } from '@lectern/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LANG_COOKIE, sessionEffects } from './http/cookies.ts'
 import { presentedToken } from './http/presented-token.ts'
 import type { RateLimits } from './http/rate-limit.ts'
+import { shareTries } from './http/share-cookies.ts'
+import type { SharePasswords } from './share-passwords.ts'
 
 /** What a procedure may do to the caller's browser. */
 export type SessionEffects = {
@@ -32,6 +42,7 @@ export type Shared = {
   embedder: Embedder
   log: Logger
   limits: RateLimits
+  sharePasswords: SharePasswords
   publicUrl?: string
 }
 
@@ -42,11 +53,22 @@ export function langOf(request: FastifyRequest, asked?: unknown): Lang {
   return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
 }
 
-async function actorOf(shared: Shared, request: FastifyRequest, token: string | null): Promise<Actor> {
+async function sessionActor(shared: Shared, request: FastifyRequest, token: string | null): Promise<Actor> {
   const actor = token === null ? null : await resolveSession(shared, token)
   if (actor) return actor
   const tenant = await tenantByHost(shared.db, request.hostname)
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
+}
+
+/** Who calls, with the manuals that the share passwords in his cookies open. */
+async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: string | null): Promise<Actor> {
+  const tries = shareTries(request.headers.cookie, request.cookies)
+  if (tries.length === 0) return sessionActor(shared, request, token)
+  const [actor, unlocked] = await Promise.all([
+    sessionActor(shared, request, token),
+    unlockManuals({ db: shared.db, ports }, tries),
+  ])
+  return withUnlocked(actor, unlocked)
 }
 
 /** Resolves session and language of a request. Never refuses: an unknown token makes a visitor, procedures decide. */
@@ -58,16 +80,17 @@ export async function callContext(
 ): Promise<CallContext> {
   const { publicUrl } = shared
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
+  const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
   return {
     limits: shared.limits,
     client: { host: request.hostname, userAgent: request.headers['user-agent'] ?? '' },
     session: sessionEffects(request, reply, token, publicUrl),
     domain: {
       db: shared.db,
-      ports: shared.ports,
+      ports,
       embedder: shared.embedder,
       log: request.log,
-      actor: await actorOf(shared, request, token),
+      actor: await actorOf(shared, ports, request, token),
       lang: langOf(request, lang),
       requestId: request.id,
       ip: request.ip,

@@ -1,6 +1,7 @@
 // What this process takes from the environment (packages/config reads and checks it).
 import { join } from 'node:path'
 import { type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
+import type { FastifyServerOptions } from 'fastify'
 import type { LimitRates } from './http/rate-limit.ts'
 
 export type ServerSettings = {
@@ -9,11 +10,14 @@ export type ServerSettings = {
   /** Build of the pages. */
   pagesDir: string
   rates: LimitRates
-  trustProxy: string | boolean
+  trustProxy: TrustProxy
 }
 
-/** Calls per minute and address: room for a whole office, or a test run, behind one address; guessing is slowed down by the domain. */
-export const DEFAULT_RATES: LimitRates = { login: 300, ask: 6_000, sharePassword: 120 }
+export type TrustProxy = FastifyServerOptions['trustProxy']
+
+/** Whose X-Forwarded-* headers are believed, as Fastify wants it; with a number, that many hops nearest to us. */
+export const trustedProxies = (proxies: Env['TRUST_PROXY']): TrustProxy =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 
 /** Throws EnvError, with a one-line message, for a wrong or missing variable. */
 export function serverSettings(): ServerSettings {
@@ -23,8 +27,7 @@ export function serverSettings(): ServerSettings {
     env,
     databaseUrl: env.DATABASE_URL,
     pagesDir: join(projectRoot(), 'apps', 'web', 'build'),
-    rates: DEFAULT_RATES,
-    // Addresses of callers come from X-Forwarded-For only when a proxy on this machine says so.
-    trustProxy: 'loopback',
+    rates: { login: env.LOGIN_PER_MINUTE, ask: env.ASK_PER_MINUTE, sharePassword: env.SHARE_PASSWORD_PER_MINUTE },
+    trustProxy: trustedProxies(env.TRUST_PROXY),
   }
 }

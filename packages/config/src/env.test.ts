@@ -17,7 +17,17 @@ const read = (variables: Record<string, string> = {}) => parseEnv({ variables, r
 
 test('nothing set: the embedded defaults', () => {
   expect(read()).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: join(root, '.data') })
+  expect(read()).toMatchObject({ LOGIN_PER_MINUTE: 60, TRUST_PROXY: 'loopback' })
   expect(read().DATABASE_URL).toBeUndefined()
+})
+
+test('limits are numbers, 0 switches one off; proxies are none, a number or addresses', () => {
+  expect(read({ LOGIN_PER_MINUTE: '0', ASK_PER_MINUTE: '7' })).toMatchObject({ LOGIN_PER_MINUTE: 0, ASK_PER_MINUTE: 7 })
+  expect(read({ TRUST_PROXY: 'none' }).TRUST_PROXY).toBe(false)
+  expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+  expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8' }).TRUST_PROXY).toBe('loopback,10.0.0.0/8,fd00::/8')
+  for (const wrong of ['true', '10.0.0.0/33', 'example.com', '1.2.3.4/8/8', ','])
+    expect(() => read({ TRUST_PROXY: wrong })).toThrow('TRUST_PROXY must be none')
 })
 
 test('.env is read, the environment wins, empty means not set', () => {
@@ -35,6 +45,7 @@ test.each([
     'LOG_LEVEL=loud',
     "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (is 'loud'). Fix it in .env.",
   ],
+  ['ASK_PER_MINUTE=-1', "ASK_PER_MINUTE must be a whole number, 0 for no limit (is '-1'). Fix it in .env."],
   ['PUBLIC_URL=help', "PUBLIC_URL must be an address beginning with http:// or https:// (is 'help'). Fix it in .env."],
   [
     'DATABASE_URL=mysql://a:geheim@b/c',

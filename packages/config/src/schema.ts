@@ -1,4 +1,5 @@
 // Every variable that the product reads, with its default; `.env.example` explains them to people.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const address = (...protocols: string[]) =>
@@ -13,6 +14,36 @@ const port = z
   })
   .transform(Number)
 
+const perMinute = (usual: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,7}$/.test(value), { error: 'must be a whole number, 0 for no limit' })
+    .transform(Number)
+    .default(usual)
+
+const isNet = (item: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) return true
+  const [address = '', bits = '0', ...rest] = item.split('/')
+  const width = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= width
+}
+
+/** Which proxies are believed: false for none, how many stand in front, or their addresses. */
+const proxies = z
+  .string()
+  .refine((value) => /^(none|[1-9])$/.test(value) || value.split(',').every((item) => isNet(item.trim())), {
+    error: 'must be none, a number of proxies up to 9, or addresses of proxies with commas between them',
+  })
+  .transform((value): string | number | false => {
+    if (value === 'none') return false
+    return /^[1-9]$/.test(value)
+      ? Number(value)
+      : value
+          .split(',')
+          .map((item) => item.trim())
+          .join(',')
+  })
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const envSchema = z.object({
@@ -21,6 +52,10 @@ export const envSchema = z.object({
   PUBLIC_URL: address('http:', 'https:')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  TRUST_PROXY: proxies.default('loopback'),
+  LOGIN_PER_MINUTE: perMinute(60),
+  ASK_PER_MINUTE: perMinute(120),
+  SHARE_PASSWORD_PER_MINUTE: perMinute(30),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),

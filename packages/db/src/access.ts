@@ -31,11 +31,13 @@ const openToVisitors = (
 
 /**
  * Boolean SQL over alias `m` (table manual): true for living manuals of the tenant whose PUBLISHED articles the actor may read.
+ * Of a disabled tenant nobody reads anything.
  * A visitor reads external manuals whose link is public; a member also internal ones, external ones that ask for sign-in,
  * and those he was given a role on; a tenant administrator all of his tenant.
  */
 export function readableManuals(scope: AccessScope): Prisma.Sql {
-  const living = Prisma.sql`m.tenant_id = ${scope.tenantId} AND m.deleted_at IS NULL`
+  const living = Prisma.sql`m.tenant_id = ${scope.tenantId} AND m.deleted_at IS NULL
+    AND EXISTS (SELECT 1 FROM tenant t WHERE t.id = ${scope.tenantId} AND t.enabled)`
   if (scope.kind === 'system') return living
   if (scope.kind === 'visitor') return Prisma.sql`${living} AND ${openToVisitors(scope.unlocked ?? [])}`
   if (scope.tenantAdmin) return living

@@ -18,7 +18,7 @@ export function createDatabase({ url, max = 10 }: { url: string; max?: number })
   pool.on('error', () => {})
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 10_000, timeout: 30_000 },
+    transactionOptions: { maxWait: 20_000, timeout: 30_000 },
   })
   return {
     prisma,

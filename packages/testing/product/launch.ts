@@ -73,7 +73,10 @@ export async function launch(dataDir: string, port: number, databaseUrl?: string
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
+      // All callers are one address here.
+      LOGIN_PER_MINUTE: '0',
+      ASK_PER_MINUTE: '0',
+      SHARE_PASSWORD_PER_MINUTE: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 // Two servers on one database: what one changes, the other shows at the very next request (ADR 0005; READ-08, PUB-06).
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { plainPages } from '../testing/plain-pages.ts'
@@ -83,6 +84,20 @@ describe('[READ-08] the other server', () => {
         expect(status).not.toBe(200)
       }
     }
+  })
+
+  it('[OPS-02] shows nothing of a disabled tenant, and all of it when it is enabled again', async () => {
+    const enable = (enabled: boolean) =>
+      testDatabase().prisma.tenant.update({ where: { id: tenant.id }, data: { enabled } })
+    await warm()
+    await enable(false)
+    for (const path of addresses()) {
+      const { status, text } = await page(path)
+      expect(text, path).toContain('<title>notPublic</title>')
+      expect(status).toBe(403)
+    }
+    await enable(true)
+    for (const path of addresses()) expect((await page(path)).text, path).toContain('Old text.')
   })
 
   it('shows a manual under its new address and not under the old one', async () => {

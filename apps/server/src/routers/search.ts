@@ -3,11 +3,10 @@ import { SearchInput, type SearchPage } from '@lectern/contracts'
 import { searchArticles } from '@lectern/domain'
 import { searchesTotal } from '../metrics.ts'
 import { openCall, router } from '../trpc.ts'
-import { atManual } from '../visitor-tenant.ts'
 
 export const search = router({
-  query: openCall.input(SearchInput).query(async ({ ctx, input }): Promise<SearchPage> => {
+  query: openCall.input(SearchInput).query(({ ctx, input }): Promise<SearchPage> => {
     searchesTotal.inc()
-    return searchArticles(await atManual(ctx.domain, input.manualId), input)
+    return searchArticles(ctx.domain, input)
   }),
 })

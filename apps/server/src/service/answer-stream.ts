@@ -8,7 +8,6 @@ import { type CallContext, callContext, type Shared } from '../context.ts'
 import { fieldProblems } from '../field-problems.ts'
 import { assertSafeInput } from '../input-guard.ts'
 import { answersTotal } from '../metrics.ts'
-import { atManual } from '../visitor-tenant.ts'
 import { sendFailure } from './envelope.ts'
 import { rawInput } from './raw-input.ts'
 import { brokenOff, CLOSE, HEARTBEAT, toSse } from './sse.ts'
@@ -46,7 +45,7 @@ async function pipe(events: AsyncGenerator<AnswerEvent>, first: AnswerEvent, raw
 async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
-  const events = askQuestion(await atManual(ctx.domain, input.manualId), input, gone.signal)
+  const events = askQuestion(ctx.domain, input, gone.signal)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()
   if (first.done) throw new DomainError('internal')

@@ -34,13 +34,5 @@ export function fold(text: string): string {
   table ??= build()
   const units = new Uint16Array(text.length)
   for (let i = 0; i < text.length; i++) units[i] = table[text.charCodeAt(i)]!
-  return decode(units)
-}
-
-const BLOCK = 8_192
-function decode(units: Uint16Array): string {
-  if (units.length <= BLOCK) return String.fromCharCode(...units)
-  const parts: string[] = []
-  for (let i = 0; i < units.length; i += BLOCK) parts.push(String.fromCharCode(...units.subarray(i, i + BLOCK)))
-  return parts.join('')
+  return Buffer.from(units.buffer).toString('utf16le')
 }

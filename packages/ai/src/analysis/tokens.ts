@@ -51,18 +51,20 @@ function phrasesOf(tokens: Token[], table: Uint8Array): Token[] {
 function readCjk(text: string, start: number, table: Uint8Array, tokens: Token[]): number {
   let end = start
   while (end < text.length && table[text.charCodeAt(end)] === CJK) end++
+  let stop = STOP_CHARACTERS.has(text[start]!)
   for (let i = start; i < end; i++) {
     const character = text[i]!
-    const stop = STOP_CHARACTERS.has(character)
     if (!stop) tokens.push({ term: character, kind: 'character', start: i, end: i + 1 })
     if (i + 1 === end) break
-    const weak = stop || STOP_CHARACTERS.has(text[i + 1]!)
-    tokens.push({ term: text.slice(i, i + 2), kind: weak ? 'weak' : 'strong', start: i, end: i + 2 })
+    const nextStop = STOP_CHARACTERS.has(text[i + 1]!)
+    tokens.push({ term: text.slice(i, i + 2), kind: stop || nextStop ? 'weak' : 'strong', start: i, end: i + 2 })
+    stop = nextStop
   }
   return end
 }
 
-function readLatin(text: string, start: number, table: Uint8Array, tokens: Token[]): number {
+/** Pushes the terms of the Latin word at `start` of a folded text; returns the place after it. */
+export function readLatin(text: string, start: number, table: Uint8Array, tokens: Token[]): number {
   let end = start
   while (end < text.length) {
     const kind = table[text.charCodeAt(end)]

@@ -1,6 +1,7 @@
 // Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
 import { type Database, Prisma } from '@lectern/db'
 import type { ArticleHit, ArticleHits, SearchArticlesInput } from '../types.ts'
+import { type HitFinder, hitFinder } from './hits.ts'
 import type { SearchPlan } from './query.ts'
 import { isPoor, planFor, rankPassages } from './rank.ts'
 import { headingsOf, type PassageRow, readPassages } from './read-passages.ts'
@@ -8,7 +9,7 @@ import { readableIds } from './readable.ts'
 import { rowsOf } from './run.ts'
 import { snippetOf } from './snippet.ts'
 
-/** Passages ranked at most; further ones are on no page. */
+/** Passages that are fused at most; further ones are on no page. */
 const MOST_RANKED = 200
 /** Articles below this share of the best score are no hits. */
 const LOWEST = 0.12
@@ -19,7 +20,8 @@ type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
   if (!plan) return { hits: [], total: 0 }
-  if (input.embedder.semantic) return fusedPage(db, input, plan)
+  // A lone Chinese character has no rare term to choose candidates by.
+  if (input.embedder.semantic || plan.rare.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, input.offset, input.limit)
   if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
   if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan)
@@ -39,7 +41,7 @@ async function lexicalPage(
   const rows = await rowsOf<HitRow & { total: number }>(
     db,
     Prisma.sql`SELECT * FROM search_articles(${readableIds(scope, manualId)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
-      ${MOST_RANKED}::int, ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
+      ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -64,15 +66,15 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
 }
 
 function toHits({ rows, total }: { rows: HitRow[]; total: number }, plan: SearchPlan): ArticleHits {
-  const weights = new Map(plan.terms.map(({ term, weight }) => [term, weight]))
-  return { hits: rows.map((row) => toHit(row, weights)), total }
+  const find = hitFinder(shownWeights(plan))
+  return { hits: rows.map((row) => toHit(row, find)), total }
 }
 
-function toHit(row: HitRow, weights: Map<string, number>): ArticleHit {
+function toHit(row: HitRow, find: HitFinder): ArticleHit {
   const { articleId, manualId, manualName, manualCode, title, anchor, text, score, updatedAt, updatedBy, updatedName } =
     row
   const headings = headingsOf(row)
-  const snippet = snippetOf(text === '' ? [title, ...headings].join(' · ') : text, weights)
+  const snippet = snippetOf(text === '' ? [title, ...headings].join(' · ') : text, find)
   return {
     articleId,
     manualId,
@@ -87,4 +89,11 @@ function toHit(row: HitRow, weights: Map<string, number>): ArticleHit {
     updatedBy,
     updatedName,
   }
+}
+
+/** Terms that are marked as hits: pairs with a function character only when there is nothing better. */
+function shownWeights({ terms }: SearchPlan): Map<string, number> {
+  const strong = terms.some(({ kind }) => kind === 'strong')
+  const shown = terms.filter(({ kind }) => kind !== 'phrase' && !(strong && kind === 'weak'))
+  return new Map(shown.map(({ term, weight }) => [term, weight]))
 }

@@ -1,10 +1,11 @@
 // Snippets: safe HTML, hits marked in the original spelling (ledger SRCH-01).
 import { expect, test } from 'vitest'
 import { tokenize } from '../analysis/tokens.ts'
+import { hitFinder } from './hits.ts'
 import { snippetOf } from './snippet.ts'
 
 const snippet = (text: string, query: string) =>
-  snippetOf(text, new Map(tokenize(query).map(({ term, kind }) => [term, kind === 'strong' ? 3 : 0.8])))
+  snippetOf(text, hitFinder(new Map(tokenize(query).map(({ term, kind }) => [term, kind === 'strong' ? 3 : 0.8]))))
 
 test.each([
   ['Installing the pump', 'install', '<em>Installing</em> the pump'],

@@ -1,6 +1,6 @@
 // The stretch of a passage that shows best why it was found, as safe HTML with hits in <em> (ledger SRCH-01).
-import { tokenize } from '../analysis/tokens.ts'
 import { sizeOf } from '../chunk/size.ts'
+import type { Hit, HitFinder } from './hits.ts'
 
 /** Units (see sizeOf) of a snippet, in characters for CJK and about six times as many for Latin text. */
 const UNITS = 90
@@ -8,38 +8,12 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
-type Hit = { start: number; end: number; term: string; weight: number }
-
-/** `weights`: term -> how much it tells; terms as `tokenize` makes them. Hits are found in stems, pairs and either script. */
-export function snippetOf(text: string, weights: ReadonlyMap<string, number>): string {
-  const hits = hitsIn(text, weights)
-  const width = widthOf(text)
-  const [start, end] = window(text, hits, width)
+/** The snippet of `text`; `find` knows what was searched for. Hits are found in stems, pairs and either script. */
+export function snippetOf(text: string, find: HitFinder): string {
+  const hits = find(text)
+  const [start, end] = window(text, hits, widthOf(text))
   const marked = mark(text, start, end, hits)
   return `${start > 0 ? '…' : ''}${marked}${end < text.length ? '…' : ''}`
-}
-
-function hitsIn(text: string, weights: ReadonlyMap<string, number>): Hit[] {
-  const hits: Hit[] = []
-  let strongEnd = 0
-  for (const { term, kind, start, end } of tokenize(text)) {
-    const weight = weights.get(term)
-    // A lone character is a hit only where no pair is: 'in the middle of other words' it says little.
-    if (weight === undefined || kind === 'phrase' || (kind === 'character' && hasPairs(weights, term))) continue
-    if (kind === 'weak' && start >= strongEnd && !hits.some((hit) => hit.end > start)) {
-      hits.push({ start, end, term, weight: weight / 4 })
-      continue
-    }
-    strongEnd = Math.max(strongEnd, end)
-    hits.push({ start, end, term, weight })
-  }
-  return hits
-}
-
-/** Whether the query has more than this character: then single characters are not marked. */
-const hasPairs = (weights: ReadonlyMap<string, number>, character: string): boolean => {
-  for (const term of weights.keys()) if (term.length > 1 && term !== character) return true
-  return false
 }
 
 function widthOf(text: string): number {
@@ -51,11 +25,12 @@ function widthOf(text: string): number {
 function window(text: string, hits: Hit[], width: number): [number, number] {
   if (text.length <= width * 1.2) return [0, text.length]
   let best = { start: 0, score: -1 }
-  for (const { start } of hits) {
+  for (const [i, { start }] of hits.entries()) {
     const seen = new Set<string>()
     let score = 0
-    for (const hit of hits) {
-      if (hit.start < start || hit.end > start + width * 0.8) continue
+    for (let j = i; j < hits.length; j++) {
+      const hit = hits[j]!
+      if (hit.end > start + width * 0.8) break
       score += seen.has(hit.term) ? hit.weight * 0.1 : hit.weight
       seen.add(hit.term)
     }
@@ -90,7 +65,7 @@ function mark(text: string, from: number, to: number, hits: Hit[]): string {
     html += `${escapeHtml(text.slice(at, open.start))}<em>${escapeHtml(text.slice(open.start, open.end))}</em>`
     at = open.end
   }
-  for (const { start, end } of [...hits].sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of hits) {
     if (start < from || end > to) continue
     if (open && start <= open.end) open.end = Math.max(open.end, end)
     else {

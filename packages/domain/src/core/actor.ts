@@ -9,11 +9,12 @@ export type MemberActor = {
   userId: string
   name: string
   tenantRole: TenantRole
+  unlocked?: readonly string[]
 }
 /** A reader who is not signed in; `tenantId` is the tenant of the host, `unlocked` the manuals whose share password was given. */
 export type VisitorActor = { type: 'visitor'; tenantId: string; unlocked: readonly string[] }
-/** Runs the platform; reaches no tenant's content. */
-export type OperatorActor = { type: 'operator'; userId: string; name: string }
+/** Runs the platform; reaches no tenant's content but what is open to everyone. */
+export type OperatorActor = { type: 'operator'; userId: string; name: string; unlocked?: readonly string[] }
 /** The open API token of a tenant acts with the tenant's own rights. */
 export type ApiTokenActor = { type: 'apiToken'; tenantId: string; tokenId: string }
 /** Jobs and seeds. */
@@ -42,8 +43,19 @@ export function tenantOf(actor: Actor): string | null {
   return actor.type === 'operator' ? null : actor.tenantId
 }
 
+/** Manuals whose share password the actor has given. Tokens and jobs give none. */
+export function unlockedOf(actor: Actor): readonly string[] {
+  return actor.type === 'apiToken' || actor.type === 'system' ? [] : (actor.unlocked ?? [])
+}
+
+/** The actor with these manuals unlocked; tokens and jobs stay as they are. */
+export function withUnlocked(actor: Actor, manualIds: readonly string[]): Actor {
+  return actor.type === 'apiToken' || actor.type === 'system' ? actor : { ...actor, unlocked: manualIds }
+}
+
 /** The actor reduced to what SQL predicates need. Operators read nothing of tenants. */
-export function accessScope(actor: Actor, unlocked: readonly string[] = []): AccessScope {
+export function accessScope(actor: Actor): AccessScope {
+  const unlocked = unlockedOf(actor)
   switch (actor.type) {
     case 'member':
       return {
@@ -54,17 +66,20 @@ export function accessScope(actor: Actor, unlocked: readonly string[] = []): Acc
         unlocked,
       }
     case 'visitor':
-      return { kind: 'visitor', tenantId: actor.tenantId, unlocked: [...actor.unlocked, ...unlocked] }
+      return { kind: 'visitor', tenantId: actor.tenantId, unlocked }
     case 'apiToken':
     case 'system':
       return { kind: 'system', tenantId: actor.tenantId }
     case 'operator':
-      return { kind: 'visitor', tenantId: '' }
+      return { kind: 'visitor', tenantId: '', unlocked }
   }
 }
 
-/** The actor as a reader of `tenantId`: everywhere but in his own tenant he reads like a visitor. */
-export function readerScope(actor: Actor, tenantId: string, unlocked: readonly string[] = []): AccessScope {
-  if (tenantOf(actor) === tenantId) return accessScope(actor, unlocked)
-  return { kind: 'visitor', tenantId, unlocked: actor.type === 'visitor' ? [...actor.unlocked, ...unlocked] : unlocked }
+/**
+ * The actor as a reader of `tenantId`: what a tenant has opened to everyone is open to people of other tenants too, who read
+ * it as its visitors, whoever they are at home (specification §4 'Manual publicity').
+ */
+export function readerScope(actor: Actor, tenantId: string): AccessScope {
+  if (tenantOf(actor) === tenantId) return accessScope(actor)
+  return { kind: 'visitor', tenantId, unlocked: unlockedOf(actor) }
 }

@@ -1,9 +1,8 @@
 // Rows of uploaded files and who may see their bytes.
 import { type AccessScope, Prisma, readableManuals, type Tx } from '@lectern/db'
-import { type Actor, accessScope, actorId, tenantOf } from '../core/actor.ts'
+import { type Actor, accessScope, actorId, readerScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
-import { scopeIn } from '../permissions/outsider-scope.ts'
 import { manualRank } from '../permissions/rank.repo.ts'
 
 export type FileRow = { id: string; fileName: string; mime: string; size: number; sha256: string; storageKey: string }
@@ -48,7 +47,7 @@ export async function findVisibleFile(ctx: DomainContext, fileId: string): Promi
   if (own) return own
   const file = await ctx.db.prisma.storedFile.findUnique({ where: { id: fileId }, select: { tenantId: true } })
   if (!file || file.tenantId === home) return undefined
-  const open = publishedFor(scopeIn(actor, file.tenantId))
+  const open = publishedFor(readerScope(actor, file.tenantId))
   return queryRow<FileRow>(
     ctx.db,
     Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${file.tenantId} AND ${open}`,

@@ -1,6 +1,6 @@
 // Applies the reader decision to a loaded manual, checking a share password when one is needed (specification §4, §8).
 import { LinkPermission, ReleaseScope, ReleaseType } from '@lectern/contracts'
-import type { Actor } from '../core/actor.ts'
+import { type Actor, unlockedOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, notFound } from '../core/errors.ts'
 import { roleOfRank } from '../permissions/rank.repo.ts'
@@ -14,13 +14,14 @@ export async function authorizeReader(
   password: string | undefined,
 ): Promise<void> {
   const decision = decideReader({
+    tenantEnabled: manual.tenant_enabled,
     reader: readerKind(ctx.actor, manual.tenant_id),
     role: roleOfRank(manual.rank),
     releaseType: ReleaseType.parse(manual.release_type),
     releaseScope: ReleaseScope.parse(manual.release_scope),
     linkPermission: LinkPermission.parse(manual.link_permission),
     hasSharePassword: manual.share_password_hash !== null,
-    unlocked: ctx.actor.type === 'visitor' && ctx.actor.unlocked.includes(manual.manual_id),
+    unlocked: unlockedOf(ctx.actor).includes(manual.manual_id),
   })
   switch (decision) {
     case 'allowed':

@@ -2,3 +2,4 @@
 export { getPublishedArticle } from './get-published-article.ts'
 export { getPublishedTree } from './get-published-tree.ts'
 export { type ReaderAddress, type ResolvedAddress, readEpochs, resolveReaderAddress } from './resolve-reader-address.ts'
+export { type SharePasswordTry, unlockManuals } from './unlock-manuals.ts'

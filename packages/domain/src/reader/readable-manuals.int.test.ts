@@ -14,7 +14,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { expect, test } from 'vitest'
-import { type Actor, readerScope } from '../core/actor.ts'
+import { type Actor, readerScope, unlockedOf, withUnlocked } from '../core/actor.ts'
 import { queryRows } from '../core/sql.repo.ts'
 import { readerKind } from './authorize-reader.ts'
 import { decideReader } from './reader-access.ts'
@@ -28,49 +28,56 @@ type Case = {
   ownMembersOnly: boolean
 }
 
-test('[PERM-02] [PUB-02] [PUB-03] [SRCH-01] the predicate and the decision agree', async () => {
-  const library = await aLibrary()
-  const { tenantId } = library
-  const manuals = await manualCases(tenantId, library.space.id)
-  const ownMember = await aMember(tenantId)
-  for (const manual of manuals) await grantManual(manual.id, ownMember, 'view')
-  const elsewhere = (await aTenant()).id
-  const readers: { actor: Actor; role: (manual: Case) => ResourceRole }[] = [
-    { actor: visitor(tenantId), role: () => 'none' },
-    { actor: visitor(elsewhere), role: () => 'none' },
-    { actor: operator(), role: () => 'none' },
-    { actor: await aMember(elsewhere, { role: 'tenantAdmin' }), role: () => 'none' },
-    { actor: apiToken(elsewhere), role: () => 'none' },
-    { actor: library.nobody, role: () => 'none' },
-    { actor: library.viewer, role: (manual) => (manual.ownMembersOnly ? 'none' : 'view') },
-    { actor: ownMember, role: () => 'view' },
-    { actor: library.tenantAdmin, role: () => 'tenantAdmin' },
-    { actor: apiToken(tenantId), role: () => 'tenantAdmin' },
-    { actor: system(tenantId), role: () => 'tenantAdmin' },
-  ]
-  let allowed = 0
-  for (const { actor, role } of readers) {
-    for (const unlocked of [[], manuals.map((manual) => manual.id)]) {
-      const readable = await readableIds(actor, tenantId, unlocked)
-      for (const manual of manuals) {
-        const decision = decideReader({
-          ...manual,
-          reader: readerKind(actor, tenantId),
-          role: role(manual),
-          unlocked: unlocked.includes(manual.id),
-        })
-        if (decision === 'allowed') allowed++
-        expect({ actor, manual, unlocked: unlocked.length > 0, readable: readable.has(manual.id) }).toEqual({
-          actor,
-          manual,
-          unlocked: unlocked.length > 0,
-          readable: decision === 'allowed',
-        })
+test.each([true, false])(
+  '[PERM-02] [PUB-02] [PUB-03] [SRCH-01] [OPS-02] the predicate and the decision agree (tenant enabled: %s)',
+  async (tenantEnabled) => {
+    const library = await aLibrary()
+    const { tenantId } = library
+    const manuals = await manualCases(tenantId, library.space.id)
+    await testDatabase().prisma.tenant.update({ where: { id: tenantId }, data: { enabled: tenantEnabled } })
+    const ownMember = await aMember(tenantId)
+    for (const manual of manuals) await grantManual(manual.id, ownMember, 'view')
+    const elsewhere = (await aTenant()).id
+    const readers: { actor: Actor; role: (manual: Case) => ResourceRole }[] = [
+      { actor: visitor(tenantId), role: () => 'none' },
+      { actor: visitor(elsewhere), role: () => 'none' },
+      { actor: operator(), role: () => 'none' },
+      { actor: await aMember(elsewhere, { role: 'tenantAdmin' }), role: () => 'none' },
+      { actor: apiToken(elsewhere), role: () => 'none' },
+      { actor: library.nobody, role: () => 'none' },
+      { actor: library.viewer, role: (manual) => (manual.ownMembersOnly ? 'none' : 'view') },
+      { actor: ownMember, role: () => 'view' },
+      { actor: library.tenantAdmin, role: () => 'tenantAdmin' },
+      { actor: apiToken(tenantId), role: () => 'tenantAdmin' },
+      { actor: system(tenantId), role: () => 'tenantAdmin' },
+    ]
+    let allowed = 0
+    for (const { actor: locked, role } of readers) {
+      for (const given of [[], manuals.map((manual) => manual.id)]) {
+        const actor = withUnlocked(locked, given)
+        const unlocked = unlockedOf(actor)
+        const readable = await readableIds(actor, tenantId)
+        for (const manual of manuals) {
+          const decision = decideReader({
+            ...manual,
+            tenantEnabled,
+            reader: readerKind(actor, tenantId),
+            role: role(manual),
+            unlocked: unlocked.includes(manual.id),
+          })
+          if (decision === 'allowed') allowed++
+          expect({ actor, manual, unlocked: unlocked.length > 0, readable: readable.has(manual.id) }).toEqual({
+            actor,
+            manual,
+            unlocked: unlocked.length > 0,
+            readable: decision === 'allowed',
+          })
+        }
       }
     }
-  }
-  expect(allowed).toBeGreaterThan(0)
-})
+    expect(allowed > 0).toBe(tenantEnabled)
+  },
+)
 
 async function manualCases(tenantId: string, spaceId: string): Promise<Case[]> {
   const cases: Case[] = []
@@ -87,10 +94,10 @@ async function manualCases(tenantId: string, spaceId: string): Promise<Case[]> {
   return cases
 }
 
-async function readableIds(actor: Actor, tenantId: string, unlocked: string[]): Promise<Set<string>> {
+async function readableIds(actor: Actor, tenantId: string): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     testDatabase(),
-    Prisma.sql`SELECT m.id FROM manual m WHERE ${readableManuals(readerScope(actor, tenantId, unlocked))}`,
+    Prisma.sql`SELECT m.id FROM manual m WHERE ${readableManuals(readerScope(actor, tenantId))}`,
   )
   return new Set(rows.map((row) => row.id))
 }

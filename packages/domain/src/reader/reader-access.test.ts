@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decideReader, type ReaderDecision, type ReaderFacts } from './reader-access.ts'
 
 const open: ReaderFacts = {
+  tenantEnabled: true,
   reader: 'visitor',
   role: 'none',
   releaseType: 'public',
@@ -36,6 +37,13 @@ test.each<[string, Partial<ReaderFacts>, ReaderDecision]>([
   ['it opens nothing that is closed', { hasSharePassword: true, unlocked: true, releaseScope: 'internal' }, 'login'],
   ['not what is private', { hasSharePassword: true, unlocked: true, releaseType: 'private' }, 'notPublic'],
   ['a role needs no password', { hasSharePassword: true, reader: 'colleague', role: 'view' }, 'allowed'],
+  ['a disabled tenant: not public', { tenantEnabled: false }, 'notPublic'],
+  [
+    'a disabled tenant: not public for its own',
+    { tenantEnabled: false, reader: 'colleague', role: 'admin' },
+    'notPublic',
+  ],
+  ['a disabled tenant: unknown elsewhere', { tenantEnabled: false, reader: 'outsider' }, 'unknown'],
 ])('[PUB-02] [PUB-03] [READ-03] %s', (_name, facts, decision) => {
   expect(decideReader({ ...open, ...facts })).toBe(decision)
 })

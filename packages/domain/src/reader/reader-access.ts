@@ -7,6 +7,8 @@ import { isOwnView } from '../permissions/resource-policy.ts'
 export type ReaderKind = 'visitor' | 'colleague' | 'outsider' | 'operator'
 
 export type ReaderFacts = {
+  /** A disabled tenant has nothing public, and no members. */
+  tenantEnabled: boolean
   reader: ReaderKind
   /** Role on the manual; always `none` but for colleagues. */
   role: ResourceRole
@@ -25,8 +27,9 @@ export type ReaderFacts = {
 export type ReaderDecision = 'allowed' | 'notPublic' | 'login' | 'noPermission' | 'unknown' | 'password'
 
 export function decideReader(facts: ReaderFacts): ReaderDecision {
-  if (isOwnView(facts.role)) return 'allowed'
-  if (facts.releaseType === 'private') return facts.reader === 'outsider' ? 'unknown' : 'notPublic'
+  if (facts.tenantEnabled && isOwnView(facts.role)) return 'allowed'
+  if (!facts.tenantEnabled || facts.releaseType === 'private')
+    return facts.reader === 'outsider' ? 'unknown' : 'notPublic'
   const opened = isOpenTo(facts.reader, facts.releaseScope, facts.linkPermission)
   if (opened) return facts.hasSharePassword && !facts.unlocked ? 'password' : 'allowed'
   return REFUSALS[facts.reader]

@@ -171,6 +171,25 @@ describe('manuals that are not open', () => {
   })
 })
 
+test('[OPS-02] [READ-03] what a disabled tenant has published is not public, until it is enabled again', async () => {
+  const book = await aBook()
+  const enable = (enabled: boolean) =>
+    testDatabase().prisma.tenant.update({ where: { id: book.tenantId }, data: { enabled } })
+  const address = { kind: 'pubs', id: book.intro.id } as const
+  await enable(false)
+  await expectCode(getPublishedArticle(book.guest, { id: book.intro.id }), 'notPublic')
+  await expectCode(getPublishedTree(book.guest, { manualId: book.manual.id }), 'notPublic')
+  await expectCode(getPublishedTree(await testContext(operator()), { manualCode: book.manual.code }), 'notPublic')
+  const stranger = await testContext(await aMember((await aTenant()).id))
+  await expectCode(getPublishedArticle(stranger, { id: book.intro.id }), 'notFound')
+  expect((await readEpochs(book.guest, [book.manual.id])).get(book.manual.id)).toBeNull()
+  await expectCode(resolveReaderAddress(book.guest, address), 'notFound')
+  await expectCode(resolveReaderAddress(book.guest, { kind: 'pub', id: book.manual.code }), 'notFound')
+  await enable(true)
+  expect((await getPublishedArticle(book.guest, { id: book.intro.id })).title).toBe('Intro')
+  expect((await resolveReaderAddress(book.guest, address)).manualId).toBe(book.manual.id)
+})
+
 describe('addresses and epochs', () => {
   test('[PUB-04] [MAN-03] addresses resolve to manual, article, tenant and epoch', async () => {
     const { guest, manual, setup, tenantId, editor } = await aBook()

@@ -9,6 +9,7 @@ import { manualRank } from '../permissions/rank.repo.ts'
 export type ReaderManualRow = {
   manual_id: string
   tenant_id: string
+  tenant_enabled: boolean
   code: string
   name: string
   description: string
@@ -27,7 +28,7 @@ function manualColumns(ctx: DomainContext): Prisma.Sql {
     actor.type === 'visitor' || actor.type === 'operator'
       ? Prisma.sql`0`
       : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
-  return Prisma.sql`m.id AS manual_id, m.tenant_id, m.code, m.name, m.description, m.enable_ai, m.release_type, m.release_scope,
+  return Prisma.sql`m.id AS manual_id, m.tenant_id, t.enabled AS tenant_enabled, m.code, m.name, m.description, m.enable_ai, m.release_type, m.release_scope,
     m.link_permission, m.share_password_hash, ${rank} AS rank`
 }
 
@@ -39,7 +40,7 @@ export function findReaderManual(
   const chosen = by.manualId !== undefined ? Prisma.sql`m.id = ${by.manualId}` : codeIs(by.manualCode ?? '')
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT ${manualColumns(ctx)} FROM manual m WHERE ${chosen} AND m.deleted_at IS NULL`,
+    Prisma.sql`SELECT ${manualColumns(ctx)} FROM manual m JOIN tenant t ON t.id = m.tenant_id WHERE ${chosen} AND m.deleted_at IS NULL`,
   )
 }
 
@@ -62,7 +63,8 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
     ctx.db,
     Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, a.deleted_at, v.id AS version_id, v.title, v.html, v.outline,
         v.text, v.created_at AS published_at
-      FROM article a JOIN manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
+      FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
+        LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.id = ${id} AND m.deleted_at IS NULL AND a.type <> 'folder'`,
   )
 }
@@ -79,6 +81,26 @@ export function findPublishedRows(ctx: DomainContext, manualId: string): Promise
   )
 }
 
+/** Living manuals with a share password behind these names: manual ids, public addresses without regard to case, article ids. */
+export function findProtectedManuals(
+  ctx: Pick<DomainContext, 'db'>,
+  names: readonly string[],
+): Promise<{ name: string; manual_id: string; hash: string }[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`WITH asked AS (SELECT unnest(${[...names]}::text[]) AS name), named AS (
+        SELECT asked.name, m.id FROM asked JOIN manual m ON m.id = asked.name
+        UNION SELECT asked.name, m.id FROM asked JOIN manual m ON lower(m.code) = lower(asked.name) AND m.deleted_at IS NULL
+        UNION SELECT asked.name, a.manual_id FROM asked JOIN article a ON a.id = asked.name
+      )
+      SELECT named.name, m.id AS manual_id, m.share_password_hash AS hash FROM named JOIN manual m ON m.id = named.id
+      WHERE m.deleted_at IS NULL AND m.share_password_hash IS NOT NULL`,
+  )
+}
+
+/** To addresses and epochs the manuals of a disabled tenant are gone, so that no page of theirs is kept or sent. */
+const inEnabledTenant = Prisma.sql`JOIN tenant t ON t.id = m.tenant_id AND t.enabled`
+
 export type AddressRow = { manual_id: string; article_id: string | null; tenant_id: string; epoch: string }
 
 /** `articleId` must lie in the manual; recycled ones count, their page says so. */
@@ -92,7 +114,8 @@ export function findManualAddress(
     : Prisma.sql`LEFT JOIN article a ON false`
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch FROM manual m ${article}
+    Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
+      FROM manual m ${inEnabledTenant} ${article}
       WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC LIMIT 1`,
   )
 }
@@ -101,7 +124,7 @@ export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): 
   return queryRow(
     ctx.db,
     Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
-      FROM article a JOIN manual m ON m.id = a.manual_id WHERE a.id = ${id} AND m.deleted_at IS NULL`,
+      FROM article a JOIN manual m ON m.id = a.manual_id ${inEnabledTenant} WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }
 
@@ -111,6 +134,7 @@ export function findEpochs(
 ): Promise<{ id: string; epoch: string }[]> {
   return queryRows(
     ctx.db,
-    Prisma.sql`SELECT id, publication_epoch AS epoch FROM manual WHERE id = ANY(${[...manualIds]}::text[]) AND deleted_at IS NULL`,
+    Prisma.sql`SELECT m.id, m.publication_epoch AS epoch FROM manual m ${inEnabledTenant}
+      WHERE m.id = ANY(${[...manualIds]}::text[]) AND m.deleted_at IS NULL`,
   )
 }

@@ -8,7 +8,7 @@ export type ReaderAddress = { kind: 'pub' | 'pubs' | 'puba'; id: string; article
 /** `articleId` null: the manual's first article. A page rendered now is valid while the manual's epoch is `epoch`. */
 export type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; epoch: bigint }
 
-/** One query, no permission: whoever shows something asks the reader verbs. Errors: notFound. */
+/** One query, no permission: whoever shows something asks the reader verbs. Errors: notFound, for what a disabled tenant has too. */
 export async function resolveReaderAddress(
   ctx: Pick<DomainContext, 'db'>,
   address: ReaderAddress,
@@ -21,7 +21,7 @@ export async function resolveReaderAddress(
   return { manualId: row.manual_id, articleId: row.article_id, tenantId: row.tenant_id, epoch: BigInt(row.epoch) }
 }
 
-/** The epochs of these manuals now, in one query; null for manuals that are deleted or unknown. */
+/** The epochs of these manuals now, in one query; null for manuals that are deleted, unknown or of a disabled tenant. */
 export async function readEpochs(
   ctx: Pick<DomainContext, 'db'>,
   manualIds: readonly string[],

@@ -1,11 +1,10 @@
 // Feedback on an answer (specification §7 intelligentSearchFeedback; SRCH-05).
 import type { AnswerFeedbackInput } from '@lectern/contracts'
 import { writeAudit } from '../audit/audit.ts'
-import { actorId, tenantOf } from '../core/actor.ts'
+import { actorId, readerScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
-import { scopeIn } from '../permissions/outsider-scope.ts'
 import { findAnswer, updateRating } from './answer.repo.ts'
 import { isReadable } from './search.repo.ts'
 
@@ -18,7 +17,7 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
   if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound()
   const { tenantId, manualId } = answer
   if (tenantId !== tenantOf(ctx.actor)) {
-    const open = manualId !== null && (await isReadable(ctx.db, scopeIn(ctx.actor, tenantId), manualId))
+    const open = manualId !== null && (await isReadable(ctx.db, readerScope(ctx.actor, tenantId), manualId))
     if (!open) throw notFound()
   }
   await transact(ctx, async (tx) => {

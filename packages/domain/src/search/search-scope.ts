@@ -1,9 +1,8 @@
 // Where a search or question looks: everything the actor may read in his tenant, or one manual (SRCH-04).
 import type { AccessScope } from '@lectern/db'
-import { accessScope, tenantOf } from '../core/actor.ts'
+import { accessScope, readerScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
-import { scopeIn } from '../permissions/outsider-scope.ts'
 import { isReadable, manualsOf, type SearchedManual } from './search.repo.ts'
 
 export type SearchScope = { scope: AccessScope; manual: SearchedManual | null }
@@ -13,7 +12,7 @@ export async function searchScope(ctx: DomainContext, manualId: string | undefin
   if (manualId === undefined) return { scope: accessScope(ctx.actor), manual: null }
   const [manual] = await manualsOf(ctx.db, [manualId])
   if (!manual) throw notFound()
-  const scope = scopeIn(ctx.actor, manual.tenantId)
+  const scope = readerScope(ctx.actor, manual.tenantId)
   if (manual.tenantId !== tenantOf(ctx.actor) && !(await isReadable(ctx.db, scope, manualId))) throw notFound()
   return { scope, manual }
 }

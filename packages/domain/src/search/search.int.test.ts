@@ -97,6 +97,19 @@ describe('[SRCH-03] nobody finds what he may not read', () => {
     await grantManual(library.manual.id, library.nobody, 'view')
     expect((await who()).nobody).toBe(true)
   })
+  test('[OPS-02] a disabled tenant has nothing to find and answers nothing', async () => {
+    const lib = await aLibrary(OPEN)
+    const id = await article(lib.manual.id, 'Kiwi', 'The kiwi cannot fly.', lib)
+    const readers = [visitor(lib.tenantId), visitor(library.tenantId), library.viewer, lib.tenantAdmin]
+    for (const actor of readers) expect(await ids(actor, 'kiwi', lib.manual.id)).toEqual([id])
+    await testDatabase().prisma.tenant.update({ where: { id: lib.tenantId }, data: { enabled: false } })
+    expect(await ids(visitor(lib.tenantId), 'kiwi')).toEqual([])
+    for (const actor of readers) {
+      await expectCode(find(actor, 'kiwi', lib.manual.id), 'notFound')
+      const question = { searchContent: 'Can the kiwi fly?', manualId: lib.manual.id }
+      await expectCode(askQuestion(await testContext(actor), question).next(), 'notFound')
+    }
+  })
   test('withdrawn and recycled articles are out at once', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const withdrawn = await article(open.id, 'Quokka one', 'The quokka smiles.')

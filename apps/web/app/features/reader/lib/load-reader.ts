@@ -1,11 +1,11 @@
 /** What a reader page shows, fetched on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
-import { ERROR_CODES, type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
+import { type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Caller, callerContext } from '~/lib/caller.ts'
-import { requestLang } from '~/lib/i18n.ts'
+import { type Caller, callerContext } from '../../../lib/caller.ts'
+import { requestLang } from '../../../lib/i18n.ts'
 import type { Place } from '../components/header.tsx'
 import { movedTo } from './addresses.ts'
-import { type Failure, type Notice, noticeOf } from './reader-error.ts'
+import { failureOf, type Notice, noticeOf } from './reader-error.ts'
 import { storedPassword } from './share-cookie.ts'
 
 /** Which address was asked for; `password` was typed just now. */
@@ -21,21 +21,15 @@ export type ReaderPage = {
   /** Shown because of a share password, so for this visitor only. */
   unlocked: boolean
 }
-export type ReaderNotice = { kind: 'notice'; place: Place; notice: Notice; problem: ErrorCode | null }
+export type ReaderNotice = {
+  kind: 'notice'
+  place: Place
+  notice: Notice
+  problem: ErrorCode | null
+  /** Seconds to wait after too many tries. */
+  retryAfter?: number
+}
 export type ReaderData = ReaderPage | ReaderNotice
-
-/** The domain's code and reason behind an error thrown by the caller; null for anything unexpected. */
-function failureOf(error: unknown): Failure | null {
-  const cause = error instanceof Error ? error.cause : null
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null
-  const code = (Object.keys(ERROR_CODES) as ErrorCode[]).find((name) => name === cause.code)
-  return code === undefined ? null : { code, login: 'details' in cause && reasonOf(cause.details) === 'login' }
-}
-
-function reasonOf(details: unknown): unknown {
-  const data = typeof details === 'object' && details !== null && 'data' in details ? details.data : null
-  return typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
-}
 
 /** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
 async function findManual(caller: Caller, id: string, password?: string): Promise<PublishedTree> {
@@ -77,20 +71,22 @@ export async function loadReader(
 ): Promise<ReaderData> {
   const url = new URL(request.url)
   const place: Place = { lang: requestLang(request).lang, path: url.pathname, search: url.search }
-  const password = target.password ?? storedPassword(request, target.id)
+  // A password typed before is in a cookie, which the server itself takes for what it opens.
+  const { password } = target
+  const unlocked = password !== undefined || storedPassword(request, target.id) !== undefined
   const caller = context.get(callerContext)
   try {
     const found =
       target.route === 'pub'
         ? await findByManual(caller, url, target.id, password)
         : await findByArticle(caller, target.id, password)
-    return { kind: 'page', place, ...found, single: target.route === 'pubs', unlocked: password !== undefined }
+    return { kind: 'page', place, ...found, single: target.route === 'pubs', unlocked }
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(error)
     const typed = target.password !== undefined
     if (typed && failure?.code === 'tooManyRequests') {
-      return { kind: 'notice', place, notice: 'password', problem: failure.code }
+      return { kind: 'notice', place, notice: 'password', problem: failure.code, retryAfter: failure.retryAfter }
     }
     const notice = noticeOf(failure)
     if (notice === null) throw error

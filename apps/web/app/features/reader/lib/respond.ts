@@ -5,19 +5,12 @@ import { noticeTitle } from '../components/notice-page.tsx'
 import { articleHref } from './addresses.ts'
 import { summary } from './directory.ts'
 import { loadReader, type ReaderData, type Target } from './load-reader.ts'
-import { NOTICE_STATUS } from './reader-error.ts'
+import { headOf, PRIVATE } from './reader-error.ts'
 import { shareCookies } from './share-cookie.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
-// Such pages are for one visitor: no cache on the way may keep them.
-const PRIVATE = 'private, no-store'
 
-function respond(reader: ReaderData) {
-  const shared = reader.kind === 'page' && !reader.unlocked
-  const status =
-    reader.kind === 'page' ? 200 : reader.problem === 'tooManyRequests' ? 429 : NOTICE_STATUS[reader.notice]
-  return data(reader, { status, headers: shared ? {} : { 'Cache-Control': PRIVATE } })
-}
+const respond = (reader: ReaderData) => data(reader, headOf(reader))
 
 export const readerLoader = async ({ request, params, context }: Args, route: Target['route']) =>
   respond(await loadReader({ request, context }, { route, id: params.id }))
@@ -36,11 +29,13 @@ export async function readerAction({ request, params, context }: Args, route: Ta
   return redirect(reader.place.path + reader.place.search, { status: 303, headers })
 }
 
-/** The root's headers (language cookie) and this page's cache rule. */
-export function readerHeaders({ loaderHeaders, parentHeaders }: HeadersArgs): Headers {
+/** The root's headers (language cookie), this page's cache rule, and when the form may be sent again. */
+export function readerHeaders({ loaderHeaders, actionHeaders, parentHeaders }: HeadersArgs): Headers {
   const headers = new Headers(parentHeaders)
   const cacheControl = loaderHeaders.get('Cache-Control')
   if (cacheControl) headers.set('Cache-Control', cacheControl)
+  const retryAfter = actionHeaders.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers
 }
 

@@ -1,0 +1,22 @@
+import { LIMITS } from '@lectern/contracts'
+import { describe, expect, it } from 'vitest'
+import { shareTries } from './share-cookies.ts'
+
+describe('[PUB-03] share passwords in cookies', () => {
+  it('are found by their names', () => {
+    const cookies = { lang: 'en_US', share_guide: 'sesame', token: 't', share_m1: 'other' }
+    expect(shareTries('share_guide=sesame', cookies)).toEqual([
+      { name: 'guide', password: 'sesame' },
+      { name: 'm1', password: 'other' },
+    ])
+    expect(shareTries('lang=en_US', cookies)).toEqual([])
+    expect(shareTries(undefined, {})).toEqual([])
+  })
+
+  it('of strange names, without a value or too long are nobody’s, and only so many are looked at', () => {
+    const odd = { 'share_a b': 'x', share_: 'x', share_empty: '', share_long: 'x'.repeat(LIMITS.sharePassword + 1) }
+    expect(shareTries('share_', odd)).toEqual([])
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`share_${i}`, 'x']))
+    expect(shareTries('share_', many)).toHaveLength(90)
+  })
+})

@@ -1,0 +1,58 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../../../lib/caller.ts'
+import { callerContext } from '../../../lib/caller.ts'
+import { loadReader } from './load-reader.ts'
+import { headOf } from './reader-error.ts'
+
+const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
+const refusal = (code: string, data: object = {}) =>
+  new Error(code, { cause: Object.assign(new Error(code), { code, details: { data } }) })
+
+/** Answers the manual, or throws what `answer` gives for the password of the call. */
+function load(answer: (password: string | undefined) => Error | null, typed?: string, cookie = '') {
+  const asked: (string | undefined)[] = []
+  const call = async ({ password }: { password?: string }) => {
+    asked.push(password)
+    const error = answer(password)
+    if (error) throw error
+    return { ...MANUAL, id: 'a1' }
+  }
+  const context = new RouterContextProvider()
+  const caller: unknown = { reader: { tree: call, article: call } }
+  context.set(callerContext, caller as Caller)
+  const request = new Request('http://localhost/pub/guide', { headers: { cookie } })
+  return { asked, reader: loadReader({ request, context }, { route: 'pub', id: 'guide', password: typed }) }
+}
+
+describe('a manual with a share password [PUB-03]', () => {
+  const protectedBy = (right: string) => (password: string | undefined) =>
+    password === right ? null : refusal(password ? 'sharePasswordWrong' : 'sharePasswordRequired')
+
+  it('asks for it, says when it was wrong, and opens with the right one', async () => {
+    const first = await load(protectedBy('sesame')).reader
+    expect(first).toMatchObject({ kind: 'notice', notice: 'password', problem: null })
+    expect(headOf(first)).toEqual({ status: 403, headers: { 'Cache-Control': 'private, no-store' } })
+    const wrong = await load(protectedBy('sesame'), 'x').reader
+    expect(wrong).toMatchObject({ notice: 'password', problem: 'sharePasswordWrong' })
+    const page = await load(protectedBy('sesame'), 'sesame').reader
+    expect(page).toMatchObject({ kind: 'page', unlocked: true })
+    expect(headOf(page)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
+  })
+
+  it('passes on only what was typed now: the cookie is the server’s business', async () => {
+    const { asked, reader } = load(() => null, undefined, 'share_guide=sesame')
+    expect(await reader).toMatchObject({ kind: 'page', unlocked: true })
+    expect(asked).toEqual([undefined, undefined])
+  })
+
+  it('answers 429 and when to come back after too many tries', async () => {
+    const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), 'x').reader
+    expect(reader).toMatchObject({ kind: 'notice', notice: 'password', problem: 'tooManyRequests' })
+    expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
+  })
+})
+
+it('an open page may be kept by everybody', async () => {
+  expect(headOf(await load(() => null).reader)).toEqual({ status: 200, headers: {} })
+})
