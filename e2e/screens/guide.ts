@@ -11,7 +11,7 @@ type Picture = { shot: string; clip?: Clip; height?: number }
 const middle: Clip = { x: 160, y: 0, width: 960, height: 800 }
 
 const PICTURES: Record<string, Picture> = {
-  login: { shot: 'login', clip: { x: 420, y: 0, width: 860, height: 640 } },
+  login: { shot: 'login', clip: { x: 540, y: 0, width: 740, height: 640 } },
   home: { shot: 'start', clip: { x: 0, y: 0, width: 1280, height: 690 } },
   space: { shot: 'space', clip: { x: 0, y: 0, width: 1280, height: 560 } },
   'manual-settings': { shot: 'manual-settings', clip: { x: 680, y: 0, width: 600, height: 1150 }, height: 1150 },

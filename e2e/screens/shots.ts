@@ -52,6 +52,7 @@ const conflict: Shot = async (studio) => {
   await saveByOther(stage)
   await body.click()
   await member.keyboard.press('Control+End')
+  await member.waitForTimeout(200)
   await member.keyboard.type(stage.world.mine)
   await member.getByRole('alertdialog').waitFor()
   return member
