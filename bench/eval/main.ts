@@ -2,7 +2,7 @@
 // search and ask; prints a table beside the BM25 line, writes .artifacts/eval.json. Fails when a set is below its line.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { type Client, createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
 import { answerHit, meanOf, scoresOf } from './metrics.ts'
 import { ask, fillManual, search } from './product.ts'
 import { type Baseline, type EvalSet, readBaselines, readSet, setNames } from './sets.ts'
@@ -29,38 +29,39 @@ const results: Awaited<ReturnType<typeof measure>>[] = []
 try {
   const client = await signIn(product.url, product.admin)
   for (const name of chosen.length > 0 ? chosen : available) {
-    const result = await measure(readSet(FOLDER, name), baselines.get(name) ?? {})
+    const result = await measure(client, readSet(FOLDER, name), baselines.get(name) ?? {})
     results.push(result)
     console.log(`${result.ok ? 'ok  ' : 'MISS'} ${line(result)}`)
   }
-
-  async function measure(set: EvalSet, baseline: Baseline) {
-    const visitor = createClient(product.url)
-    const { manualId, idOf } = await fillManual(product.url, client, set.name, set.articles)
-    const scores = []
-    let [asked, hits] = [0, 0]
-    for (const { text, relevantArticles, answers } of set.queries) {
-      const found = await search(visitor, manualId, text)
-      scores.push(
-        scoresOf(
-          found.map((id) => idOf.get(id) ?? id),
-          relevantArticles,
-        ),
-      )
-      if (answers.length === 0) continue
-      asked++
-      const lang = /[\u3400-\u9fff]/.test(text) ? 'zh_CN' : 'en_US'
-      if (answerHit(await ask(product.url, manualId, text, lang), answers)) hits++
-    }
-    const mean = Object.values(meanOf(scores))
-    const answer = asked > 0 ? hits / asked : undefined
-    const ok =
-      mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
-      (answer === undefined || answer >= (baseline.answer ?? 0) - SLACK)
-    return { set: set.name, questions: set.queries.length, scores: mean, answer, baseline, ok }
-  }
 } finally {
   await product.stop()
+}
+
+/** Imports the set into a manual of its own and asks all its questions. */
+async function measure(client: Client, set: EvalSet, baseline: Baseline) {
+  const visitor = createClient(product.url)
+  const { manualId, idOf } = await fillManual(product.url, client, set.name, set.articles)
+  const scores = []
+  let [asked, hits] = [0, 0]
+  for (const { text, relevantArticles, answers } of set.queries) {
+    const found = await search(visitor, manualId, text)
+    scores.push(
+      scoresOf(
+        found.map((id) => idOf.get(id) ?? id),
+        relevantArticles,
+      ),
+    )
+    if (answers.length === 0) continue
+    asked++
+    const lang = /[\u3400-\u9fff]/.test(text) ? 'zh_CN' : 'en_US'
+    if (answerHit(await ask(product.url, manualId, text, lang), answers)) hits++
+  }
+  const mean = Object.values(meanOf(scores))
+  const answer = asked > 0 ? hits / asked : undefined
+  const ok =
+    mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
+    (answer === undefined || answer >= (baseline.answer ?? 0) - SLACK)
+  return { set: set.name, questions: set.queries.length, scores: mean, answer, baseline, ok }
 }
 
 function line({ set, scores, answer, baseline }: (typeof results)[number]): string {
