@@ -45,7 +45,7 @@ async function fill(client: Client): Promise<{ manualId: string; milliseconds: n
 async function searches(product: Product, native: boolean): Promise<Row[]> {
   const requests = Array.from({ length: 2_000 }, (_, n) => ({
     method: 'GET' as const,
-    path: `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n))}`,
+    path: `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n, ARTICLES))}`,
   }))
   const probe = (await fetch(product.url + requests[0]!.path).then((r) => r.json())) as {
     code: number
@@ -105,7 +105,7 @@ async function publishToFound(client: Client, manualId: string): Promise<Row> {
 
 async function firstByte(product: Product): Promise<Row> {
   const ask = async (n: number) => {
-    const query = new URLSearchParams({ searchContent: syntheticQuery(n), lang: 'en_US', aiSearch: 'true' })
+    const query = new URLSearchParams({ searchContent: syntheticQuery(n, ARTICLES), lang: 'en_US', aiSearch: 'true' })
     const response = await fetch(`${product.url}/service/notLoginManualContent/intelligentSearch?${query}`)
     const reader = response.body!.getReader()
     await reader.read()
