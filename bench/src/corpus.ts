@@ -1,4 +1,5 @@
-// Synthetic articles, the same at every run: Chinese and English sentences from small grammars with Zipf-like word choice.
+// Synthetic articles, the same at every run: sentences from small grammars whose everyday words repeat everywhere, while each
+// article has topics of its own out of some thousand. That is how words of real help texts spread, and what people search for.
 
 /** Deterministic numbers in [0, 1). */
 export function random(seed: number): () => number {
@@ -43,38 +44,79 @@ const EN_WHERE = [
   'in the back office',
 ]
 
-export type SyntheticArticle = { title: string; markdown: string; lang: 'zh' | 'en' }
+const ZH_KIND =
+  '批量 自动 定时 手动 远程 本地 临时 永久 加密 匿名 外部 内部 历史 默认 备用 共享 私有 移动 离线 实时 分级 跨区 双重 快速 静默 渐进 增量 完整 可视 智能'.split(
+    ' ',
+  )
+const ZH_THING =
+  '采购单 合同章 考勤机 打印机 发货单 客户池 库存表 门禁卡 会议室 工资条 报销单 供应商 质检员 排班表 广告位 优惠券 直播间 问卷 工单 巡检 传感器 网关 摄像头 投影仪 温湿度 培训班 试用期 绩效 账期 售后'.split(
+    ' ',
+  )
+const SYLLABLES = [
+  'bra',
+  'cel',
+  'dor',
+  'fen',
+  'gal',
+  'hin',
+  'jor',
+  'kel',
+  'lum',
+  'mar',
+  'nex',
+  'ol',
+  'pra',
+  'qui',
+  'ros',
+  'sol',
+  'tri',
+  'ul',
+  'ven',
+  'wex',
+]
 
-/** Words that are one of a kind per article, so that the same query is not always asked. */
-const code = (n: number) => `LX-${(n * 7919) % 100_003}`
+/** A topic: a Chinese compound or an English product name, one of 900 or 400. */
+function topic(n: number, zh: boolean): string {
+  if (zh) return `${ZH_KIND[n % ZH_KIND.length]}${ZH_THING[Math.floor(n / ZH_KIND.length) % ZH_THING.length]}`
+  const name = `${SYLLABLES[n % 20]}${SYLLABLES[Math.floor(n / 20) % 20]}`
+  return `${name[0]!.toUpperCase()}${name.slice(1)} ${EN_NOUN[n % EN_NOUN.length]}`
+}
+const TOPICS = { zh: ZH_KIND.length * ZH_THING.length, en: SYLLABLES.length ** 2 }
+/** The topics of article `n`. */
+const topicsOf = (n: number): string[] => {
+  const zh = n % 2 === 0
+  return [0, 1, 2].map((i) => topic((n * 37 + i * 211) % TOPICS[zh ? 'zh' : 'en'], zh))
+}
+
+export type SyntheticArticle = { title: string; markdown: string; lang: 'zh' | 'en' }
 
 export function syntheticArticle(n: number, sections: number): SyntheticArticle {
   const next = random(n + 1)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!
   const zh = n % 2 === 0
+  const topics = topicsOf(n)
   const sentence = zh
     ? () =>
-        `${pick(ZH_WHERE)}，${pick(ZH_NOUN)}可以${pick(ZH_VERB)}${pick(ZH_NOUN)}，然后${pick(ZH_VERB)}${pick(ZH_NOUN)}的${pick(ZH_NOUN)}。`
+        `${pick(ZH_WHERE)}，${pick(topics)}的${pick(ZH_NOUN)}可以${pick(ZH_VERB)}${pick(ZH_NOUN)}，然后${pick(ZH_VERB)}${pick(ZH_NOUN)}。`
     : () =>
-        `The ${pick(EN_NOUN)} can ${pick(EN_VERB)} the ${pick(EN_NOUN)} ${pick(EN_WHERE)} and then ${pick(EN_VERB)} its ${pick(EN_NOUN)}. `
-  const title = zh
-    ? `${pick(ZH_VERB)}${pick(ZH_NOUN)}的${pick(ZH_NOUN)} ${code(n)}`
-    : `How to ${pick(EN_VERB)} a ${pick(EN_NOUN)} ${code(n)}`
+        `The ${pick(topics)} can ${pick(EN_VERB)} the ${pick(EN_NOUN)} ${pick(EN_WHERE)} and then ${pick(EN_VERB)} its ${pick(EN_NOUN)}. `
+  const title = zh ? `${pick(ZH_VERB)}${topics[0]}的${pick(ZH_NOUN)}` : `How to ${pick(EN_VERB)} a ${topics[0]}`
   const parts = Array.from({ length: sections }, (_, i) => {
     const heading = zh ? `${pick(ZH_VERB)}${pick(ZH_NOUN)} ${i + 1}` : `${pick(EN_VERB)} the ${pick(EN_NOUN)} ${i + 1}`
-    const paragraphs = Array.from({ length: 3 }, () => Array.from({ length: zh ? 5 : 5 }, sentence).join(''))
+    const paragraphs = Array.from({ length: 3 }, () => Array.from({ length: 5 }, sentence).join(''))
     return `## ${heading}\n\n${paragraphs.join('\n\n')}`
   })
   return { title, markdown: parts.join('\n\n'), lang: zh ? 'zh' : 'en' }
 }
 
-/** A query of two to four words as a person would type it. */
-export function syntheticQuery(n: number): string {
+/** A question about a topic of one of `articles` articles, in everyday words, as a person would type it. */
+export function syntheticQuery(n: number, articles: number): string {
   const next = random(n * 31 + 7)
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!
-  return n % 2 === 0
-    ? `${pick(ZH_NOUN)}怎么${pick(ZH_VERB)}${pick(ZH_NOUN)}`
-    : `${pick(EN_VERB)} ${pick(EN_NOUN)} ${pick(EN_NOUN)}`
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
+  const about = n % articles
+  return about % 2 === 0
+    ? `${pick(topicsOf(about))}怎么${pick(ZH_VERB)}${pick(ZH_NOUN)}`
+    : `how to ${pick(EN_VERB)} ${pick(EN_NOUN)} of ${pick(topicsOf(about))}`
 }
 
 /** An English article of `words` words with headings and a list. */

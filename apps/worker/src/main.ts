@@ -1,9 +1,11 @@
 // The worker process: relays the outbox to the queue and works on jobs until it is told to stop.
 import { createLogger, EnvError, loadEnv } from '@lectern/config'
 import { createDatabase } from '@lectern/db'
+import { removeOldRows } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { createHandlers } from './registry.ts'
 
@@ -18,12 +20,14 @@ async function main() {
   const contextFor = systemContexts({ db, ports, embedder: createEmbedder(env), log })
   const workers = createWorkers(store, createHandlers(contextFor), log)
   const relay = startOutboxRelay(db, queues, log)
+  const housekeeping = startHousekeeping((signal) => removeOldRows(db, new Date(), { signal }), log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= (async () => {
       await relay.close()
+      await housekeeping.close()
       await workers.close()
       await queues.close()
       await db.close()

@@ -12,9 +12,9 @@ const IDLE = 200
 /** Milliseconds after a failure; doubles up to the last. */
 const RETRY = { first: 500, last: 10_000 }
 
-/** The job that an event asks for, or null when none does. */
+/** The job that an event asks for; none for what left the index already. */
 async function enqueue(queues: Queues, row: OutboxRow): Promise<void> {
-  if (row.event.type !== 'article.published') return
+  if (row.event.type === 'article.withdrawn') return
   const { tenantId, articleId, versionId } = row.event
   await queues.enqueue('article.index', { tenantId, articleId, versionId }, { jobId: `outbox-${row.id}` })
 }

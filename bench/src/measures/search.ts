@@ -10,7 +10,7 @@ import { median, percentile, times } from '../statistics.ts'
 const ARTICLES = 375
 const SECTIONS = 8
 
-type Details = { indexState: string }
+type Details = { indexState: string; indexedTime: string | null }
 
 /** Publishes 375 articles of 8 sections (3,000 passages) at once; milliseconds until the last is indexed. */
 async function fill(client: Client): Promise<{ manualId: string; milliseconds: number }> {
@@ -24,23 +24,28 @@ async function fill(client: Client): Promise<{ manualId: string; milliseconds: n
   }
   await client.post('/manualContent/releaseVersion', { manualId })
   const begin = performance.now()
+  const released = Date.now()
+  let last = released
+  // Asked one by one and seldom: on the embedded database each question takes time from the indexing it asks about.
   const waiting = new Set(ids)
   while (waiting.size) {
-    for (const id of [...waiting].slice(0, 5)) {
-      const { indexState } = await client.get<Details>('/manualContent/findContentDetailsById', { id })
+    for (const id of waiting) {
+      const { indexState, indexedTime } = await client.get<Details>('/manualContent/findContentDetailsById', { id })
       if (indexState === 'failed') throw new Error(`indexing of ${id} failed`)
-      if (indexState === 'indexed') waiting.delete(id)
+      if (indexState !== 'indexed' || !indexedTime) break
+      last = Math.max(last, Date.parse(indexedTime))
+      waiting.delete(id)
     }
-    if (waiting.size) await new Promise((resolve) => setTimeout(resolve, 20))
+    if (waiting.size) await new Promise((resolve) => setTimeout(resolve, 100))
     if (performance.now() - begin > 120_000) throw new Error(`${waiting.size} articles are not indexed after 2 minutes`)
   }
-  return { manualId, milliseconds: performance.now() - begin }
+  return { manualId, milliseconds: last - released }
 }
 
 async function searches(product: Product, native: boolean): Promise<Row[]> {
   const requests = Array.from({ length: 2_000 }, (_, n) => ({
     method: 'GET' as const,
-    path: `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n))}`,
+    path: `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n, ARTICLES))}`,
   }))
   const probe = (await fetch(product.url + requests[0]!.path).then((r) => r.json())) as {
     code: number
@@ -100,7 +105,7 @@ async function publishToFound(client: Client, manualId: string): Promise<Row> {
 
 async function firstByte(product: Product): Promise<Row> {
   const ask = async (n: number) => {
-    const query = new URLSearchParams({ searchContent: syntheticQuery(n), lang: 'en_US', aiSearch: 'true' })
+    const query = new URLSearchParams({ searchContent: syntheticQuery(n, ARTICLES), lang: 'en_US', aiSearch: 'true' })
     const response = await fetch(`${product.url}/service/notLoginManualContent/intelligentSearch?${query}`)
     const reader = response.body!.getReader()
     await reader.read()

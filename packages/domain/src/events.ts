@@ -1,6 +1,8 @@
 // Domain events: written to the outbox in the transaction of the change they tell of, relayed to jobs by the worker.
 export type DomainEvent =
   | { type: 'article.published'; tenantId: string; articleId: string; versionId: string }
+  /** The published version is to be indexed again: it failed before, or a title above it changed. */
+  | { type: 'article.indexWanted'; tenantId: string; articleId: string; versionId: string }
   | { type: 'article.withdrawn'; tenantId: string; articleId: string }
 
 export type DomainEventType = DomainEvent['type']

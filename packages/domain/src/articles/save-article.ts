@@ -29,6 +29,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown) !== undefined) throw invalid('content', 'folderContent')
   const blocks = readContent(input)
+  const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
   const saved = await saveRow(ctx, actor, {
     id: head.id,
     manualId: head.manual_id,
@@ -37,9 +38,10 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     content: blocks && JSON.stringify(blocks),
     fileIds: blocks && fileIdsIn(blocks),
     states: STATES,
-    liveTitle: isFolder && input.title !== undefined && input.title !== head.title,
+    liveTitle,
   })
   if (!saved) throw await lostRace(ctx, actor, input.id)
+  if (liveTitle) ctx.ports.wakeOutbox()
   return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
 }
 

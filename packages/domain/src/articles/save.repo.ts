@@ -5,6 +5,7 @@ import { auditInsertFrom } from '../audit/audit.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
+import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
 export type SaveRow = {
@@ -19,7 +20,7 @@ export type SaveRow = {
   fileIds: readonly string[] | null
   /** States by outcome: never published, same as published, other than published. */
   states: { unpublished: ArticleState; same: ArticleState; differs: ArticleState }
-  /** Readers see the title at once (folders), so the manual's epoch counts up. */
+  /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
   liveTitle: boolean
 }
 export type SavedRow = { revision: number; state: ArticleState; updated_at: Date }
@@ -47,13 +48,14 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
           THEN ${row.states.same}::text ELSE ${row.states.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL ${revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
-    ), audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? epoch : Prisma.empty}
+    ), audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? retitled : Prisma.empty}
     SELECT revision, state, updated_at FROM saved`,
   )
 }
 
-const epoch = Prisma.sql`, epoch AS (
-  UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id)`
+const retitled = Prisma.sql`, epoch AS (
+  UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id
+), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM saved`)})`
 
 /** Records which files of the tenant the draft shows: whoever may see the draft may then fetch them. */
 function draftFiles(fileIds: readonly string[]): Prisma.Sql {

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'article.import'
   | 'article.publish'
   | 'article.cancelPublish'
+  | 'article.reindex'
   | 'file.upload'
   | 'answer.rate'
   | 'preference.update'

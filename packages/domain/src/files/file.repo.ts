@@ -32,18 +32,22 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /**
- * The file when the actor may see it: he uploaded it, he has a role on a manual in which a living article uses it, it is the
- * cover of one of his tenant's spaces, or a published article shows it that he may read. In one query with the reader's own
- * predicate; what other tenants have opened to everyone takes a second look. Else undefined.
+ * The file of the actor's tenant when he may see it: he uploaded it, he has a role on a manual in which a living article uses it,
+ * it is the cover of a space, or a published article shows it that he may read. Else undefined.
  */
+export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
+  return queryRow<FileRow>(
+    db,
+    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${tenantOf(actor) ?? ''}
+      AND (${asMember(actor)} OR ${publishedFor(accessScope(actor))})`,
+  )
+}
+
+/** As {@link findHomeFile}; what other tenants have opened to everyone takes a second look. */
 export async function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
   const { actor } = ctx
   const home = tenantOf(actor) ?? ''
-  const own = await queryRow<FileRow>(
-    ctx.db,
-    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${home}
-      AND (${asMember(actor)} OR ${publishedFor(accessScope(actor))})`,
-  )
+  const own = await findHomeFile(ctx, fileId)
   if (own) return own
   const file = await ctx.db.prisma.storedFile.findUnique({ where: { id: fileId }, select: { tenantId: true } })
   if (!file || file.tenantId === home) return undefined

@@ -1,14 +1,15 @@
 // Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
 import { ArticleState, IndexState, type PublishInput, type PublishOutput } from '@lectern/contracts'
-import { findArticle } from '../articles/article.repo.ts'
+import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { hasSavedContent } from '../articles/article-lifecycle.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
-import { tenantActor } from '../permissions/tenant-actor.ts'
+import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
 import { insertReleases } from './publish.repo.ts'
 import { publishManual } from './publish-manual.ts'
 import { renderRelease } from './render-release.ts'
+import { requeueFailed } from './requeue.repo.ts'
 
 /** Somebody may save while we render; after so many rounds he keeps the article busy. */
 const ROUNDS = 5
@@ -19,7 +20,7 @@ export async function publishArticle(ctx: DomainContext, input: PublishInput): P
 }
 
 /**
- * Publishing what is published already answers the current version (`published: 0`). Rendering happens outside the transaction,
+ * Publishing what is published already answers the current version (`published: 0`) and queues it again when its indexing failed. Rendering happens outside the transaction,
  * which checks that nobody saved meanwhile. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish.
  */
 async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput> {
@@ -28,11 +29,7 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
     const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'publish')
     if (article.type === 'folder') throw new DomainError('folderNotPublishable')
     if (article.state === ArticleState.enum.published) {
-      return {
-        versionId: article.published_version_id,
-        indexState: IndexState.parse(article.index_state),
-        published: 0,
-      }
+      return { versionId: article.published_version_id, indexState: await retried(ctx, actor, article), published: 0 }
     }
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
@@ -44,4 +41,13 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
     }
   }
   throw new DomainError('failed')
+}
+
+/** The index state of a published article; a failed one is queued again. */
+async function retried(ctx: DomainContext, actor: TenantActor, article: ArticleRow): Promise<IndexState> {
+  const indexState = IndexState.parse(article.index_state)
+  if (indexState !== 'failed') return indexState
+  const queued = await requeueFailed(ctx, actor, { manualId: article.manual_id, articleId: article.id })
+  if (queued > 0) ctx.ports.wakeOutbox()
+  return queued > 0 ? 'queued' : indexState
 }

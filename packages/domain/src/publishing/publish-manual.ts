@@ -7,13 +7,14 @@ import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { findDrafts, insertReleases } from './publish.repo.ts'
 import { renderRelease } from './render-release.ts'
+import { requeueFailed } from './requeue.repo.ts'
 
 /** Articles of one statement: long enough to be quick, short enough to let others in between. */
 const BATCH = 50
 
 /**
  * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch stands or falls as a
- * whole; after a failure the same call publishes the rest. Errors: notFound, forbidden.
+ * whole; after a failure the same call publishes the rest. What is published but could not be indexed is queued again. Errors: notFound, forbidden.
  */
 export async function publishManual(ctx: DomainContext, input: Pick<PublishInput, 'manualId'>): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
@@ -28,6 +29,7 @@ export async function publishManual(ctx: DomainContext, input: Pick<PublishInput
     published += (await insertReleases(ctx, actor, manual.id, drafts.map(renderRelease))).length
     cursor = last.id
   }
-  if (published > 0) ctx.ports.wakeOutbox()
-  return { versionId: null, indexState: published > 0 ? 'queued' : 'none', published }
+  const queued = published + (await requeueFailed(ctx, actor, { manualId: manual.id }))
+  if (queued > 0) ctx.ports.wakeOutbox()
+  return { versionId: null, indexState: queued > 0 ? 'queued' : 'none', published }
 }

@@ -4,6 +4,7 @@ import { Prisma } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRows } from '../core/sql.repo.ts'
+import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
 export type DraftRow = { id: string; revision: number; content: unknown }
@@ -51,7 +52,7 @@ export async function insertReleases(
       SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
       FOR NO KEY UPDATE
     ), target AS (
-      SELECT a.id, a.title, a.content, i.version_id, i.html, i.outline, i.text, i.files
+      SELECT a.id, a.title, a.content, a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files
       FROM shelf JOIN article a ON a.manual_id = shelf.id JOIN input i ON i.article_id = a.id
       WHERE a.deleted_at IS NULL AND a.revision = i.revision AND a.state <> 'published' FOR UPDATE OF a
     ), version AS (
@@ -79,7 +80,9 @@ export async function insertReleases(
       INSERT INTO outbox (tenant_id, type, payload)
       SELECT ${actor.tenantId}, 'article.published', jsonb_build_object('articleId', version.article_id, 'versionId', version.id)
       FROM version
-    )
+    ), renamed AS (
+      SELECT t.id FROM target t LEFT JOIN article_version v ON v.id = t.published_version_id WHERE v.title IS DISTINCT FROM t.title
+    ), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM renamed`)})
     SELECT article_id FROM version`,
   )
   return rows.map((row) => row.article_id)

@@ -2,6 +2,7 @@
 import { removeArticlesFromIndex } from '@lectern/ai'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
+import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
 
 /** Which published articles to withdraw: these articles, or all of these manuals. */
 export type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
@@ -43,7 +44,7 @@ export async function withdrawPublished(tx: Tx, ctx: DomainContext, choice: With
     ), told AS (
       INSERT INTO outbox (tenant_id, type, payload)
       SELECT ${choice.tenantId}::text, 'article.withdrawn', jsonb_build_object('articleId', was.id) FROM was
-    )
+    ), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM was`)})
     SELECT id FROM was`
   const ids = rows.map((row) => row.id)
   if (ids.length > 0) await removeArticlesFromIndex(tx, ids)

@@ -1,7 +1,17 @@
 // The index job: idempotent by version, safe to overlap, skips what is stale, tells when it fails. And the relay before it.
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import {
+  aLibrary,
+  aManual,
+  anArticle,
+  auditOf,
+  eventsOf,
+  indexNow,
+  system,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createArticle, saveArticle } from '../articles/index.ts'
+import { createArticle, recycleArticle, saveArticle } from '../articles/index.ts'
 import type { DomainContext } from '../core/context.ts'
 import { type OutboxRow, takeOutbox } from '../outbox/index.ts'
 import { cancelPublish, publishArticle } from '../publishing/index.ts'
@@ -16,9 +26,9 @@ beforeAll(async () => {
   job = await testContext(system(library.tenantId))
 })
 
-async function published(markdown = '## One\n\nFirst words.\n\n## Two\n\nSecond words.') {
+async function published(markdown = '## One\n\nFirst words.\n\n## Two\n\nSecond words.', manualId = library.manual.id) {
   const { id, revision } = await createArticle(author, {
-    manualId: library.manual.id,
+    manualId,
     title: 'T',
     type: 'document',
     markdown,
@@ -87,6 +97,79 @@ describe('[PUB-06] indexing', () => {
       indexError: null,
       indexedVersionId: versionId,
     })
+  })
+  test('after a failure, publishing again queues the same version again, one article or the whole manual', async () => {
+    const failing = { ...job.embedder, embed: () => Promise.reject(new Error('endpoint is down')) }
+    const wanted = async (articleId: string) =>
+      (await eventsOf(library.tenantId))
+        .filter((e) => e.type === 'article.indexWanted')
+        .flatMap(({ payload }) => (JSON.stringify(payload).includes(articleId) ? [payload] : []))
+    for (const input of ['id', 'manualId'] as const) {
+      const { id: manualId } = await aManual(library.tenantId, library.space.id)
+      const { articleId, versionId } = await published(`Words that fail before ${input}.`, manualId)
+      await expect(indexArticle({ ...job, embedder: failing }, { articleId, versionId })).rejects.toThrow()
+      let woken = 0
+      const ctx = { ...author, ports: { ...author.ports, wakeOutbox: () => void woken++ } }
+      const again = () => publishArticle(ctx, input === 'id' ? { id: articleId } : { manualId })
+      expect(await again()).toMatchObject({ indexState: 'queued', published: 0 })
+      expect(await state(articleId)).toMatchObject({ indexState: 'queued', indexError: null })
+      expect(await wanted(articleId)).toEqual([{ articleId, versionId }])
+      expect((await auditOf(library.tenantId, articleId)).at(-1)).toBe('article.reindex')
+      await again()
+      expect(await wanted(articleId)).toHaveLength(1)
+      expect(woken).toBe(1)
+      await indexArticle(job, { articleId, versionId })
+      expect(await state(articleId)).toMatchObject({ indexState: 'indexed', indexedVersionId: versionId })
+      expect(await testDatabase().prisma.articleVersion.count({ where: { articleId } })).toBe(1)
+    }
+  })
+})
+
+describe('[PUB-06] titles above an article', () => {
+  const words = [{ type: 'paragraph', content: [{ type: 'text', text: 'Body', styles: {} }] }]
+  const put = (manualId: string, title: string, parentId?: string, type: 'document' | 'folder' = 'document') =>
+    anArticle(library.tenantId, manualId, { title, type, parentId, content: type === 'folder' ? [] : words })
+  /** Articles that events since the last look want indexed again. */
+  const wanted = async () => {
+    const { prisma } = testDatabase()
+    const rows = await prisma.outbox.findMany({ where: { tenantId: library.tenantId, type: 'article.indexWanted' } })
+    await prisma.outbox.deleteMany({ where: { tenantId: library.tenantId } })
+    return rows.map(({ payload }) => (payload as { articleId: string }).articleId).sort()
+  }
+
+  test('are part of its passages, so that a change of them has what is published below indexed again', async () => {
+    const { id: manualId } = await aManual(library.tenantId, library.space.id)
+    const folder = await put(manualId, 'Old shelf', undefined, 'folder')
+    const upper = await put(manualId, 'Upper', folder.id)
+    const lower = await put(manualId, 'Lower', upper.id)
+    const draft = await put(manualId, 'Draft', folder.id)
+    const below = await put(manualId, 'Below a draft', draft.id)
+    const beside = await put(manualId, 'Beside')
+    await wanted()
+    for (const { id } of [lower, below, beside]) await publishArticle(author, { id })
+    expect(await wanted()).toEqual([])
+
+    await publishArticle(author, { id: upper.id })
+    expect(await wanted()).toEqual([lower.id])
+    await indexNow(lower.id)
+    const before = await chunks(lower.id)
+    await saveArticle(author, { id: folder.id, revision: 1, title: 'New shelf' })
+    expect(await wanted()).toEqual([upper.id, lower.id, below.id].sort())
+    await indexNow(lower.id)
+    expect((await chunks(lower.id)).map((c) => c.id)).not.toEqual(before.map((c) => c.id))
+
+    await saveArticle(author, { id: folder.id, revision: 2, title: 'New shelf' })
+    await saveArticle(author, { id: upper.id, revision: 1, markdown: 'Other words' })
+    await publishArticle(author, { id: upper.id })
+    expect(await wanted()).toEqual([])
+    await saveArticle(author, { id: upper.id, revision: 2, title: 'Renamed' })
+    expect(await wanted()).toEqual([])
+    await publishArticle(author, { id: upper.id })
+    expect(await wanted()).toEqual([lower.id])
+    await cancelPublish(author, { id: upper.id })
+    expect(await wanted()).toEqual([lower.id])
+    await recycleArticle(author, { id: folder.id })
+    expect(await wanted()).toEqual([])
   })
 })
 

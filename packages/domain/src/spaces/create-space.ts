@@ -6,11 +6,11 @@ import { tenantActor } from '../permissions/tenant-actor.ts'
 import { insertSpace } from './space.repo.ts'
 import { checkCover, refuseTakenName } from './space-rules.ts'
 
-/** Answers the new id. Errors: nameTaken, invalidInput (cover of another tenant). */
+/** Answers the new id. Errors: nameTaken, invalidInput (a cover that is not there for him). */
 export async function createSpace(ctx: DomainContext, input: CreateSpaceInput): Promise<Created> {
   const actor = tenantActor(ctx)
   const cover = input.cover ?? null
-  await checkCover(ctx, actor, cover)
+  await checkCover(ctx, cover)
   const id = createId()
   await insertSpace(ctx, actor, { id, name: input.name, remark: input.remark ?? '', cover }).catch(refuseTakenName)
   return { id }

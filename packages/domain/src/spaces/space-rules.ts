@@ -2,8 +2,7 @@
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import { isUniqueViolation } from '../core/sql.repo.ts'
-import type { TenantActor } from '../permissions/tenant-actor.ts'
-import { tenantHasFile } from './space.repo.ts'
+import { findHomeFile } from '../files/file.repo.ts'
 
 /** Two living spaces of a tenant never share a name; everything else is thrown on. */
 export function refuseTakenName(error: unknown): never {
@@ -13,7 +12,7 @@ export function refuseTakenName(error: unknown): never {
   throw error
 }
 
-/** A cover is a file of the same tenant. */
-export async function checkCover(ctx: DomainContext, actor: TenantActor, cover: string | null): Promise<void> {
-  if (cover !== null && !(await tenantHasFile(ctx, actor.tenantId, cover))) throw invalid('cover', 'unknownFile')
+/** A cover is a file of the same tenant that the actor may see: everybody in the tenant sees it from then on. */
+export async function checkCover(ctx: DomainContext, cover: string | null): Promise<void> {
+  if (cover !== null && !(await findHomeFile(ctx, cover))) throw invalid('cover', 'unknownFile')
 }

@@ -49,15 +49,6 @@ export async function findSpaces(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** True when the tenant has this file. */
-export async function tenantHasFile(ctx: DomainContext, tenantId: string, fileId: string): Promise<boolean> {
-  const row = await queryRow(
-    ctx.db,
-    Prisma.sql`SELECT 1 AS found FROM stored_file WHERE id = ${fileId} AND tenant_id = ${tenantId}`,
-  )
-  return row !== undefined
-}
-
 /** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on index space_name_living. */
 export async function insertSpace(
   ctx: DomainContext,

@@ -58,7 +58,7 @@ describe('createSpace', () => {
     await createSpace(ctx, { name: 'Unique' })
   })
 
-  test('[SPACE-01] a cover is a file of the tenant', async () => {
+  test('[SPACE-01] [SRCH-03] a cover is a file of the tenant that its member may see', async () => {
     const fileId = `f${library.tenantId}`
     await testDatabase().prisma.storedFile.create({
       data: {
@@ -69,13 +69,23 @@ describe('createSpace', () => {
         size: 1,
         sha256: '',
         storageKey: 'k',
-        createdBy: '',
+        createdBy: library.admin.memberId,
       },
     })
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Covered', cover: fileId })
     expect((await getSpace(ctx, { id })).cover).toBe(fileId)
     await expectCode(createSpace(await testContext(stranger), { name: 'Covered', cover: fileId }), 'invalidInput')
+    // In use as a cover it is there for everybody; before, only for who uploaded it.
+    await updateSpace(ctx, { id, cover: null })
+    const other = await testContext(library.nobody)
+    await expectCode(createSpace(other, { name: 'Peek', cover: fileId }), 'invalidInput')
+    const mine = await createSpace(other, { name: 'Mine' })
+    const change = { id: mine.id, cover: fileId }
+    const refused = await expectCode(updateSpace(other, change), 'invalidInput')
+    expect(refused.details.fields).toEqual({ cover: { key: 'unknownFile' } })
+    await updateSpace(ctx, { id, cover: fileId })
+    expect((await updateSpace(other, change)).cover).toBe(fileId)
   })
 
   test('visitors and operators create nothing', async () => {

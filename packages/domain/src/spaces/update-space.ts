@@ -13,7 +13,7 @@ export async function updateSpace(ctx: DomainContext, input: UpdateSpaceInput): 
   const actor = tenantActor(ctx)
   const row = authorizeSpace(await findSpace(ctx, actor, input.id), 'update')
   const cover = input.cover === undefined ? row.cover_file_id : input.cover
-  if (cover !== row.cover_file_id) await checkCover(ctx, actor, cover)
+  if (cover !== row.cover_file_id) await checkCover(ctx, cover)
   const next = { id: row.id, name: input.name ?? row.name, remark: input.remark ?? row.remark, cover }
   const changed = await changeSpace(ctx, actor, next).catch(refuseTakenName)
   if (!changed) throw notFound()

@@ -1,0 +1,76 @@
+// npm run eval [-- set …]: quality of search and answers on the evaluation sets, through the product's own import, publish,
+// search and ask; prints a table beside the BM25 line, writes .artifacts/eval.json. Fails when a set is below its line.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Client, createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { answerHit, meanOf, scoresOf } from './metrics.ts'
+import { ask, fillManual, search } from './product.ts'
+import { type Baseline, type EvalSet, readBaselines, readSet, setNames } from './sets.ts'
+
+const FOLDER = join(ROOT, '..', 'shared', 'eval')
+/** Figures are printed with three decimals; a difference below that is none. */
+const SLACK = 0.0005
+
+const available = setNames(FOLDER)
+if (available.length === 0) {
+  console.log(`No evaluation sets in ${relative(ROOT, FOLDER)}: nothing was measured.`)
+  process.exit(0)
+}
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !available.includes(name))
+if (unknown.length > 0) {
+  console.error(`Unknown set ${unknown.join(', ')}; there are: ${available.join(', ')}`)
+  process.exit(2)
+}
+
+const baselines = readBaselines(FOLDER)
+const product = await startProduct()
+const results: Awaited<ReturnType<typeof measure>>[] = []
+try {
+  const client = await signIn(product.url, product.admin)
+  for (const name of chosen.length > 0 ? chosen : available) {
+    const result = await measure(client, readSet(FOLDER, name), baselines.get(name) ?? {})
+    results.push(result)
+    console.log(`${result.ok ? 'ok  ' : 'MISS'} ${line(result)}`)
+  }
+} finally {
+  await product.stop()
+}
+
+/** Imports the set into a manual of its own and asks all its questions. */
+async function measure(client: Client, set: EvalSet, baseline: Baseline) {
+  const visitor = createClient(product.url)
+  const { manualId, idOf } = await fillManual(product.url, client, set.name, set.articles)
+  const scores = []
+  let [asked, hits] = [0, 0]
+  for (const { text, relevantArticles, answers } of set.queries) {
+    const found = await search(visitor, manualId, text)
+    scores.push(
+      scoresOf(
+        found.map((id) => idOf.get(id) ?? id),
+        relevantArticles,
+      ),
+    )
+    if (answers.length === 0) continue
+    asked++
+    const lang = /[\u3400-\u9fff]/.test(text) ? 'zh_CN' : 'en_US'
+    if (answerHit(await ask(product.url, manualId, text, lang), answers)) hits++
+  }
+  const mean = Object.values(meanOf(scores))
+  const answer = asked > 0 ? hits / asked : undefined
+  const ok =
+    mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
+    (answer === undefined || answer >= (baseline.answer ?? 0) - SLACK)
+  return { set: set.name, questions: set.queries.length, scores: mean, answer, baseline, ok }
+}
+
+function line({ set, scores, answer, baseline }: (typeof results)[number]): string {
+  const figures = (values: number[]) => values.map((value) => value.toFixed(3)).join(' / ')
+  const answers = answer === undefined ? '' : `; answers ${answer.toFixed(3)} (${baseline.answer?.toFixed(3) ?? '-'})`
+  return `${set}: recall@1/5/10, MRR@10 ${figures(scores)} (BM25 ${baseline.scores ? figures(baseline.scores) : '-'})${answers}`
+}
+
+const artifacts = join(ROOT, '.artifacts')
+mkdirSync(artifacts, { recursive: true })
+writeFileSync(join(artifacts, 'eval.json'), `${JSON.stringify({ level: 'article', results }, null, 2)}\n`)
+process.exit(results.every(({ ok }) => ok) ? 0 : 1)

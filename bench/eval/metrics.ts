@@ -1,0 +1,39 @@
+// Figures of retrieval and answers, as the scorer of the evaluation sets counts them.
+
+export type Scores = { 'recall@1': number; 'recall@5': number; 'recall@10': number; 'mrr@10': number }
+
+/** `ranked`: ids, best first; `relevant`: the right ones. */
+export function scoresOf(ranked: readonly string[], relevant: readonly string[]): Scores {
+  const right = new Set(relevant)
+  const list = [...new Set(ranked)]
+  const recall = (k: number) => list.slice(0, k).filter((id) => right.has(id)).length / right.size
+  const first = list.slice(0, 10).findIndex((id) => right.has(id))
+  return {
+    'recall@1': recall(1),
+    'recall@5': recall(5),
+    'recall@10': recall(10),
+    'mrr@10': first < 0 ? 0 : 1 / (first + 1),
+  }
+}
+
+export function meanOf(rows: readonly Scores[]): Scores {
+  const mean = (key: keyof Scores) => rows.reduce((sum, row) => sum + row[key], 0) / rows.length
+  return {
+    'recall@1': mean('recall@1'),
+    'recall@5': mean('recall@5'),
+    'recall@10': mean('recall@10'),
+    'mrr@10': mean('mrr@10'),
+  }
+}
+
+/** Characters of an answer that is still scored. */
+const MOST_ANSWER = 300
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Whether an answer of at most 300 characters holds one of the expected strings. */
+export function answerHit(answer: string, expected: readonly string[]): boolean {
+  if (answer.length > MOST_ANSWER) return false
+  const text = plain(answer)
+  const dense = text.replaceAll(' ', '')
+  return expected.some((one) => text.includes(plain(one)) || dense.includes(plain(one).replaceAll(' ', '')))
+}

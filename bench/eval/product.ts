@@ -1,0 +1,69 @@
+// The product as an outside program drives it: Markdown import, publish, search, ask.
+import { type Client, openManual } from '@lectern/testing/product'
+import type { EvalArticle } from './sets.ts'
+
+const FILES_AT_ONCE = 60
+
+/** Imports and publishes the articles into a new open manual, and waits until all are indexed. Keys of the answer: set ids by article id. */
+export async function fillManual(
+  url: string,
+  client: Client,
+  name: string,
+  articles: EvalArticle[],
+): Promise<{ manualId: string; idOf: Map<string, string> }> {
+  const manualId = await openManual(client, name)
+  const idOf = new Map<string, string>()
+  for (let at = 0; at < articles.length; at += FILES_AT_ONCE) {
+    const batch = articles.slice(at, at + FILES_AT_ONCE)
+    const files = batch.map(({ markdown }, i) => ({ path: `a${at + i}.md`, markdown }))
+    const made = await importFiles(url, client, { manualId, files })
+    for (const { path, id } of made) idOf.set(id, batch[files.findIndex((file) => file.path === path)]?.id ?? '')
+  }
+  await client.post('/manualContent/releaseVersion', { manualId })
+  await untilIndexed(client, new Set(idOf.keys()))
+  return { manualId, idOf }
+}
+
+async function importFiles(url: string, { token }: Client, input: object): Promise<{ path: string; id: string }[]> {
+  const response = await fetch(`${url}/trpc/article.importMarkdown`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  })
+  if (!response.ok) throw new Error(`import: ${response.status} ${(await response.text()).slice(0, 300)}`)
+  const { result } = (await response.json()) as { result: { data: { articles: { path: string; id: string }[] } } }
+  return result.data.articles
+}
+
+async function untilIndexed(client: Client, waiting: Set<string>): Promise<void> {
+  while (waiting.size > 0) {
+    for (const id of [...waiting].slice(0, 8)) {
+      const { indexState } = await client.get<{ indexState: string }>('/manualContent/findContentDetailsById', { id })
+      if (indexState === 'failed') throw new Error(`indexing of ${id} failed`)
+      if (indexState === 'indexed') waiting.delete(id)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Ids of the first ten articles that an anonymous search finds. */
+export async function search(client: Client, manualId: string, searchContent: string): Promise<string[]> {
+  const query = { manualId, searchContent, current: '1', size: '10' }
+  const { records } = await client.get<{ records: { id: string }[] }>('/notLoginManualContent/pageSearch', query)
+  return records.map(({ id }) => id)
+}
+
+/** Text of an anonymous answer, without its citation marks. */
+export async function ask(url: string, manualId: string, searchContent: string, lang: string): Promise<string> {
+  const query = new URLSearchParams({ manualId, searchContent, lang, aiSearch: 'true' })
+  const response = await fetch(`${url}/service/notLoginManualContent/intelligentSearch?${query}`)
+  const events = (await response.text()).split('\n\n')
+  const data = events.filter((event) => !event.includes('event:')).flatMap((event) => event.split('\n'))
+  return data
+    .filter((line) => line.startsWith('data:') && !/^data: ?\[ID:/.test(line))
+    .map((line) => line.slice('data:'.length).replace(/^ /, ''))
+    .join('')
+    .replaceAll('<br>', '\n')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/ ?\[\d+\]/g, '')
+}

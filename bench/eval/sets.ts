@@ -1,0 +1,61 @@
+// The evaluation sets: read where they lie, never copied. An article is all its passages in order, each as a section.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Passage = { id: string; article: string; title: string; text: string }
+type Query = { text: string; relevantArticles: string[]; answers: string[] }
+export type EvalArticle = { id: string; markdown: string }
+export type EvalSet = { name: string; articles: EvalArticle[]; queries: Query[] }
+/** Lines to reach, by set; absent where the page of baselines has none. */
+export type Baseline = { scores?: number[]; answer?: number }
+
+export const setNames = (folder: string): string[] =>
+  existsSync(join(folder, 'sets')) ? readdirSync(join(folder, 'sets')).sort() : []
+
+const rowsOf = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as T)
+
+export function readSet(folder: string, name: string): EvalSet {
+  const passages = rowsOf<Passage>(join(folder, 'sets', name, 'corpus.jsonl'))
+  const articles = [...Map.groupBy(passages, ({ article }) => article)].map(([id, own]) => ({
+    id,
+    markdown: markdownOf(own),
+  }))
+  return { name, articles, queries: rowsOf<Query>(join(folder, 'sets', name, 'queries.jsonl')) }
+}
+
+function markdownOf(passages: Passage[]): string {
+  const title = passages[0]?.title || 'Untitled'
+  const sections = passages.map(({ text }, i) => `## ${i + 1}\n\n${text}`)
+  return [`# ${title}`, ...sections].join('\n\n')
+}
+
+/** The BM25 column of the article table, and the extractive answers, from the page of baselines. */
+export function readBaselines(folder: string): Map<string, Baseline> {
+  const file = join(folder, 'baselines.md')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const baselines = new Map<string, Baseline>()
+  let table = ''
+  let column = -1
+  for (const line of lines) {
+    if (line.startsWith('#')) [table, column] = [line, -1]
+    const cells = line.split('|').map((cell) => cell.trim())
+    if (cells.length < 3) continue
+    const wanted = table.includes('article level')
+      ? 'b-bm25-words'
+      : table.includes('Extractive answers')
+        ? 'block'
+        : ''
+    if (wanted === '') continue
+    if (column < 0) column = cells.findIndex((cell) => cell.startsWith(wanted))
+    const numbers = [...(cells[column] ?? '').matchAll(/\d\.\d+/g)].map(Number)
+    const name = cells[1] ?? ''
+    if (numbers.length === 0 || name === '') continue
+    const known = baselines.get(name) ?? {}
+    baselines.set(name, wanted === 'block' ? { ...known, answer: numbers[0] } : { ...known, scores: numbers })
+  }
+  return baselines
+}

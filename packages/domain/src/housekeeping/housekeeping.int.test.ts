@@ -1,0 +1,66 @@
+// Old rows go, all others stay, and several processes may tidy at once.
+import { aMember, aTenant, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
+import { removeOldRows } from './index.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+// Before everything that other suites write, so that nothing of theirs is old.
+const NOW = new Date('2001-06-15T12:00:00Z')
+const ago = (age: number) => new Date(NOW.getTime() - age)
+const { prisma } = testDatabase()
+
+async function rows(count: number) {
+  const { id: tenantId } = await aTenant()
+  const { userId } = await aMember(tenantId)
+  const event = (relayedAt: Date | null) => ({ tenantId, type: 'article.withdrawn', payload: {}, relayedAt })
+  const session = (id: string, expiresAt: Date) => ({ id: id + userId, token: id + userId, userId, expiresAt })
+  const attempt = (key: string, updatedAt: Date, lockedUntil: Date | null) => ({
+    key: key + userId,
+    updatedAt,
+    lockedUntil,
+  })
+  const many = <T>(make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+  await prisma.outbox.createMany({ data: [...many(() => event(ago(8 * DAY))), event(ago(6 * DAY)), event(null)] })
+  await prisma.session.createMany({
+    data: [...many((i) => session(`old${i}-`, ago(HOUR))), session('live-', ago(-HOUR))],
+  })
+  await prisma.loginAttempt.createMany({
+    data: [
+      ...many((i) => attempt(`old${i}-`, ago(2 * DAY), i % 2 ? ago(30 * HOUR) : null)),
+      attempt('fresh-', ago(HOUR), null),
+      attempt('locked-', ago(2 * DAY), ago(-HOUR)),
+    ],
+  })
+  return async () => ({
+    events: (await prisma.outbox.findMany({ where: { tenantId } })).map((row) => row.relayedAt),
+    sessions: (await prisma.session.findMany({ where: { userId } })).map((row) => row.id.split('-')[0]),
+    attempts: (
+      await prisma.loginAttempt.findMany({ where: { key: { endsWith: userId } }, orderBy: { key: 'asc' } })
+    ).map((row) => row.key.split('-')[0]),
+  })
+}
+
+test('old events, sessions and sign-in failures are removed, batch by batch, by several at once', async () => {
+  const left = await rows(25)
+  const runs = await Promise.all([1, 2, 3].map(() => removeOldRows(testDatabase(), NOW, { batch: 4 })))
+  const sum = (name: 'events' | 'sessions' | 'attempts') => runs.reduce((total, run) => total + run[name], 0)
+  expect([sum('events'), sum('sessions'), sum('attempts')]).toEqual([25, 25, 25])
+  expect(await left()).toEqual({
+    events: [ago(6 * DAY), null],
+    sessions: ['live'],
+    attempts: ['fresh', 'locked'],
+  })
+  expect(await removeOldRows(testDatabase(), NOW)).toEqual({ events: 0, sessions: 0, attempts: 0 })
+})
+
+test('stops when it is told to', async () => {
+  const left = await rows(3)
+  expect(await removeOldRows(testDatabase(), NOW, { signal: AbortSignal.abort() })).toEqual({
+    events: 0,
+    sessions: 0,
+    attempts: 0,
+  })
+  expect((await left()).sessions).toHaveLength(4)
+  await removeOldRows(testDatabase(), NOW)
+})

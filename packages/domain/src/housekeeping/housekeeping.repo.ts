@@ -1,0 +1,37 @@
+// Deletes in small batches; rows that another process holds are passed over.
+import { type Database, Prisma } from '@lectern/db'
+import { queryRow } from '../core/sql.repo.ts'
+
+/** Deletes at most `limit` rows from before `date`; answers how many. */
+export type RemoveBatch = (db: Database, date: Date, limit: number) => Promise<number>
+
+const counted = async (db: Database, deletion: Prisma.Sql): Promise<number> => {
+  const row = await queryRow<{ gone: number }>(
+    db,
+    Prisma.sql`WITH gone AS (${deletion} RETURNING 1) SELECT count(*)::int AS gone FROM gone`,
+  )
+  return row?.gone ?? 0
+}
+
+export const deleteRelayed: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM outbox WHERE id IN (
+      SELECT id FROM outbox WHERE relayed_at < ${date}::timestamptz ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+export const deleteSessions: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM session WHERE id IN (
+      SELECT id FROM session WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** One whose wait is not over is kept, however old. */
+export const deleteAttempts: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM login_attempt WHERE key IN (
+      SELECT key FROM login_attempt WHERE updated_at < ${date}::timestamptz
+        AND (locked_until IS NULL OR locked_until < ${date}::timestamptz) LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )

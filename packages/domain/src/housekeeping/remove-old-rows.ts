@@ -1,0 +1,37 @@
+// Keeps the tables that only ever grow small: relayed events, sessions that are over, forgotten sign-in failures.
+import type { Database } from '@lectern/db'
+import { FORGET_AFTER } from '../identity/sign-in-delay.ts'
+import { deleteAttempts, deleteRelayed, deleteSessions, type RemoveBatch } from './housekeeping.repo.ts'
+
+export type RemovedRows = { events: number; sessions: number; attempts: number }
+
+/** Relayed events are kept for people who look for the cause of something. */
+const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000
+/** Short statements, so that nobody waits for the locks of one. */
+const BATCH = 500
+
+/**
+ * Removes old rows in batches of `batch` until none is left or `signal` says stop; answers how many went. Safe to run in several
+ * processes at once: a row that another one is removing is left to it.
+ */
+export async function removeOldRows(
+  db: Database,
+  now: Date,
+  { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
+): Promise<RemovedRows> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  const all = async (remove: RemoveBatch, date: Date) => {
+    let removed = 0
+    while (!signal?.aborted) {
+      const count = await remove(db, date, batch)
+      removed += count
+      if (count < batch) break
+    }
+    return removed
+  }
+  return {
+    events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
+    sessions: await all(deleteSessions, now),
+    attempts: await all(deleteAttempts, before(FORGET_AFTER)),
+  }
+}
