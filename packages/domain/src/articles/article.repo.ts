@@ -1,7 +1,7 @@
 // Loading articles together with the actor's rights on their manual: one statement each.
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
-import { queryRow } from '../core/sql.repo.ts'
+import { hotRow } from '../core/sql.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 import { personName } from './person.repo.ts'
@@ -35,7 +35,7 @@ const within = (actor: TenantActor, id: string) => Prisma.sql`FROM article a JOI
 
 /** The article without its content, recycled ones included. */
 export function findArticleHead(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleHead | undefined> {
-  return queryRow(ctx.db, Prisma.sql`SELECT ${headColumns(actor)} ${within(actor, id)}`)
+  return hotRow(ctx.db, Prisma.sql`SELECT ${headColumns(actor)} ${within(actor, id)}`)
 }
 
 export type ArticleRow = ArticleHead & {
@@ -49,7 +49,7 @@ export type ArticleRow = ArticleHead & {
 }
 
 export function findArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleRow | undefined> {
-  return queryRow(
+  return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${headColumns(actor)}, a.content, ${personName(Prisma.sql`a.created_by`)} AS creator,
       a.view_count, a.good_count, a.bad_count, a.indexed_version_id, a.indexed_at ${within(actor, id)}`,

@@ -4,7 +4,7 @@ import { Prisma } from '@lectern/db'
 import { auditInsertFrom } from '../audit/audit.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { queryRow } from '../core/sql.repo.ts'
+import { hotRow } from '../core/sql.repo.ts'
 import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -33,7 +33,7 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
     { tenantId: actor.tenantId, action: 'article.save', subject: 'article', subjectId: row.id, manualId: row.manualId },
     Prisma.sql`saved`,
   )
-  return queryRow(
+  return hotRow(
     ctx.db,
     Prisma.sql`WITH input AS (SELECT ${row.title}::text AS title, ${row.content}::jsonb AS content), saved AS (
       UPDATE article a SET

@@ -1,6 +1,6 @@
 // Rows behind sign-in and sessions.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow } from '../core/sql.repo.ts'
+import { hotRow, queryRow } from '../core/sql.repo.ts'
 
 export type SessionRow = {
   userId: string
@@ -14,7 +14,7 @@ export type SessionRow = {
 
 /** Who is behind a session token, in one query; null when it is unknown or over. Runs for every request, so past Prisma. */
 export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
-  const row = await queryRow<SessionRow>(
+  const row = await hotRow<SessionRow>(
     db,
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
         m.id AS "memberId", m.tenant_id AS "tenantId", m.role

@@ -3,7 +3,7 @@ import type { OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { queryRow, queryRows } from '../core/sql.repo.ts'
+import { hotRow, hotRows, queryRows } from '../core/sql.repo.ts'
 import { manualRank } from '../permissions/rank.repo.ts'
 
 export type ReaderManualRow = {
@@ -38,7 +38,7 @@ export function findReaderManual(
   by: { manualId?: string; manualCode?: string },
 ): Promise<ReaderManualRow | undefined> {
   const chosen = by.manualId !== undefined ? Prisma.sql`m.id = ${by.manualId}` : codeIs(by.manualCode ?? '')
-  return queryRow(
+  return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${manualColumns(ctx)} FROM manual m JOIN tenant t ON t.id = m.tenant_id WHERE ${chosen} AND m.deleted_at IS NULL`,
   )
@@ -59,7 +59,7 @@ export type ReaderArticleRow = ReaderManualRow & {
 
 /** The article with its published version; the version's fields are null while `version_id` is. */
 export function findReaderArticle(ctx: DomainContext, id: string): Promise<ReaderArticleRow | undefined> {
-  return queryRow(
+  return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, a.deleted_at, v.id AS version_id, v.title, v.html, v.outline,
         v.text, v.created_at AS published_at
@@ -73,7 +73,7 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
 export type PublishedRow = { id: string; parent_id: string | null; type: string; title: string | null }
 
 export function findPublishedRows(ctx: DomainContext, manualId: string): Promise<PublishedRow[]> {
-  return queryRows(
+  return hotRows(
     ctx.db,
     Prisma.sql`SELECT a.id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
@@ -112,7 +112,7 @@ export function findManualAddress(
   const article = articleId
     ? Prisma.sql`JOIN article a ON a.manual_id = m.id AND a.id = ${articleId}`
     : Prisma.sql`LEFT JOIN article a ON false`
-  return queryRow(
+  return hotRow(
     ctx.db,
     Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
       FROM manual m ${inEnabledTenant} ${article}
@@ -121,7 +121,7 @@ export function findManualAddress(
 }
 
 export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): Promise<AddressRow | undefined> {
-  return queryRow(
+  return hotRow(
     ctx.db,
     Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
       FROM article a JOIN manual m ON m.id = a.manual_id ${inEnabledTenant} WHERE a.id = ${id} AND m.deleted_at IS NULL`,
@@ -132,7 +132,7 @@ export function findEpochs(
   ctx: Pick<DomainContext, 'db'>,
   manualIds: readonly string[],
 ): Promise<{ id: string; epoch: string }[]> {
-  return queryRows(
+  return hotRows(
     ctx.db,
     Prisma.sql`SELECT m.id, m.publication_epoch AS epoch FROM manual m ${inEnabledTenant}
       WHERE m.id = ANY(${[...manualIds]}::text[]) AND m.deleted_at IS NULL`,

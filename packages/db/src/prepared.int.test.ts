@@ -1,0 +1,20 @@
+// Prepared statements are parsed once per connection and give the same rows as others.
+import { expect, inject, test } from 'vitest'
+import { createDatabase } from './database.ts'
+import { Prisma } from './generated/client.ts'
+import { preparedRows } from './prepared.ts'
+
+test('a statement is prepared once, whatever its values, and again after a failure', async () => {
+  const db = createDatabase({ url: inject('databaseUrl'), max: 1 })
+  const doubled = (n: number) =>
+    preparedRows<{ twice: number }>(db, Prisma.sql`SELECT 84 / ${n}::int AS twice /* prepared test */`)
+  expect(await doubled(2)).toEqual([{ twice: 42 }])
+  expect(await doubled(4)).toEqual([{ twice: 21 }])
+  await expect(doubled(0)).rejects.toThrow('division by zero')
+  expect(await doubled(1)).toEqual([{ twice: 84 }])
+  const { rows } = await db.pool.query(
+    "SELECT count(*)::int AS times FROM pg_prepared_statements WHERE statement LIKE '%prepared test%' AND statement NOT LIKE '%pg_prepared%'",
+  )
+  expect(rows).toEqual([{ times: 1 }])
+  await db.close()
+})

@@ -1,0 +1,26 @@
+// Statements that almost every request runs are prepared under a name, so that the database parses and plans them once per connection.
+import { createHash } from 'node:crypto'
+import type { Database } from './database.ts'
+import type { Prisma } from './generated/client.ts'
+
+const names = new Map<string, string>()
+/** Each name is kept by the database for each connection; statements beyond run unprepared. */
+const MOST_NAMES = 500
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const name = `q.${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Rows of `sql`, as a statement prepared under a name of its own. For statements whose text has few shapes: values are
+ * parameters, so that only the kind of permission or filter makes another text.
+ */
+export async function preparedRows<Row extends object>(db: Database, sql: Prisma.Sql): Promise<Row[]> {
+  const { text, values } = sql
+  const { rows } = await db.pool.query<Row>({ name: nameOf(text), text, values })
+  return rows
+}
