@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger, type Env, EnvError, type Logger } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
+import { warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -14,6 +15,7 @@ import { loadPages } from './ssr.ts'
 const DATABASE_TRIES_MS = 200
 const STOP_WITHIN_MS = 10_000
 const COMPRESS_AFTER_MS = 5_000
+const WARM_UP_AFTER_MS = 1_000
 
 /** Waits until the database answers and is migrated. */
 async function databaseReady(db: Database, log: Logger): Promise<void> {
@@ -56,7 +58,10 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     pingQueue: queuePing(env, log),
   })
   await app.listen({ host: env.HOST, port: env.PORT })
-  ready.then(() => log.info({ host: env.HOST, port: env.PORT }, 'ready'))
+  ready.then(() => {
+    log.info({ host: env.HOST, port: env.PORT }, 'ready')
+    setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
+  })
   // Later, so that the first answers have the processor to themselves.
   if (pages) setTimeout(compressAssets, COMPRESS_AFTER_MS, pages.clientDir).unref()
   return { app, db }

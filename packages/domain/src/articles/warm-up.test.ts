@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { warmUp } from './warm-up.ts'
+
+test('[READ-01] warming up goes through Markdown, tables, lists and coloured code, and lets others in between', async () => {
+  let turns = 0
+  const others = setInterval(() => turns++, 0)
+  const html = await warmUp()
+  clearInterval(others)
+  for (const part of ['<strong>', '<table', '<blockquote', '<img', 'hljs-']) expect(html).toContain(part)
+  for (const language of ['bash', 'json', 'typescript', 'python', 'sql', 'yaml']) expect(html).toContain(language)
+  expect(turns).toBeGreaterThan(0)
+})
