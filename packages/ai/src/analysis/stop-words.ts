@@ -8,5 +8,5 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(/\s+/))
 
 /** Chinese function characters, Simplified. A pair with one of them is weak evidence; alone they are none. */
 export const STOP_CHARACTERS: ReadonlySet<string> = new Set(
-  '的了是在和与及或吗呢吧啊么怎何为被把也都就这那哪几谁有会能要可以我你他它请不之于其个些',
+  '的了是在和及或吗呢吧啊么怎何为被把也都就这那哪几谁有会能要可以我你他它请于个些',
 )

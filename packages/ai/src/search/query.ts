@@ -7,7 +7,7 @@ import type { TermStatistics } from './statistics.ts'
 /** Longer texts are cut: their rarest terms decide anyway. */
 const MOST_TERMS = 96
 /** Weights whatever the frequency, which only strong terms are counted for. A character stands alone when no strong pair has it. */
-const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9 }
+const CONSTANT = { weak: 0.8, phrase: 0.4, character: 0.9 }
 /** Share of a character in the idf of the commonest pair that has it, and the least frequency it is taken to have. */
 const CHARACTER = { share: 0.3, least: 0.03 }
 
@@ -78,7 +78,7 @@ function commonest(terms: QueryTerm[], { frequencies }: TermStatistics): Map<str
 
 /** At least two of the rarest strong terms, more while they bring no more passages than the budget. */
 function rarest(terms: WeightedTerm[], total: number): number[] {
-  const budget = Math.min(2_000, Math.max(400, total / 50))
+  const budget = Math.min(1_200, Math.max(300, total / 50))
   const chosen: number[] = []
   let passages = 0
   const strong = terms.filter(({ kind }) => kind === 'strong').sort((a, b) => a.frequency - b.frequency)

@@ -12,7 +12,7 @@ import { snippetOf } from './snippet.ts'
 /** Passages that are fused at most; further ones are on no page. */
 const MOST_RANKED = 200
 /** Articles below this share of the best score are no hits. */
-const LOWEST = 0.12
+const LOWEST = 0.05
 
 type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 
