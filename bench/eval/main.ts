@@ -11,6 +11,9 @@ const FOLDER = join(ROOT, '..', 'shared', 'eval')
 /** Figures are printed with three decimals; a difference below that is none. */
 const SLACK = 0.0005
 
+/** Mostly written in Chinese characters. */
+const isChinese = (text = '') => (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) > text.length / 5
+
 const available = setNames(FOLDER)
 if (available.length === 0) {
   console.log(`No evaluation sets in ${relative(ROOT, FOLDER)}: nothing was measured.`)
@@ -36,8 +39,6 @@ try {
 } finally {
   await product.stop()
 }
-
-const isChinese = (text = '') => (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) > text.length / 5
 
 /** Imports the set into a manual of its own and asks all its questions. */
 async function measure(client: Client, set: EvalSet, baseline: Baseline) {

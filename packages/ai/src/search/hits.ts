@@ -1,5 +1,5 @@
 // Where the words of a search stand in a text. Looks only at what could be a hit: a page of results has ten texts.
-import { CJK, characterClasses, LATIN } from '../analysis/character-class.ts'
+import { CJK, characterClasses, JOINER, LATIN } from '../analysis/character-class.ts'
 import { fold } from '../analysis/fold.ts'
 import { isCjk, readLatin, type Token } from '../analysis/tokens.ts'
 
@@ -10,6 +10,8 @@ export type HitFinder = (text: string) => Hit[]
 export function hitFinder(weights: ReadonlyMap<string, number>): HitFinder {
   const cjk = [...weights.keys()].filter((term) => isCjk(term))
   const characters = new Set(cjk.flatMap((term) => [...term]).map((character) => character.charCodeAt(0)))
+  // A stem begins as its word does: a word that begins like none of the terms need not be taken apart.
+  const beginnings = new Set([...weights.keys()].filter((term) => !isCjk(term)).map((term) => beginningAt(term, 0)))
   // A single character is a hit only when no pair was asked for: among other words it says little.
   const alone = cjk.every((term) => term.length === 1)
   return (text) => {
@@ -19,8 +21,11 @@ export function hitFinder(weights: ReadonlyMap<string, number>): HitFinder {
     let i = 0
     while (i < folded.length) {
       const kind = classes[folded.charCodeAt(i)]
-      if (kind === LATIN) i = latinHits(folded, i, weights, hits)
-      else {
+      if (kind === LATIN) {
+        const end = wordEnd(folded, i, classes)
+        if (mayHit(folded, i, end, classes, beginnings)) latinHits(folded, i, weights, hits)
+        i = end
+      } else {
         if (kind === CJK && characters.has(folded.charCodeAt(i))) {
           const term = folded.slice(i, i + (alone ? 1 : 2))
           const weight = weights.get(term)
@@ -33,12 +38,39 @@ export function hitFinder(weights: ReadonlyMap<string, number>): HitFinder {
   }
 }
 
-function latinHits(folded: string, start: number, weights: ReadonlyMap<string, number>, hits: Hit[]): number {
-  const tokens: Token[] = []
-  const end = readLatin(folded, start, characterClasses(), tokens)
-  for (const token of tokens) {
-    const weight = weights.get(token.term)
-    if (weight !== undefined) hits.push({ start: token.start, end: token.end, term: token.term, weight })
+/** The first two characters, or the only one. */
+const beginningAt = (text: string, at: number): number => text.charCodeAt(at) * 65_536 + (text.charCodeAt(at + 1) || 0)
+
+function wordEnd(folded: string, start: number, classes: Uint8Array): number {
+  let end = start
+  for (;;) {
+    const kind = classes[folded.charCodeAt(end)]
+    if (kind !== LATIN && !(kind === JOINER && classes[folded.charCodeAt(end + 1)] === LATIN)) return end
+    end++
   }
-  return end
+}
+
+/** Whether the word or one of its parts begins as a term does. One letter and versions are looked at always: `c++`, `v1.2`. */
+function mayHit(
+  folded: string,
+  start: number,
+  end: number,
+  classes: Uint8Array,
+  beginnings: ReadonlySet<number>,
+): boolean {
+  if (end - start <= 2 || classes[folded.charCodeAt(start + 1)] !== LATIN || folded[start] === 'v') return true
+  for (let i = start; i < end; i++) {
+    const starts = i === start || classes[folded.charCodeAt(i - 1)] === JOINER
+    if (starts && beginnings.has(beginningAt(folded, i))) return true
+  }
+  return false
+}
+
+function latinHits(folded: string, start: number, weights: ReadonlyMap<string, number>, hits: Hit[]): void {
+  const tokens: Token[] = []
+  readLatin(folded, start, characterClasses(), tokens)
+  for (const { term, start: from, end } of tokens) {
+    const weight = weights.get(term)
+    if (weight !== undefined) hits.push({ start: from, end, term, weight })
+  }
 }

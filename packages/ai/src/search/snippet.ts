@@ -4,6 +4,7 @@ import type { Hit, HitFinder } from './hits.ts'
 
 /** Units (see sizeOf) of a snippet, in characters for CJK and about six times as many for Latin text. */
 const UNITS = 90
+const SAMPLE = 300
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
@@ -16,9 +17,11 @@ export function snippetOf(text: string, find: HitFinder): string {
   return `${start > 0 ? '…' : ''}${marked}${end < text.length ? '…' : ''}`
 }
 
+/** From the first stretch of a text, which tells how it is written. */
 function widthOf(text: string): number {
-  const size = sizeOf(text)
-  return size === 0 ? text.length : Math.ceil((text.length / size) * UNITS)
+  const sample = text.slice(0, SAMPLE)
+  const size = sizeOf(sample)
+  return size === 0 ? SAMPLE : Math.ceil((sample.length / size) * UNITS)
 }
 
 /** The window of `width` characters with the most weight of distinct terms; it begins at a sentence where one is near. */
