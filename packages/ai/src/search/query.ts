@@ -76,14 +76,17 @@ function commonest(terms: QueryTerm[], { frequencies }: TermStatistics): Map<str
   return common
 }
 
-/** At least two of the rarest strong terms, more while they bring no more passages than the budget. */
+/** Passages that candidates are chosen for at least. */
+const ENOUGH = 20
+
+/** The rarest strong terms: as many as bring enough passages, and more while they bring no more than the budget. */
 function rarest(terms: WeightedTerm[], total: number): number[] {
   const budget = Math.min(1_200, Math.max(300, total / 50))
   const chosen: number[] = []
   let passages = 0
   const strong = terms.filter(({ kind }) => kind === 'strong').sort((a, b) => a.frequency - b.frequency)
   for (const { id, frequency } of strong) {
-    if (chosen.length >= 2 && passages + frequency > budget) break
+    if (passages >= ENOUGH && passages + frequency > budget) break
     chosen.push(id)
     passages += frequency
   }

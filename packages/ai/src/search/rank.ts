@@ -94,8 +94,7 @@ async function denseRows(
     db,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
       FROM search_dense(${readableIds(scope, manualId)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${most}::int) s
-      JOIN chunk c ON c.id = s.chunk_id
-      JOIN article a ON a.id = c.article_id AND a.published_version_id = c.version_id AND a.manual_id = c.manual_id
+      JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
         AND a.deleted_at IS NULL
       ORDER BY s.similarity DESC, s.chunk_id`,
   )

@@ -11,6 +11,8 @@ import { snippetOf } from './snippet.ts'
 
 /** Passages that are fused at most; further ones are on no page. */
 const MOST_RANKED = 200
+/** Best passages that are gathered into articles; more when a later page is asked for. */
+const GATHERED = 120
 /** Articles below this share of the best score are no hits. */
 const LOWEST = 0.05
 
@@ -41,7 +43,7 @@ async function lexicalPage(
   const rows = await rowsOf<HitRow & { total: number }>(
     db,
     Prisma.sql`SELECT * FROM search_articles(${readableIds(scope, manualId)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
-      ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
+      ${Math.max(GATHERED, 2 * (skip + take))}::int, ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -200,7 +200,7 @@ describe('indexing', () => {
     expect(after.map(({ text }) => text)).toEqual(['Apples are red.', 'Cherries are dark.', 'Cherries are dark.'])
     expect(after[0]?.id).toBe(before[0]?.id)
     expect(new Set(after.map(({ versionId }) => versionId))).toEqual(new Set([second.versionId]))
-    expect(await db.prisma.chunkEmbedding.count({ where: { articleId: first.articleId } })).toBe(3)
+    expect(await db.prisma.chunkEmbedding.count({ where: { chunkId: { in: after.map(({ id }) => id) } } })).toBe(3)
     expect(await titles('bananas', { manualId: first.manualId })).toEqual([])
     expect(await titles('cherries', { manualId: first.manualId })).toEqual(['Doc'])
   })
@@ -230,11 +230,12 @@ describe('indexing', () => {
         await removeArticlesFromIndex(tx, [input.articleId, 'unknown'])
         if (undo) throw new Error('undo')
       })
+    const stored = await chunksOf(input.articleId)
     await expect(remove(true)).rejects.toThrow('undo')
     expect(await titles('apples', { manualId: input.manualId })).toEqual(['Doc'])
     await remove(false)
     expect(await titles('apples', { manualId: input.manualId })).toEqual([])
-    expect(await db.prisma.chunkEmbedding.count({ where: { articleId: input.articleId } })).toBe(0)
+    expect(await db.prisma.chunkEmbedding.count({ where: { chunkId: { in: stored.map(({ id }) => id) } } })).toBe(0)
   })
 
   test('[PUB-06] a recycled article is not found, whatever the index holds', async () => {
