@@ -10,9 +10,7 @@ const STEPS = [
   ['documents', 'scripts/verify/doc-references.mjs'],
   ['database client', 'scripts/db-generate.mjs'],
   ['types of back end and tests', bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
-  ['types of routes', bin('@react-router/dev/bin.cjs'), 'typegen', 'apps/web'],
-  ['types of pages', bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json'],
-  ['types of components', bin('typescript/bin/tsc'), '-p', 'packages/ui/tsconfig.json'],
+  ['types of pages and components', bin('turbo/bin/turbo'), 'run', 'types', '--output-logs=errors-only'],
   ['migrations', 'scripts/db-migration.mjs', '--check'],
 ]
 
@@ -20,7 +18,11 @@ ensureInstalled()
 const failed = []
 for (const [title, ...args] of STEPS) {
   const begin = performance.now()
-  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit' })
+  const { status } = spawnSync(NODE, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  })
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${title} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
   if (status !== 0) failed.push(title)
 }

@@ -103,7 +103,7 @@ export function syntheticArticle(n: number, sections: number): SyntheticArticle 
   const title = zh ? `${pick(ZH_VERB)}${topics[0]}的${pick(ZH_NOUN)}` : `How to ${pick(EN_VERB)} a ${topics[0]}`
   const parts = Array.from({ length: sections }, (_, i) => {
     const heading = zh ? `${pick(ZH_VERB)}${pick(ZH_NOUN)} ${i + 1}` : `${pick(EN_VERB)} the ${pick(EN_NOUN)} ${i + 1}`
-    const paragraphs = Array.from({ length: 3 }, () => Array.from({ length: 5 }, sentence).join(''))
+    const paragraphs = Array.from({ length: 2 }, () => Array.from({ length: 4 }, sentence).join(''))
     return `## ${heading}\n\n${paragraphs.join('\n\n')}`
   })
   return { title, markdown: parts.join('\n\n'), lang: zh ? 'zh' : 'en' }
