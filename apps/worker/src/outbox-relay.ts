@@ -12,11 +12,14 @@ const IDLE = 200
 /** Milliseconds after a failure; doubles up to the last. */
 const RETRY = { first: 500, last: 10_000 }
 
-/** The job that an event asks for; none for what left the index already. */
-async function enqueue(queues: Queues, row: OutboxRow): Promise<void> {
-  if (row.event.type === 'article.withdrawn') return
-  const { tenantId, articleId, versionId } = row.event
-  await queues.enqueue('article.index', { tenantId, articleId, versionId }, { jobId: `outbox-${row.id}` })
+/** One job for each event that asks for indexing; what left the index has left it already. */
+async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void> {
+  const jobs = rows.flatMap(({ id, event }) => {
+    if (event.type === 'article.withdrawn') return []
+    const { tenantId, articleId, versionId } = event
+    return [{ payload: { tenantId, articleId, versionId }, jobId: `outbox-${id}` }]
+  })
+  await queues.enqueueAll('article.index', jobs)
 }
 
 /** Starts the relay; close() waits for the batch at hand. */
@@ -35,9 +38,7 @@ export function startOutboxRelay(db: Database, queues: Queues, log: Log): { clos
     let retry: number = RETRY.first
     while (!stopping) {
       try {
-        const taken = await takeOutbox(db, BATCH, async (rows) => {
-          for (const row of rows) await enqueue(queues, row)
-        })
+        const taken = await takeOutbox(db, BATCH, (rows) => enqueue(queues, rows))
         retry = RETRY.first
         if (taken < BATCH) await sleep(IDLE)
       } catch (error) {

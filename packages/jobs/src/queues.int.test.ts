@@ -84,13 +84,17 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     it('[PUB-06] runs a job once per job id, with its payload', async () => {
       const seen: string[] = []
       for (let i = 0; i < 3; i++) await queues.enqueue('article.index', payload(`${name}-a`), { jobId: `${name}-same` })
-      await queues.enqueue('article.index', payload(`${name}-b`), { jobId: `${name}-other` })
+      await queues.enqueueAll('article.index', [
+        { payload: payload(`${name}-b`), jobId: `${name}-other` },
+        { payload: payload(`${name}-b`), jobId: `${name}-other` },
+        { payload: payload(`${name}-c`), jobId: `${name}-third` },
+      ])
       const worker = work(async (data) => {
         seen.push(data.articleId)
       })
-      await until(() => seen.length >= 2, 'both jobs ran')
+      await until(() => seen.length >= 3, 'all jobs ran')
       await worker.close()
-      expect(seen.sort()).toEqual([`${name}-a`, `${name}-b`])
+      expect(seen.sort()).toEqual([`${name}-a`, `${name}-b`, `${name}-c`])
     })
 
     it('tries a failing job again', async () => {

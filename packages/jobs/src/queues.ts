@@ -7,6 +7,8 @@ export type QueueCounts = { waiting: number; active: number; delayed: number; fa
 export type Queues = {
   /** Adds a job once per `jobId` while the job is kept. Throws within 5 s when the store is away. */
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options: { jobId: string }): Promise<void>
+  /** The same for many at once, in their order; all are added, or the call throws and may be repeated. */
+  enqueueAll<N extends JobName>(name: N, jobs: readonly { payload: JobPayload<N>; jobId: string }[]): Promise<void>
   counts(): Promise<QueueCounts>
   /** Throws when the store does not answer within 2 s. */
   ping(): Promise<void>
@@ -36,6 +38,14 @@ async function within<T>(milliseconds: number, what: string, work: Promise<T>): 
   }
 }
 
+const jobOptions = (name: JobName, jobId: string): JobsOptions => ({
+  jobId,
+  attempts: JOBS[name].attempts,
+  backoff: { type: 'exponential', delay: JOBS[name].backoff },
+  removeOnComplete: { count: 1_000 },
+  removeOnFail: { count: 5_000 },
+})
+
 /** Opens the job queue. Errors of the connection are logged, never thrown out of nowhere. */
 export function createQueues(store: QueueStore, log: Log): Queues {
   const { queue, connection } = openQueue(store)
@@ -48,14 +58,16 @@ export function createQueues(store: QueueStore, log: Log): Queues {
   }
   return {
     async enqueue(name, payload, { jobId }) {
-      const options: JobsOptions = {
-        jobId,
-        attempts: JOBS[name].attempts,
-        backoff: { type: 'exponential', delay: JOBS[name].backoff },
-        removeOnComplete: { count: 1_000 },
-        removeOnFail: { count: 5_000 },
-      }
-      await within(5_000, 'enqueue', queue.add(name, parsePayload(name, payload), options))
+      await within(5_000, 'enqueue', queue.add(name, parsePayload(name, payload), jobOptions(name, jobId)))
+    },
+    async enqueueAll(name, jobs) {
+      if (jobs.length === 0) return
+      const all = jobs.map(({ payload, jobId }) => ({
+        name,
+        data: parsePayload(name, payload),
+        opts: jobOptions(name, jobId),
+      }))
+      await within(5_000, 'enqueue', queue.addBulk(all))
     },
     counts: () => within(2_000, 'queue counts', counts()),
     async ping() {

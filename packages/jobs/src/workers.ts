@@ -25,7 +25,7 @@ function run(handlers: JobHandlers, job: Job): Promise<void> {
 }
 
 /** Starts working on jobs, `concurrency` at a time. close() lets running jobs finish. */
-export function createWorkers(store: QueueStore, handlers: JobHandlers, log: Log, concurrency = 2): Workers {
+export function createWorkers(store: QueueStore, handlers: JobHandlers, log: Log, concurrency = 3): Workers {
   const process = (job: Job) => run(handlers, job)
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
   const postgres = postgresBackend(store, 2)
