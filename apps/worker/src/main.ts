@@ -1,6 +1,6 @@
 // The worker process: relays the outbox to the queue and works on jobs until it is told to stop.
 import { createLogger, EnvError, loadEnv } from '@lectern/config'
-import { createDatabase } from '@lectern/db'
+import { createDatabase, type Database } from '@lectern/db'
 import { removeOldRows } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
@@ -9,16 +9,35 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { createHandlers } from './registry.ts'
 
+/** The database may come up after this process: its first answer is waited for, 100 ms apart, at most two minutes. */
+async function untilAnswering(db: Database): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await db.pool.query('SELECT 1')
+      return
+    } catch (error) {
+      if (tries > 1_200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
 async function main() {
   const env = loadEnv()
   const log = createLogger({ name: 'worker', level: env.LOG_LEVEL })
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
+  await untilAnswering(db)
   const ports = await createPorts(env, db, log)
   const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const queues = createQueues(store, log)
   const contextFor = systemContexts({ db, ports, embedder: createEmbedder(env), log })
-  const workers = createWorkers(store, createHandlers(contextFor), log)
+  const workers = createWorkers(store, createHandlers(contextFor), log, {
+    onEnded: (error) => {
+      log.error({ err: error instanceof Error ? error.message : String(error) }, 'the queue cannot be worked on')
+      process.exit(1)
+    },
+  })
   const relay = startOutboxRelay(db, queues, log)
   const housekeeping = startHousekeeping((signal) => removeOldRows(db, new Date(), { signal }), log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')

@@ -24,17 +24,26 @@ function run(handlers: JobHandlers, job: Job): Promise<void> {
   return handlers[job.name](payload, { id: job.id ?? '', attempt: job.attemptsMade + 1 })
 }
 
-/** Starts working on jobs, `concurrency` at a time. close() lets running jobs finish. */
-export function createWorkers(store: QueueStore, handlers: JobHandlers, log: Log, concurrency = 3): Workers {
+/**
+ * Starts working on jobs, `concurrency` at a time. close() lets running jobs finish. `onEnded` is told when the loop cannot
+ * go on, for instance because the store did not let it in: the process must then end and be started again, as an idle worker
+ * looks alive.
+ */
+export function createWorkers(
+  store: QueueStore,
+  handlers: JobHandlers,
+  log: Log,
+  { concurrency = 3, onEnded = () => {} }: { concurrency?: number; onEnded?: (error: unknown) => void } = {},
+): Workers {
   const process = (job: Job) => run(handlers, job)
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
   const postgres = postgresBackend(store, 2)
   const worker = redis
-    ? new Worker(QUEUE_NAME, process, { connection: redis, concurrency, ...RECOVERY })
+    ? new Worker(QUEUE_NAME, process, { connection: redis, concurrency, autorun: false, ...RECOVERY })
     : new Worker(
         QUEUE_NAME,
         process,
-        { ...postgres.options, concurrency, drainDelay: POSTGRES_POLL_SECONDS, ...RECOVERY },
+        { ...postgres.options, concurrency, autorun: false, drainDelay: POSTGRES_POLL_SECONDS, ...RECOVERY },
         postgres.factory,
       )
   worker.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
@@ -42,6 +51,7 @@ export function createWorkers(store: QueueStore, handlers: JobHandlers, log: Log
   worker.on('failed', (job: Job | undefined, error: Error) =>
     log.error({ job: job?.name, jobId: job?.id, attempt: job?.attemptsMade, err: error.message }, 'job failed'),
   )
+  worker.run().catch(onEnded)
   return {
     async close() {
       await worker.close()
