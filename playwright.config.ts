@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // One more try, so that a busy machine does not hide all other results; what needed it is counted as flaky and printed.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '.artifacts/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -50,6 +50,7 @@ function runPlaywright(total) {
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   total.failed += stats?.unexpected ?? 0
   total.skipped += stats?.skipped ?? 0
+  if (stats?.flaky) console.log(`${stats.flaky} of the tests of the whole product passed at the second try only`)
   if (!ok && !stats?.unexpected) total.failed += 1
 }
 
