@@ -1,4 +1,5 @@
 // Pages for tests that need no browser build: reader pages as plain documents made from the same procedures, told apart by text.
+import { ManualCode } from '@lectern/contracts'
 import { TRPCError } from '@trpc/server'
 import { domainErrorOf } from '../failure.ts'
 import type { Caller } from '../routers/index.ts'
@@ -6,11 +7,16 @@ import type { Pages } from '../ssr.ts'
 
 const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410 }
 
+/** By address suffix when there is one, else by id: an id may happen to be letters only, as suffixes are. */
+async function findManual(caller: Caller, id: string) {
+  const byId = () => caller.reader.tree({ manualId: id })
+  return ManualCode.safeParse(id).success ? caller.reader.tree({ manualCode: id }).catch(byId) : byId()
+}
+
 async function readerHtml(caller: Caller, url: URL): Promise<string> {
   const [, kind, id = ''] = url.pathname.split('/')
   const asked = kind === 'pub' ? url.searchParams.get('articleId') : id
-  const byCode = /^[A-Za-z]+$/.test(id)
-  const tree = kind === 'pub' ? await caller.reader.tree(byCode ? { manualCode: id } : { manualId: id }) : null
+  const tree = kind === 'pub' ? await findManual(caller, id) : null
   const article = await caller.reader.article({ id: asked ?? tree?.firstArticleId ?? '' })
   const titles = tree?.tree.map(({ title }) => title).join(', ')
   return `<html><head><title>${article.title}</title></head><body><nav>${tree?.name}: ${titles}</nav>${article.html}</body></html>`
