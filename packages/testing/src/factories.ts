@@ -41,6 +41,18 @@ export async function grantSpace(spaceId: string, member: MemberActor, role: Gra
   })
 }
 
+/** A group with these members. */
+export async function aGroup(tenantId: string, ...members: MemberActor[]): Promise<{ id: string; name: string }> {
+  const id = unique('g')
+  const name = `Group ${id.slice(1, 7)}`
+  const { prisma } = testDatabase()
+  await prisma.memberGroup.create({ data: { id, tenantId, name, createdBy: 'test' } })
+  await prisma.groupMember.createMany({
+    data: members.map(({ memberId }) => ({ groupId: id, memberId, tenantId })),
+  })
+  return { id, name }
+}
+
 export type ManualOptions = {
   name?: string
   releaseType?: 'private' | 'public'
