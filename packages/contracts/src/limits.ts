@@ -8,6 +8,13 @@ export const LIMITS = {
   articleTitle: 200,
   account: 100,
   password: 128,
+  passwordMin: 6,
+  personName: 50,
+  nickname: 50,
+  email: 254,
+  area: 100,
+  address: 200,
+  profileText: 200,
   searchText: 500,
   sharePassword: 64,
   /** Characters of one article's Markdown or serialised blocks. */

@@ -65,5 +65,13 @@ export const errors: SameKeys<typeof zh> = {
     contentInvalid: 'This part of the content is not valid',
     folderContent: 'A folder has no content of its own',
     unknownFile: 'There is no such file',
+    nameFormat: 'Use letters, Chinese characters, digits or underscores, without spaces',
+    emailFormat: 'The email format is incorrect',
+    phoneFormat: 'The phone format is incorrect',
+    sixDigits: 'Please enter the six-digit code',
+    passwordsDiffer: 'The passwords differ',
+    passwordWrong: 'The current password is incorrect',
+    phoneSame: 'The new phone must differ from the old one',
+    emailSame: 'The new email must differ from the old one',
   },
 }

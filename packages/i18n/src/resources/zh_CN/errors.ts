@@ -62,5 +62,13 @@ export const errors = {
     contentInvalid: '这部分内容无效',
     folderContent: '文件夹没有自己的内容',
     unknownFile: '文件不存在',
+    nameFormat: '名称只能包含中文、字母、数字或下划线，且首尾不能有空格',
+    emailFormat: '邮箱格式不正确',
+    phoneFormat: '手机号格式不正确',
+    sixDigits: '请输入六位验证码',
+    passwordsDiffer: '两次输入的密码不一致',
+    passwordWrong: '当前密码不正确',
+    phoneSame: '新手机号不能与原手机号相同',
+    emailSame: '新邮箱不能与原邮箱相同',
   },
 } as const
