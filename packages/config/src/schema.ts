@@ -59,6 +59,10 @@ export const envSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)' })
+    .optional(),
   ADMIN_ACCOUNT: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
@@ -91,6 +95,7 @@ export const NEEDS = [
 /** Their values never appear in messages. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
+  'SECRET_KEY',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'REDIS_URL',

@@ -2,13 +2,15 @@
 import type { Env } from '@lectern/config'
 import type { Database, Log, Ports } from '@lectern/domain'
 import { betterAuthCredentials } from './credentials/better-auth.ts'
-import { loadSecret } from './credentials/secret.ts'
+import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { chatModelOf } from './models.ts'
 import { argonPasswords } from './passwords.ts'
+import { sealedSecrets } from './secrets.ts'
 import { createStorage } from './storage/index.ts'
 
 /**
- * Ports over `db` by `env`. The signing secret is LECTERN_SECRET or `$DATA_DIR/secret`, made at the first call.
+ * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are made at the
+ * first call and kept in `$DATA_DIR`.
  * `options.wakeOutbox` is what the server gives when it can reach the worker; without it the worker polls.
  */
 export async function createPorts(
@@ -24,6 +26,7 @@ export async function createPorts(
     storage: createStorage(env),
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
+    secrets: sealedSecrets(await loadSealKey(env)),
     chatModel,
     wakeOutbox: options.wakeOutbox ?? (() => {}),
   }

@@ -33,10 +33,19 @@ export type PasswordHasher = {
   verify(hash: string, plain: string): Promise<boolean>
 }
 
+/** Secrets that must be read again (mail passwords, keys): encrypted before they reach the database. */
+export type Secrets = {
+  /** Different each time; only `open` with the same key reads it. */
+  seal(text: string): string
+  /** Throws, saying so, for text that was sealed with another key or changed since. */
+  open(sealed: string): string
+}
+
 export type Ports = {
   storage: FileStorage
   credentials: Credentials
   passwords: PasswordHasher
+  secrets: Secrets
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
   /** Tells the relay of this process group that outbox rows wait; losing the call only costs the poll interval. */

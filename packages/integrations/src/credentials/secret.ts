@@ -1,21 +1,42 @@
-// The signing secret: from the environment, or made once and kept beside the data, readable by its owner only.
+// The secrets of the installation: from the environment, or made once and kept beside the data, readable by their owner only.
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config'
 
-/** At least 32 characters. Server and worker starting at once end up with the same one. Throws when DATA_DIR cannot be written. */
-export async function loadSecret(env: Pick<Env, 'LECTERN_SECRET' | 'DATA_DIR'>): Promise<string> {
-  if (env.LECTERN_SECRET) return env.LECTERN_SECRET
-  const path = join(env.DATA_DIR, 'secret')
-  return (await read(path)) ?? (await make(path, env.DATA_DIR))
+type Kept = { file: string; make(): string; valid(text: string): boolean; lost: string }
+
+const SESSION: Kept = {
+  file: 'secret',
+  make: () => randomBytes(32).toString('hex'),
+  valid: (text) => text.length >= 32,
+  lost: 'all people sign in again',
+}
+const SEAL: Kept = {
+  file: 'secret-key',
+  make: () => randomBytes(32).toString('base64'),
+  valid: (text) => Buffer.from(text, 'base64').length === 32,
+  lost: 'stored mail passwords and certificate keys are to be entered again',
 }
 
-async function read(path: string): Promise<string | null> {
+/** Signs sessions; at least 32 characters. Server and worker starting at once end up with the same one. Throws when DATA_DIR cannot be written. */
+export async function loadSecret(env: Pick<Env, 'LECTERN_SECRET' | 'DATA_DIR'>): Promise<string> {
+  return env.LECTERN_SECRET ?? (await keptIn(env.DATA_DIR, SESSION))
+}
+
+/** Encrypts stored secrets; 32 bytes. Kept as {@link loadSecret} keeps its own. */
+export async function loadSealKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Promise<Buffer> {
+  return Buffer.from(env.SECRET_KEY ?? (await keptIn(env.DATA_DIR, SEAL)), 'base64')
+}
+
+const keptIn = async (folder: string, kept: Kept): Promise<string> =>
+  (await read(join(folder, kept.file), kept)) ?? (await make(folder, kept))
+
+async function read(path: string, kept: Kept): Promise<string | null> {
   try {
     const secret = (await readFile(path, 'utf8')).trim()
-    if (secret.length < 32)
-      throw new Error(`${path} is damaged. Put the secret back, or delete the file: all people sign in again.`)
+    if (!kept.valid(secret))
+      throw new Error(`${path} is damaged. Put the secret back, or delete the file: ${kept.lost}.`)
     return secret
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
@@ -23,10 +44,11 @@ async function read(path: string): Promise<string | null> {
   }
 }
 
-async function make(path: string, folder: string): Promise<string> {
+async function make(folder: string, kept: Kept): Promise<string> {
+  const path = join(folder, kept.file)
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await mkdir(folder, { recursive: true })
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, kept.make(), { mode: 0o600, flag: 'wx' })
   try {
     // link() never replaces: whoever comes second reads the first one's secret.
     await link(draft, path)
@@ -35,7 +57,7 @@ async function make(path: string, folder: string): Promise<string> {
   } finally {
     await rm(draft, { force: true })
   }
-  const secret = await read(path)
+  const secret = await read(path, kept)
   if (secret === null) throw new Error(`${path} vanished while it was made.`)
   return secret
 }

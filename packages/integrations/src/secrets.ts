@@ -1,0 +1,44 @@
+// Encryption of stored secrets: AES-256-GCM. A sealed text is `v1.<mark of the key>.<nonce>.<ciphertext and tag>`, so that a wrong
+// key is told apart from damage, and a later format from this one.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Secrets } from '@lectern/domain'
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Secrets port over a key of 32 bytes. */
+export function sealedSecrets(key: Buffer): Secrets {
+  // Says which key it was, and nothing about it.
+  const mark = createHash('sha256').update('seal-key-mark:').update(key).digest('hex').slice(0, 8)
+  const head = `v1.${mark}`
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(head))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${head}.${nonce.toString('base64url')}.${body.toString('base64url')}`
+    },
+
+    open(sealed) {
+      const [version, sealedBy, nonce = '', body = '', ...rest] = sealed.split('.')
+      if (version !== 'v1' || rest.length > 0)
+        throw new Error('A stored secret has a format that this version cannot read.')
+      if (sealedBy !== mark) {
+        throw new Error(
+          'A stored secret was sealed with another key. Set SECRET_KEY (or DATA_DIR/secret-key) to the key it was sealed with, or enter the secret again.',
+        )
+      }
+      const bytes = Buffer.from(body, 'base64url')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
+          authTagLength: TAG_BYTES,
+        })
+          .setAAD(Buffer.from(head))
+          .setAuthTag(bytes.subarray(-TAG_BYTES))
+        return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+      } catch {
+        throw new Error('A stored secret is damaged. Enter it again.')
+      }
+    },
+  }
+}
