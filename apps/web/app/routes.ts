@@ -8,14 +8,15 @@ export default [
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
   layout('routes/signed-in.tsx', [
     route('home', 'routes/home.tsx'),
-    layout(
-      'routes/app-layout.tsx',
-      prefix('home', [
+    layout('routes/app-layout.tsx', [
+      ...prefix('home', [
         route('start', 'routes/home-start.tsx'),
         route('space-list', 'routes/space-list.tsx'),
         route('manual-list', 'routes/manual-list.tsx'),
       ]),
-    ),
+      // Enterprise settings; each page is also a tab of features/setting/tabs.ts.
+      route('setting', 'routes/setting-layout.tsx', [index('routes/setting-index.tsx')]),
+    ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),
     route('exception/403', 'routes/exception-403.tsx'),
   ]),

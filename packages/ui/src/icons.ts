@@ -4,6 +4,7 @@ export {
   ArrowUp,
   BookOpen,
   Bot,
+  Building2,
   Check,
   ChevronDown,
   ChevronLeft,

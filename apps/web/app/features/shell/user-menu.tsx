@@ -10,7 +10,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import { ChevronDown, LogOut, Monitor, Moon, Sun } from '@lectern/ui/icons'
+import { Building2, ChevronDown, LogOut, Monitor, Moon, Sun } from '@lectern/ui/icons'
+import { Link } from 'react-router'
 import { LanguageRows } from '~/features/preferences/language-menu.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -58,6 +59,14 @@ export function UserMenu() {
       </DropdownMenuTrigger>
       <DropdownMenuContent side="top" align="start" className="w-52">
         <DropdownMenuLabel className="truncate">{user.tenantName}</DropdownMenuLabel>
+        {user.roleCodeList.includes('administratorRole') && (
+          <DropdownMenuItem asChild>
+            <Link to={paths.setting()}>
+              <Building2 />
+              {t('setting.title')}
+            </Link>
+          </DropdownMenuItem>
+        )}
         <DropdownMenuSeparator />
         <DropdownMenuLabel>{t('common.language.label')}</DropdownMenuLabel>
         <LanguageRows signedIn />

@@ -1,0 +1,13 @@
+// The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
+import type { TextKey } from '@lectern/i18n'
+import type { ComponentType } from 'react'
+import { paths } from '~/lib/paths.ts'
+
+/** `name` is the last part of the address: /setting/<name>. */
+export type SettingTab = { name: string; text: TextKey; icon: ComponentType }
+
+export const settingTabs: readonly SettingTab[] = []
+
+/** The tab of an address, or undefined at /setting itself. */
+export const tabAt = (pathname: string): SettingTab | undefined =>
+  settingTabs.find(({ name }) => pathname === paths.setting(name) || pathname.startsWith(`${paths.setting(name)}/`))

@@ -1,0 +1,4 @@
+// 企业设置的文字。
+export const setting = {
+  title: '企业设置',
+}
