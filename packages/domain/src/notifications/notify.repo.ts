@@ -1,0 +1,65 @@
+// Writes in-site notifications inside the transaction of what they tell of (specification §2 'in-site notifications').
+import type { NotificationCategory, NotificationKind } from '@lectern/contracts'
+import { Prisma, type Tx } from '@lectern/db'
+
+export type Notice = {
+  kind: NotificationKind
+  /** Empty for what concerns the account itself. */
+  tenantId: string
+  /** Names and numbers for the sentence; never secrets. */
+  data?: Record<string, string | number>
+  /** A path of this product. */
+  link?: string
+}
+
+const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
+  spaceInvited: 'membership',
+  spaceRoleChanged: 'membership',
+  spaceRemoved: 'membership',
+  manualInvited: 'membership',
+  manualRoleChanged: 'membership',
+  manualRemoved: 'membership',
+  groupJoined: 'membership',
+  groupLeft: 'membership',
+  tenantRoleChanged: 'membership',
+  exportReady: 'system',
+  exportFailed: 'system',
+  passwordChanged: 'system',
+  phoneChanged: 'system',
+  emailChanged: 'system',
+}
+
+/** People who have switched a category off in their settings have this preference set to 'off'. */
+export const notifyPreference = (category: NotificationCategory) => `notify.${category}`
+
+/** SQL that tells the users of `userIds` (SQL that selects them as `user_id`); for statements that change and tell in one trip. */
+export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
+  const category = CATEGORIES[notice.kind]
+  return Prisma.sql`INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link)
+    SELECT replace(gen_random_uuid()::text, '-', ''), ${notice.tenantId}::text, told.user_id, ${category}::text, ${notice.kind}::text,
+      ${JSON.stringify(notice.data ?? {})}::jsonb, ${notice.link ?? ''}::text
+    FROM (${userIds}) told WHERE NOT EXISTS (
+      SELECT 1 FROM user_preference p WHERE p.user_id = told.user_id AND p.key = ${notifyPreference(category)} AND p.content = 'off')`
+}
+
+/** Tells members of the notice's tenant, but not `except` (usually who did it). */
+export async function notifyMembers(
+  tx: Tx,
+  memberIds: readonly string[],
+  notice: Notice,
+  except?: string,
+): Promise<void> {
+  const ids = memberIds.filter((id) => id !== except)
+  if (ids.length === 0) return
+  await tx.$executeRaw(
+    noticeInsert(
+      notice,
+      Prisma.sql`SELECT m.user_id FROM member m WHERE m.id = ANY(${ids}::text[]) AND m.tenant_id = ${notice.tenantId}`,
+    ),
+  )
+}
+
+/** Tells one person. */
+export async function notifyUser(tx: Tx, userId: string, notice: Notice): Promise<void> {
+  await tx.$executeRaw(noticeInsert(notice, Prisma.sql`SELECT ${userId}::text AS user_id`))
+}
