@@ -12,14 +12,20 @@ const IDLE = 200
 /** Milliseconds after a failure; doubles up to the last. */
 const RETRY = { first: 500, last: 10_000 }
 
-/** One job for each event that asks for indexing; what left the index has left it already. */
+const jobId = ({ id }: OutboxRow) => `outbox-${id}`
+
+/** One job for each event that asks for indexing or delivery; what left the index has left it already. */
 async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void> {
-  const jobs = rows.flatMap(({ id, event }) => {
-    if (event.type === 'article.withdrawn') return []
-    const { tenantId, articleId, versionId } = event
-    return [{ payload: { tenantId, articleId, versionId }, jobId: `outbox-${id}` }]
+  const toIndex = rows.flatMap((row) => {
+    if (row.event.type !== 'article.published' && row.event.type !== 'article.indexWanted') return []
+    const { tenantId, articleId, versionId } = row.event
+    return [{ payload: { tenantId, articleId, versionId }, jobId: jobId(row) }]
   })
-  await queues.enqueueAll('article.index', jobs)
+  const toDeliver = rows.flatMap((row) =>
+    row.event.type === 'message.waiting' ? [{ payload: { messageId: row.event.messageId }, jobId: jobId(row) }] : [],
+  )
+  await queues.enqueueAll('article.index', toIndex)
+  await queues.enqueueAll('message.deliver', toDeliver)
 }
 
 /** Starts the relay; close() waits for the batch at hand. */

@@ -2,8 +2,10 @@
 
 import type { JobHandlers } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
+import { deliverMessageProcessor } from './processors/messages/deliver-message.ts'
 import { indexArticleProcessor } from './processors/search/index-article.ts'
 
 export const createHandlers = (contextFor: SystemContextFactory): JobHandlers => ({
   'article.index': indexArticleProcessor(contextFor),
+  'message.deliver': deliverMessageProcessor(contextFor),
 })

@@ -15,6 +15,15 @@ export const LIMITS = {
   area: 100,
   address: 200,
   profileText: 200,
+  codeDigits: 6,
+  /** A code is good for this long. */
+  codeMinutes: 5,
+  /** Wrong tries before a code is worth nothing. */
+  codeTries: 5,
+  codeResendSeconds: 60,
+  /** Codes to one phone or address, and asked for from one IP address, within an hour. */
+  codesPerTarget: 10,
+  codesPerIp: 60,
   searchText: 500,
   sharePassword: 64,
   /** Characters of one article's Markdown or serialised blocks. */

@@ -4,5 +4,7 @@ export type DomainEvent =
   /** The published version is to be indexed again: it failed before, or a title above it changed. */
   | { type: 'article.indexWanted'; tenantId: string; articleId: string; versionId: string }
   | { type: 'article.withdrawn'; tenantId: string; articleId: string }
+  /** A message is to be delivered; `tenantId` is empty for those of the platform. */
+  | { type: 'message.waiting'; tenantId: string; messageId: string }
 
 export type DomainEventType = DomainEvent['type']

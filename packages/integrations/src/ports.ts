@@ -1,6 +1,7 @@
 // All ports of one process. Nothing here connects to anything yet: a wrong address shows at the first use or in check().
+import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
-import type { Database, Log, Ports } from '@lectern/domain'
+import { type Database, type Log, messageOutbox, type Ports } from '@lectern/domain'
 import { betterAuthCredentials } from './credentials/better-auth.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { chatModelOf } from './models.ts'
@@ -27,6 +28,8 @@ export async function createPorts(
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
     secrets: sealedSecrets(await loadSealKey(env)),
+    messages: { send: messageOutbox(db), gateway: async () => null },
+    keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     chatModel,
     wakeOutbox: options.wakeOutbox ?? (() => {}),
   }

@@ -11,6 +11,12 @@ export const JOBS = {
     /** Milliseconds before the second try; doubles with each further one. */
     backoff: 1_000,
   },
+  /** Hand one mail or SMS over to its gateway. */
+  'message.deliver': {
+    payload: z.object({ messageId: Id }),
+    attempts: 6,
+    backoff: 2_000,
+  },
 } as const
 
 export type JobName = keyof typeof JOBS

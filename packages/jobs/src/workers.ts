@@ -20,8 +20,11 @@ const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name)
 
 function run(handlers: JobHandlers, job: Job): Promise<void> {
   if (!isJobName(job.name)) throw new Error(`no handler for job '${job.name}'`)
-  const payload = parsePayload(job.name, job.data)
-  return handlers[job.name](payload, { id: job.id ?? '', attempt: job.attemptsMade + 1 })
+  return handle(handlers, job.name, job)
+}
+
+function handle<N extends JobName>(handlers: JobHandlers, name: N, job: Job): Promise<void> {
+  return handlers[name](parsePayload(name, job.data), { id: job.id ?? '', attempt: job.attemptsMade + 1 })
 }
 
 /**

@@ -45,6 +45,11 @@ export async function sessionDetails(db: Database, token: string) {
   return { session, user: session.user, member }
 }
 
+/** All sessions of a person but `except` are over at once. */
+export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, ...(except && { id: { not: except } }) } })
+}
+
 /** The session acts for this member from now on. */
 export async function activateSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<void> {
   await tx.session.update({ where: { id: sessionId }, data: { memberId } })

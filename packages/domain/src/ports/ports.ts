@@ -1,5 +1,7 @@
 // What the domain asks of the outside world; @lectern/integrations drives these (design: ports and drivers).
 import type { ChatModelSettings } from '@lectern/ai'
+import type { MessageChannel } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
 export type FileStorage = {
@@ -14,12 +16,13 @@ export type FileStorage = {
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */
-  signIn(input: {
-    account: string
-    password: string
-    ip: string
-    userAgent: string
-  }): Promise<{ token: string; sessionId: string; userId: string; expiresAt: Date } | null>
+  signIn(input: { account: string; password: string; ip: string; userAgent: string }): Promise<OpenedSession | null>
+  /** A session for somebody who proved in another way who they are. */
+  openSession(input: { userId: string; ip: string; userAgent: string }): Promise<OpenedSession>
+  /** Whether this is the person's password; false for people without one. */
+  verifyPassword(input: { userId: string; password: string }): Promise<boolean>
+  /** Sets or replaces the password; sessions stay. */
+  setPassword(input: { userId: string; password: string }): Promise<void>
   /** The raw session token inside a presented token when its signature holds, else null. No database. */
   openToken(presented: string): string | null
   revoke(presented: string): Promise<void>
@@ -29,6 +32,34 @@ export type Credentials = {
   isPassword(userId: string, plain: string): Promise<boolean>
   /** Short-lived signed statement about the session, for the `jwt` of the login answer. */
   issueJwt(claims: { userId: string; tenantId: string; expiresAt: Date }): Promise<string>
+}
+
+export type OpenedSession = { token: string; sessionId: string; userId: string; expiresAt: Date }
+
+export type NewMessage = {
+  channel: MessageChannel
+  /** Phone number or e-mail address. */
+  to: string
+  /** Of mails. */
+  subject?: string
+  text: string
+  /** The tenant on whose behalf it leaves; none for the platform's own. */
+  tenantId?: string | null
+  /** The text holds a secret and is emptied when the message has left. */
+  sensitive?: boolean
+  /** Of no use after this. */
+  expiresAt?: Date | null
+}
+
+/** Hands a message over to the outside world. Throws when that did not happen; it is then tried again. */
+export type MessageGateway = (message: { to: string; subject: string; text: string }) => Promise<void>
+
+/** Mail and SMS: `send` writes a row, the worker delivers it through the gateway. */
+export type Messages = {
+  /** Writes the message in the caller's transaction, or in one of its own. */
+  send(message: NewMessage, tx?: Tx): Promise<void>
+  /** The gateway of a channel now; null: messages are kept for the operators to read. */
+  gateway(channel: MessageChannel): Promise<MessageGateway | null>
 }
 
 /** Slow hash for share passwords. */
@@ -50,6 +81,9 @@ export type Ports = {
   credentials: Credentials
   passwords: PasswordHasher
   secrets: Secrets
+  messages: Messages
+  /** HMAC-SHA256 under the product's secret, for short secrets that are kept; `use` keeps different uses apart. */
+  keyedHash(use: string, text: string): string
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
   /** Tells the relay of this process group that outbox rows wait; losing the call only costs the poll interval. */

@@ -1,6 +1,6 @@
 // Driver of the credentials port: accounts, passwords and sessions of better-auth, presented tokens and statements of ours.
 import { randomUUID } from 'node:crypto'
-import type { Credentials, Database } from '@lectern/domain'
+import type { Credentials, Database, OpenedSession } from '@lectern/domain'
 import { APIError } from 'better-auth/api'
 import { SignJWT } from 'jose'
 import { createAuth } from './auth.ts'
@@ -9,6 +9,8 @@ import { openPresented, presentToken } from './token.ts'
 
 /** Lifetime of the `jwt` of a login answer, milliseconds. */
 const JWT_LIFETIME = 15 * 60_000
+
+const plainAgent = (userAgent: string) => userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 
 export function betterAuthCredentials(db: Database, secret: string): Credentials {
   const auth = createAuth(db, secret)
@@ -25,6 +27,14 @@ export function betterAuthCredentials(db: Database, secret: string): Credentials
       throw error
     }
   }
+
+  type SessionRow = { id: string; token: string; userId: string; expiresAt: Date }
+  const presented = ({ id, token, userId, expiresAt }: SessionRow): OpenedSession => ({
+    token: presentToken(token, secret),
+    sessionId: id,
+    userId,
+    expiresAt: new Date(expiresAt),
+  })
 
   return {
     async createUser({ account, name, email, password }) {
@@ -52,7 +62,7 @@ export function betterAuthCredentials(db: Database, secret: string): Credentials
     async signIn({ account, password, ip, userAgent }) {
       const { internalAdapter, password: passwords } = await auth.$context
       const headers = new Headers({
-        'user-agent': userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300),
+        'user-agent': plainAgent(userAgent),
         'x-forwarded-for': ip,
       })
       const token = await withEqualWork(
@@ -60,9 +70,27 @@ export function betterAuthCredentials(db: Database, secret: string): Credentials
         () => passwords.hash(password),
       )
       const found = token === null ? null : await internalAdapter.findSession(token)
-      if (!found) return null
-      const { id, token: raw, userId, expiresAt } = found.session
-      return { token: presentToken(raw, secret), sessionId: id, userId, expiresAt: new Date(expiresAt) }
+      return found ? presented(found.session) : null
+    },
+
+    async openSession({ userId, ip, userAgent }) {
+      const { internalAdapter } = await auth.$context
+      const seen = { ipAddress: ip, userAgent: plainAgent(userAgent) }
+      return presented(await internalAdapter.createSession(userId, false, seen))
+    },
+
+    async verifyPassword({ userId, password }) {
+      const { internalAdapter, password: passwords } = await auth.$context
+      const account = await internalAdapter.findCredentialAccount(userId)
+      return account?.password ? passwords.verify({ hash: account.password, password }) : false
+    },
+
+    async setPassword({ userId, password }) {
+      const { internalAdapter, password: passwords } = await auth.$context
+      const hash = await passwords.hash(password)
+      const account = await internalAdapter.findCredentialAccount(userId)
+      if (account) await internalAdapter.updatePassword(userId, hash)
+      else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash })
     },
 
     openToken: (presented) => openPresented(presented, secret),

@@ -1,6 +1,7 @@
 export { answer } from './answer.ts'
 export { apiDocs } from './api-docs.ts'
 export { auth } from './auth.ts'
+export { codes } from './codes.ts'
 export { common } from './common.ts'
 export { editor } from './editor.ts'
 export { errors } from './errors.ts'

@@ -1,0 +1,12 @@
+/** One-time codes and the messages that carry them (specification §5, §9). */
+import { z } from 'zod'
+
+export const CodePurpose = z.enum(['login', 'register', 'resetPassword', 'bindPhone', 'bindEmail'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+export const MessageChannel = z.enum(['sms', 'mail'])
+export type MessageChannel = z.infer<typeof MessageChannel>
+
+/** Answer to a wish for a code: the same whether or not anybody can be reached there. */
+export const CodeSent = z.object({ resendAfterSeconds: z.number().int() })
+export type CodeSent = z.infer<typeof CodeSent>

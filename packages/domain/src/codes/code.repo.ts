@@ -1,0 +1,49 @@
+// Rows of auth_code.
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { queryRow } from '../core/sql.repo.ts'
+import type { CodeKey, Recent } from './code-rules.ts'
+
+/** Codes of one target are issued one after the other. */
+export async function lockTarget(tx: Tx, target: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`auth_code ${target}`}, 0))`
+}
+
+/** What was asked for since `since`; `lastAt` is of the same purpose. */
+export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: string, since: Date): Promise<Recent> {
+  const [row] = await tx.$queryRaw<Recent[]>`
+    SELECT max(created_at) FILTER (WHERE target = ${target} AND purpose = ${purpose}) AS "lastAt",
+      count(*) FILTER (WHERE target = ${target})::int AS "forTarget",
+      count(*) FILTER (WHERE ip = ${ip} AND ip <> '')::int AS "fromIp"
+    FROM auth_code WHERE created_at > ${since} AND (target = ${target} OR ip = ${ip})`
+  return row ?? { lastAt: null, forTarget: 0, fromIp: 0 }
+}
+
+export type NewCodeRow = CodeKey & { id: string; codeHash: string; ip: string; createdAt: Date; expiresAt: Date }
+
+export async function insertCode(tx: Tx, row: NewCodeRow): Promise<void> {
+  await tx.authCode.create({ data: row })
+}
+
+/** Counts a try on the newest code of the key; undefined when it is over, spent or tried too often. */
+export const tryCode = (db: Database, { purpose, target }: CodeKey, tries: number, now: Date) =>
+  queryRow<{ id: string; codeHash: string }>(
+    db,
+    Prisma.sql`UPDATE auth_code SET tries = tries + 1
+      WHERE id = (SELECT id FROM auth_code WHERE target = ${target} AND purpose = ${purpose} ORDER BY created_at DESC, id LIMIT 1)
+        AND spent_at IS NULL AND expires_at > ${now}::timestamptz AND tries < ${tries}
+      RETURNING id, code_hash AS "codeHash"`,
+  )
+
+/** True for the one who spends it; false when somebody else was quicker. */
+export async function markSpent(db: Database, id: string, now: Date): Promise<boolean> {
+  const { count } = await db.prisma.authCode.updateMany({ where: { id, spentAt: null }, data: { spentAt: now } })
+  return count === 1
+}
+
+/** A right code that is not spent yet: its try is given back, and it stays good until `until`. */
+export async function markChecked(db: Database, id: string, until: Date): Promise<void> {
+  await db.prisma.authCode.updateMany({
+    where: { id, spentAt: null },
+    data: { tries: { decrement: 1 }, expiresAt: until },
+  })
+}

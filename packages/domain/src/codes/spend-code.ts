@@ -1,0 +1,39 @@
+// Checks a one-time code and uses it up: single use, five minutes, five tries (specification §9 'SMS code'; AUTH-02).
+import { timingSafeEqual } from 'node:crypto'
+import { LIMITS } from '@lectern/contracts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { markChecked, markSpent, tryCode } from './code.repo.ts'
+import { CHECKED_LIFE, type CodeKey, hashedText } from './code-rules.ts'
+
+export type SpendCodeInput = CodeKey & { code: string }
+
+const wrong = () => new DomainError('codeWrong', { fields: { code: { key: 'codeWrong' } } })
+
+const sameText = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Id of the newest code of the key when it is `code`. Throws codeWrong for a wrong, old, spent or too often tried one. */
+async function rightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<string> {
+  const row = await tryCode(ctx.db, key, LIMITS.codeTries, ctx.now())
+  const hash = ctx.ports.keyedHash('auth-code', hashedText(row?.id ?? '', key, code))
+  if (!row || !sameText(hash, row.codeHash)) throw wrong()
+  return row.id
+}
+
+/**
+ * Uses the code up. Not to be called inside a transaction: wrong tries count even when what follows fails, so check everything
+ * else first. Throws codeWrong.
+ */
+export async function spendCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
+  const id = await rightCode(ctx, input)
+  if (!(await markSpent(ctx.db, id, ctx.now()))) throw wrong()
+}
+
+/** For forms of several steps: the code is right and stays good for ten minutes, to be spent by the last step. Throws codeWrong. */
+export async function checkCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
+  const id = await rightCode(ctx, input)
+  await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_LIFE))
+}

@@ -1,0 +1,3 @@
+// What leaves the product by mail or SMS (design §2 'Mail, SMS').
+export { deliverMessage } from './deliver-message.ts'
+export { messageOutbox } from './message-outbox.ts'
