@@ -32,7 +32,8 @@ export type CallContext = {
   domain: DomainContext
   session: SessionEffects
   limits: RateLimits
-  client: { host: string; userAgent: string }
+  /** `origin` is the address of our own page that the browser shows, without path. */
+  client: { host: string; origin: string; userAgent: string }
 }
 
 /** What one process shares between requests. */
@@ -51,6 +52,12 @@ export type Demand = { write: boolean; queryToken?: unknown; lang?: unknown }
 /** The language asked for by this request, else the remembered one, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
   return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
+}
+
+/** The public address where the request came in under it, for proxies that do not tell the scheme. */
+function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  const known = publicUrl === undefined ? null : new URL(publicUrl)
+  return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
 }
 
 async function sessionActor(shared: Shared, request: FastifyRequest, token: string | null): Promise<Actor> {
@@ -83,7 +90,11 @@ export async function callContext(
   const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
   return {
     limits: shared.limits,
-    client: { host: request.hostname, userAgent: request.headers['user-agent'] ?? '' },
+    client: {
+      host: request.hostname,
+      origin: originOf(request, publicUrl),
+      userAgent: request.headers['user-agent'] ?? '',
+    },
     session: sessionEffects(request, reply, token, publicUrl),
     domain: {
       db: shared.db,

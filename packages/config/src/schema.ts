@@ -7,6 +7,9 @@ const address = (...protocols: string[]) =>
     error: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
+/** An http address without the slashes at its end. */
+const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
+
 const port = z
   .string()
   .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, {
@@ -49,9 +52,7 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 export const envSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address('http:', 'https:')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: proxies.default('loopback'),
   LOGIN_PER_MINUTE: perMinute(60),
   ASK_PER_MINUTE: perMinute(120),
@@ -74,6 +75,15 @@ export const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   SMTP_FROM: z.string().optional(),
+  OIDC_ISSUER: address('http:', 'https:').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(20, { error: 'must have at most 20 characters' }).default('OpenID'),
+  OIDC_LOCAL_ISSUERS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
+  WECHAT_PAGE_URL: webAddress.default('https://open.weixin.qq.com'),
   OPENAI_BASE_URL: address('http:', 'https:').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
@@ -90,6 +100,10 @@ export const NEEDS = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'SMTP_FROM'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_APP_SECRET', 'WECHAT_APP_ID'],
 ] as const satisfies ReadonlyArray<readonly [keyof Env, keyof Env]>
 
 /** Their values never appear in messages. */
@@ -102,4 +116,6 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'OPENAI_API_KEY',
+  'OIDC_CLIENT_SECRET',
+  'WECHAT_APP_SECRET',
 ])

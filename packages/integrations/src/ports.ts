@@ -7,6 +7,7 @@ import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { chatModelOf } from './models.ts'
 import { argonPasswords } from './passwords.ts'
 import { sealedSecrets } from './secrets.ts'
+import { createSignIn } from './sign-in/index.ts'
 import { createStorage } from './storage/index.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function createPorts(
     secrets: sealedSecrets(await loadSealKey(env)),
     messages: { send: messageOutbox(db), gateway: async () => null },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
+    signIn: createSignIn(env, log),
     chatModel,
     wakeOutbox: options.wakeOutbox ?? (() => {}),
   }

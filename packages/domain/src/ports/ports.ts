@@ -2,6 +2,7 @@
 import type { ChatModelSettings } from '@lectern/ai'
 import type { MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
+import type { SignInPorts } from './sign-in.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
 export type FileStorage = {
@@ -84,6 +85,7 @@ export type Ports = {
   messages: Messages
   /** HMAC-SHA256 under the product's secret, for short secrets that are kept; `use` keeps different uses apart. */
   keyedHash(use: string, text: string): string
+  signIn: SignInPorts
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
   /** Tells the relay of this process group that outbox rows wait; losing the call only costs the poll interval. */

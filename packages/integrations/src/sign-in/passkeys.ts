@@ -1,0 +1,67 @@
+// Driver of the passkey port on @simplewebauthn/server: what the browser is asked, and whether its answer holds.
+import { DomainError, type Log, type Passkeys } from '@lectern/domain'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+
+const hostOf = (origin: string) => new URL(origin).hostname
+const library = () => import('@simplewebauthn/server')
+
+export function webAuthn(log?: Log): Passkeys {
+  const refused = (error: unknown) => {
+    log?.warn({ err: error }, 'a passkey was refused')
+    return new DomainError('passkeyRefused')
+  }
+  return {
+    async registrationOptions({ origin, productName, userId, account, name, known }) {
+      const { generateRegistrationOptions } = await library()
+      const options = await generateRegistrationOptions({
+        rpName: productName,
+        rpID: hostOf(origin),
+        userName: account,
+        userDisplayName: name,
+        userID: new TextEncoder().encode(userId),
+        excludeCredentials: known.map((id) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return { options, challenge: options.challenge }
+    },
+
+    async verifyRegistration({ origin, challenge, response }) {
+      const { verifyRegistrationResponse } = await library()
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        // Checked field by field by the library, which throws for anything else.
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: hostOf(origin),
+        requireUserVerification: true,
+      }).catch((error: unknown) => Promise.reject(refused(error)))
+      if (!verified) throw refused(null)
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+      return { credentialId: id, publicKey, counter, transports }
+    },
+
+    async signInOptions({ origin }) {
+      const { generateAuthenticationOptions } = await library()
+      const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'required' })
+      return { options, challenge: options.challenge }
+    },
+
+    async verifySignIn({ origin, challenge, response, passkey }) {
+      const { verifyAuthenticationResponse } = await library()
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: hostOf(origin),
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(passkey.publicKey),
+          counter: passkey.counter,
+        },
+      }).catch((error: unknown) => Promise.reject(refused(error)))
+      if (!verified) throw refused(null)
+      return { counter: authenticationInfo.newCounter }
+    },
+  }
+}
