@@ -66,6 +66,7 @@ export const envSchema = z.object({
     .optional(),
   ADMIN_ACCOUNT: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  REGISTRATION: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   S3_ENDPOINT: address('http:', 'https:').optional(),

@@ -34,6 +34,13 @@ export const ERROR_CODES = {
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },
   storageFull: { wire: 1, http: 200 },
+  /** 'The link is invalid!' */
+  invitationInvalid: { wire: 1, http: 200 },
+  alreadyMember: { wire: 1, http: 200 },
+  lastAdministrator: { wire: 1, http: 200 },
+  notYourself: { wire: 1, http: 200 },
+  memberElsewhere: { wire: 1, http: 200 },
+  registrationClosed: { wire: 1, http: 200 },
   invalidInput: { wire: 2, http: 200 },
   nameTaken: { wire: 2, http: 200 },
   manualCodeTaken: { wire: 2, http: 200 },

@@ -15,6 +15,14 @@ export const LIMITS = {
   area: 100,
   address: 200,
   profileText: 200,
+  groupName: 50,
+  groupRemark: 200,
+  companyName: 100,
+  inviteCode: 64,
+  /** Members that one call may change together. */
+  batch: 100,
+  /** An invitation by e-mail is good for this long. */
+  invitationDays: 7,
   codeDigits: 6,
   /** A code is good for this long. */
   codeMinutes: 5,

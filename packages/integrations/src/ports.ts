@@ -32,6 +32,7 @@ export async function createPorts(
     messages: { send: messageOutbox(db), gateway: async () => null },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),
+    registration: env.REGISTRATION,
     chatModel,
     wakeOutbox: options.wakeOutbox ?? (() => {}),
   }

@@ -86,6 +86,8 @@ export type Ports = {
   /** HMAC-SHA256 under the product's secret, for short secrets that are kept; `use` keeps different uses apart. */
   keyedHash(use: string, text: string): string
   signIn: SignInPorts
+  /** Whether strangers may register themselves, or only people with an invitation. */
+  registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
   /** Tells the relay of this process group that outbox rows wait; losing the call only costs the poll interval. */
