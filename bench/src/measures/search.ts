@@ -43,21 +43,22 @@ async function fill(client: Client): Promise<{ manualId: string; milliseconds: n
 }
 
 async function searches(product: Product, native: boolean): Promise<Row[]> {
-  const requests = Array.from({ length: 2_000 }, (_, n) => ({
-    method: 'GET' as const,
-    path: `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n, ARTICLES))}`,
-  }))
-  const probe = (await fetch(product.url + requests[0]!.path).then((r) => r.json())) as {
+  const paths = Array.from(
+    { length: 2_000 },
+    (_, n) =>
+      `/service/notLoginManualContent/pageSearch?lang=en_US&searchContent=${encodeURIComponent(syntheticQuery(n, ARTICLES))}`,
+  )
+  const probe = (await fetch(product.url + paths[0]).then((r) => r.json())) as {
     code: number
     data: { total: number }
   }
   if (probe.code !== 0 || probe.data.total === 0)
     throw new Error(`search finds nothing: ${JSON.stringify(probe).slice(0, 200)}`)
-  await load({ url: product.url, connections: 16, seconds: 3, requests })
+  await load({ url: product.url, connections: 16, seconds: 3, paths })
   const perSecond: number[] = []
   const p95: number[] = []
   for (let i = 0; i < 3; i++) {
-    const run = await load({ url: product.url, connections: 16, seconds: 5, requests })
+    const run = await load({ url: product.url, connections: 16, seconds: 5, paths })
     if (run.errors || run.non2xx) throw new Error(`search load: ${run.errors} errors, ${run.non2xx} not 2xx`)
     perSecond.push(run.perSecond)
     p95.push(run.p95)
@@ -70,7 +71,7 @@ async function searches(product: Product, native: boolean): Promise<Row[]> {
       native ? 400 : 300,
       '2,000 different queries',
     ),
-    atMost('... p95 (97.5th percentile)', median(p95), 'ms', 100),
+    atMost('... p95', median(p95), 'ms', 100),
   ]
 }
 

@@ -1,6 +1,7 @@
 // Which store BullMQ uses: Redis when an address is given, else its PostgreSQL backend on the product's own database (ADR 0002).
 import { createPostgresBackend } from 'bullmq'
 import { Redis } from 'ioredis'
+import { PreparingClient } from './preparing-client.ts'
 
 export type QueueStore = { databaseUrl: string; redisUrl?: string | undefined }
 
@@ -15,7 +16,13 @@ export const POSTGRES_POLL_SECONDS = 0.2
 
 /** Options and factory for BullMQ's classes on PostgreSQL; at most `max` connections. */
 export function postgresBackend(store: QueueStore, max: number) {
-  const connection = { connectionString: store.databaseUrl, max, migrate: true, keepAlive: true }
+  const connection = {
+    connectionString: store.databaseUrl,
+    max,
+    migrate: true,
+    keepAlive: true,
+    Client: PreparingClient,
+  }
   return { options: { connection }, factory: createPostgresBackend }
 }
 

@@ -1,6 +1,6 @@
 // What the index job reads and the state it leaves on the article.
 import { type Database, Prisma } from '@lectern/db'
-import { queryRow, queryRows } from '../core/sql.repo.ts'
+import { hotRow, hotRows } from '../core/sql.repo.ts'
 
 export type VersionRef = { articleId: string; versionId: string }
 export type PublishedVersion = { manualId: string; title: string; content: unknown }
@@ -11,7 +11,7 @@ export async function findPublishedVersion(
   tenantId: string,
   { articleId, versionId }: VersionRef,
 ): Promise<PublishedVersion | null> {
-  const row = await queryRow<PublishedVersion>(
+  const row = await hotRow<PublishedVersion>(
     db,
     Prisma.sql`SELECT a.manual_id AS "manualId", v.title, v.content
       FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
@@ -23,7 +23,7 @@ export async function findPublishedVersion(
 
 /** Titles above an article, outermost first: folders as they are named, articles as they are published. Drafts' titles stay out. */
 export async function pathOf(db: Database, articleId: string): Promise<string[]> {
-  const rows = await queryRows<{ title: string | null }>(
+  const rows = await hotRows<{ title: string | null }>(
     db,
     Prisma.sql`WITH RECURSIVE above AS (
         SELECT p.id, p.parent_id, p.type, p.title, p.published_version_id, 1 AS depth
@@ -40,7 +40,7 @@ export async function pathOf(db: Database, articleId: string): Promise<string[]>
 
 /** Tells the article that this version is in the index, unless another one was published meanwhile. */
 export async function markIndexed(db: Database, { articleId, versionId }: VersionRef, now: Date): Promise<void> {
-  await queryRows(
+  await hotRows(
     db,
     Prisma.sql`UPDATE article SET index_state = 'indexed', indexed_version_id = ${versionId}, indexed_at = ${now}::timestamptz, index_error = NULL
       WHERE id = ${articleId} AND published_version_id = ${versionId}`,
@@ -49,7 +49,7 @@ export async function markIndexed(db: Database, { articleId, versionId }: Versio
 
 /** Tells the article why this version could not be indexed, unless another run has done it meanwhile. */
 export async function markFailed(db: Database, { articleId, versionId }: VersionRef, reason: string): Promise<void> {
-  await queryRows(
+  await hotRows(
     db,
     Prisma.sql`UPDATE article SET index_state = 'failed', index_error = ${reason.slice(0, 500)}
       WHERE id = ${articleId} AND published_version_id = ${versionId} AND indexed_version_id IS DISTINCT FROM ${versionId}`,
