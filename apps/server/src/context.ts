@@ -1,13 +1,14 @@
 // Who calls, in which language, with what at hand: made once per request (specification §4 Language, §7).
 import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
-import type { Lang } from '@lectern/contracts'
+import type { Lang, TokenKind } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import {
   type Actor,
   type DomainContext,
   type Ports,
   resolveSession,
+  resolveToken,
   tenantByHost,
   unlockManuals,
   withUnlocked,
@@ -47,7 +48,16 @@ export type Shared = {
   publicUrl?: string
 }
 
-export type Demand = { write: boolean; queryToken?: unknown; lang?: unknown }
+export type Demand = {
+  write: boolean
+  queryToken?: unknown
+  lang?: unknown
+  /** The call takes a tenant's AI token too. */
+  aiToken?: boolean
+}
+
+/** Kinds of tenants' tokens that a call takes. */
+const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
 /** The language asked for by this request, else the remembered one, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
@@ -60,15 +70,19 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
   return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
 }
 
-async function sessionActor(shared: Shared, request: FastifyRequest, token: string | null): Promise<Actor> {
-  const actor = token === null ? null : await resolveSession(shared, token)
+/** What a request presents, and which tenants' tokens its call takes. */
+type Presented = { token: string | null; kinds: readonly TokenKind[] }
+
+async function sessionActor(shared: Shared, request: FastifyRequest, { token, kinds }: Presented): Promise<Actor> {
+  const actor =
+    token === null ? null : ((await resolveSession(shared, token)) ?? (await resolveToken(shared, token, kinds)))
   if (actor) return actor
   const tenant = await tenantByHost(shared.db, request.hostname)
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
 /** Who calls, with the manuals that the share passwords in his cookies open. */
-async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: string | null): Promise<Actor> {
+async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: Presented): Promise<Actor> {
   const tries = shareTries(request.headers.cookie, request.cookies)
   if (tries.length === 0) return sessionActor(shared, request, token)
   const [actor, unlocked] = await Promise.all([
@@ -83,8 +97,9 @@ export async function callContext(
   shared: Shared,
   request: FastifyRequest,
   reply: FastifyReply,
-  { write, queryToken, lang }: Demand,
+  demand: Demand,
 ): Promise<CallContext> {
+  const { write, queryToken, lang } = demand
   const { publicUrl } = shared
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
   const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
@@ -101,7 +116,7 @@ export async function callContext(
       ports,
       embedder: shared.embedder,
       log: request.log,
-      actor: await actorOf(shared, ports, request, token),
+      actor: await actorOf(shared, ports, request, { token, kinds: tokenKinds(demand) }),
       lang: langOf(request, lang),
       requestId: request.id,
       ip: request.ip,

@@ -46,4 +46,7 @@ export const LIMITS = {
   /** Megabytes; `maxFileSize` of §9. */
   fileSizeMb: 100,
   tokenDays: 400,
+  /** Characters of an open API token and of an AI token. */
+  token: 32,
+  disableReason: 500,
 } as const

@@ -9,8 +9,9 @@ import { publishing } from './publishing.ts'
 import { reader } from './reader.ts'
 import { search } from './search.ts'
 import { space } from './space.ts'
+import { token } from './token.ts'
 
-export const appRouter = router({ auth, space, manual, article, publishing, reader, search, ask, preference })
+export const appRouter = router({ auth, space, manual, article, publishing, reader, search, ask, preference, token })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */
 export const createCaller = createCallerFactory(appRouter)

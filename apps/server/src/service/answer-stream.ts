@@ -72,7 +72,8 @@ export function answerStreams(app: FastifyInstance, shared: Shared): void {
   const mount = (path: string, login: boolean) =>
     app.get(path, async (request, reply) => {
       const raw = rawInput(request)
-      const ctx = await callContext(shared, request, reply, { write: false, queryToken: raw.token, lang: raw.lang })
+      const demand = { write: false, queryToken: raw.token, lang: raw.lang, aiToken: true }
+      const ctx = await callContext(shared, request, reply, demand)
       const { lang, actor, ip } = ctx.domain
       try {
         if (login && actor.type === 'visitor') throw unauthenticated()

@@ -5,6 +5,7 @@ import { articleCalls } from './calls/articles.ts'
 import { manualCalls } from './calls/manuals.ts'
 import { readingCalls } from './calls/reading.ts'
 import { roomCalls } from './calls/rooms.ts'
+import { tokenCalls } from './calls/tokens.ts'
 
 export const serviceCalls: readonly ServiceCall[] = [
   ...accountCalls,
@@ -12,4 +13,5 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...manualCalls,
   ...articleCalls,
   ...readingCalls,
+  ...tokenCalls,
 ]

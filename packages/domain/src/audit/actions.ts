@@ -3,6 +3,10 @@ export type AuditAction =
   | 'session.login'
   | 'session.logout'
   | 'tenant.create'
+  | 'tenant.disable'
+  | 'tenant.enable'
+  | 'token.refresh'
+  | 'token.revoke'
   | 'member.create'
   | 'space.create'
   | 'space.update'
@@ -26,6 +30,7 @@ export type AuditAction =
 export type AuditSubject =
   | 'session'
   | 'tenant'
+  | 'token'
   | 'member'
   | 'space'
   | 'manual'

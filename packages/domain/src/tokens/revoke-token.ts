@@ -1,0 +1,16 @@
+// Takes a token away (TEN-04, TEN-05).
+import type { ByTokenKind } from '@lectern/contracts'
+import { writeAudit } from '../audit/audit.ts'
+import type { DomainContext } from '../core/context.ts'
+import { transact } from '../core/transaction.ts'
+import { tenantAdministrator } from '../permissions/people.ts'
+import { deleteToken } from './token.repo.ts'
+
+/** The tenant has no token of this kind any more. None to begin with is no error. */
+export async function revokeToken(ctx: DomainContext, { kind }: ByTokenKind): Promise<void> {
+  const { tenantId } = tenantAdministrator(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await deleteToken(tx, tenantId, kind))) return
+    await writeAudit(tx, ctx, { tenantId, action: 'token.revoke', subject: 'token', subjectId: kind, data: { kind } })
+  })
+}

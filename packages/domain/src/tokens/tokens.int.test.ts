@@ -1,0 +1,105 @@
+// Tokens of a tenant: who may have them made, that only the newest works, and that nothing keeps them readable.
+import { aLibrary, apiToken, auditOf, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findToken, refreshToken, resolveToken, revokeToken } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+beforeAll(async () => {
+  library = await aLibrary()
+})
+const asAdmin = () => testContext(library.tenantAdmin)
+const resolve = (value: string, kinds: ('openApi' | 'ai')[] = ['openApi']) =>
+  resolveToken({ db: testDatabase() }, value, kinds)
+
+describe.each(['openApi', 'ai'] as const)('[TEN-04] the %s token', (kind) => {
+  test('has 32 characters, is shown once and kept as a hash', async () => {
+    const { value, token } = await refreshToken(await asAdmin(), { kind })
+    expect(value).toMatch(/^[0-9A-Za-z]{32}$/)
+    expect(token).toMatchObject({ kind, ending: value.slice(-4), createdBy: 'Tenant Admin', lastUsedTime: null })
+    const found = await findToken(await asAdmin(), { kind })
+    expect(found).toEqual({ token })
+    expect(JSON.stringify(found)).not.toContain(value)
+    const row = await testDatabase().prisma.tenantToken.findMany({ where: { tenantId: library.tenantId, kind } })
+    expect(JSON.stringify(row)).not.toContain(value)
+  })
+
+  test('stands for the tenant; the one before is nobody at once; revoked, it is nobody too', async () => {
+    const first = await refreshToken(await asAdmin(), { kind })
+    expect(await resolve(first.value, [kind])).toMatchObject({ type: 'apiToken', tenantId: library.tenantId })
+    const second = await refreshToken(await asAdmin(), { kind })
+    expect(await resolve(first.value, [kind])).toBeNull()
+    expect(await resolve(second.value, [kind])).toMatchObject({ tenantId: library.tenantId })
+    await revokeToken(await asAdmin(), { kind })
+    await revokeToken(await asAdmin(), { kind })
+    expect(await resolve(second.value, [kind])).toBeNull()
+    expect(await findToken(await asAdmin(), { kind })).toEqual({ token: null })
+  })
+
+  test('counts for its own kind only', async () => {
+    const { value } = await refreshToken(await asAdmin(), { kind })
+    expect(await resolve(value, [kind === 'ai' ? 'openApi' : 'ai'])).toBeNull()
+  })
+
+  test.each([
+    ['a visitor', () => visitor(library.tenantId), 'unauthenticated'],
+    ['a member', () => library.admin, 'roleRequired'],
+    ['a token', () => apiToken(library.tenantId), 'roleRequired'],
+    ['an operator', () => operator(), 'roleRequired'],
+  ] as const)('is not for %s', async (_who, actor, code) => {
+    const ctx = await testContext(actor())
+    await expectCode(findToken(ctx, { kind }), code)
+    await expectCode(refreshToken(ctx, { kind }), code)
+    await expectCode(revokeToken(ctx, { kind }), code)
+  })
+
+  test('of another tenant is not touched', async () => {
+    const { value } = await refreshToken(await asAdmin(), { kind })
+    const other = await aLibrary()
+    const ctx = await testContext(other.tenantAdmin)
+    expect(await findToken(ctx, { kind })).toEqual({ token: null })
+    await revokeToken(ctx, { kind })
+    await refreshToken(ctx, { kind })
+    expect(await resolve(value, [kind])).toMatchObject({ tenantId: library.tenantId })
+  })
+})
+
+test('[TEN-04] making and taking away is audited, never with the token', async () => {
+  const mine = await aLibrary()
+  const ctx = await testContext(mine.tenantAdmin)
+  const { value } = await refreshToken(ctx, { kind: 'openApi' })
+  await revokeToken(ctx, { kind: 'openApi' })
+  const rows = await testDatabase().prisma.auditLog.findMany({
+    where: { tenantId: mine.tenantId },
+    orderBy: { id: 'asc' },
+  })
+  expect(rows.map(({ action }) => action)).toEqual(['token.refresh', 'token.revoke'])
+  expect(JSON.stringify(rows.map(({ data }) => data))).not.toContain(value)
+  expect(await auditOf(mine.tenantId, 'openApi')).toEqual(['token.revoke'])
+})
+
+test('[TEN-04] the last use is noted, at most once a minute', async () => {
+  const { value } = await refreshToken(await asAdmin(), { kind: 'openApi' })
+  const lastUsed = async () => (await findToken(await asAdmin(), { kind: 'openApi' })).token?.lastUsedTime
+  expect(await lastUsed()).toBeNull()
+  await resolve(value)
+  const used = await lastUsed()
+  expect(used).toEqual(expect.any(String))
+  await resolve(value)
+  expect(await lastUsed()).toBe(used)
+})
+
+test('[TEN-10] the token of a disabled tenant is nobody; enabled again, it works', async () => {
+  const mine = await aLibrary()
+  const { value } = await refreshToken(await testContext(mine.tenantAdmin), { kind: 'openApi' })
+  const set = (enabled: boolean) =>
+    testDatabase().prisma.tenant.update({ where: { id: mine.tenantId }, data: { enabled } })
+  await set(false)
+  expect(await resolve(value)).toBeNull()
+  await set(true)
+  expect(await resolve(value)).not.toBeNull()
+})
+
+test('nothing else is taken for a token', async () => {
+  for (const odd of ['', 'x', 'x'.repeat(31), 'x'.repeat(33), 'x'.repeat(32), `${'x'.repeat(30)}.y`, "' OR 1=1 --"])
+    expect(await resolve(odd, ['openApi', 'ai'])).toBeNull()
+})
