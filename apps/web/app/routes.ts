@@ -15,7 +15,11 @@ export default [
         route('manual-list', 'routes/manual-list.tsx'),
       ]),
       // Enterprise settings; each page is also a tab of features/setting/tabs.ts.
-      route('setting', 'routes/setting-layout.tsx', [index('routes/setting-index.tsx')]),
+      route('setting', 'routes/setting-layout.tsx', [
+        index('routes/setting-index.tsx'),
+        route('open-api-token', 'routes/setting-open-api-token.tsx'),
+        route('ai-token', 'routes/setting-ai-token.tsx'),
+      ]),
     ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),
     route('exception/403', 'routes/exception-403.tsx'),

@@ -29,6 +29,7 @@ export {
   House,
   Image,
   Info,
+  KeyRound,
   Languages,
   Layers,
   LayoutGrid,

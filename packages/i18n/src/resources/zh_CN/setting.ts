@@ -1,4 +1,38 @@
-// 企业设置的文字。
+// Texts of the enterprise settings.
 export const setting = {
   title: '企业设置',
+  token: {
+    openApi: {
+      title: '开放接口令牌',
+      lead: '外部程序凭此令牌以企业的身份调用全部接口。请只把它交给你信任的程序，并放在密钥管理中。',
+    },
+    ai: {
+      title: 'AI 令牌',
+      lead: '外部程序凭此令牌向智能问答提问，不能用于其他接口。',
+    },
+    token: '令牌',
+    value: '新令牌',
+    once: '令牌只显示这一次，离开本页后无法再查看。请现在复制并妥善保存。',
+    endsWith: '结尾为',
+    createdBy: '创建人',
+    createdTime: '创建时间',
+    lastUsed: '最近使用',
+    neverUsed: '尚未使用',
+    empty: '还没有令牌',
+    emptyHint: '创建后即可让外部程序调用接口。令牌为 32 位字符，只显示一次。',
+    create: '创建令牌',
+    refresh: '刷新令牌',
+    refreshTitle: '刷新令牌？',
+    refreshHint: '旧令牌立即失效，正在使用它的程序将无法通过验证，需要换成新令牌。',
+    revoke: '撤销令牌',
+    revokeTitle: '撤销令牌？',
+    revokeHint: '令牌立即失效，使用它的程序将无法再调用接口。',
+    revoked: '令牌已撤销',
+    copy: '复制',
+    copyFailed: '复制失败',
+    copyExample: '复制示例',
+    examples: '调用示例',
+    examplesHint: '把令牌放进环境变量 LECTERN_TOKEN，然后在终端中试一试。',
+    docs: '查看全部接口',
+  },
 }
