@@ -63,9 +63,9 @@ describe('[SRCH-02] sectionsOf', () => {
     expect(sections.map((section) => section.text).join('\n')).toBe(blocksToText(blocks))
   })
 
-  it('reads captions, not the names of picture files', () => {
-    const text = blocksToText(markdownToBlocks('![image-1.png](a.png "The dialog")\n\n![A sketch](b.png)'))
-    expect(text).toBe('The dialog\nA sketch')
+  it('reads captions, not what stands in for a picture', () => {
+    const text = blocksToText(markdownToBlocks('![image-1.png](a.png "The dialog")\n\n![A sketch](b.png)\n\nBelow.'))
+    expect(text).toBe('The dialog\nBelow.')
   })
 
   it('lists headings in order with their levels', () => {
