@@ -36,7 +36,7 @@ describe('endpoint', () => {
     fake.mode = 'ok'
     fake.requests.length = 0
   })
-  const embedder = () => openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs: 1_000 })
+  const embedder = () => openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs: 3_000 })
 
   test('[AI-04] asks in batches and learns the number of dimensions', async () => {
     const own = embedder()
