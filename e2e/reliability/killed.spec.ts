@@ -35,6 +35,10 @@ test.beforeAll(async () => {
   port = await freePort()
   await start()
 })
+// biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern.
+test.afterEach(({}, { status, expectedStatus }) => {
+  if (status !== expectedStatus && product) console.log(product.output().slice(-10_000))
+})
 test.afterAll(async () => {
   await stopped(product.child)
   rmSync(dataDir, { recursive: true, force: true })
