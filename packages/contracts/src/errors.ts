@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   bindingExpired: { wire: -5, http: 200 },
   bindingCodeWrong: { wire: -5, http: 200 },
   bindingTaken: { wire: -5, http: 200 },
+  bindingNoMember: { wire: -5, http: 200 },
   providerUnavailable: { wire: 1, http: 200 },
   linkTaken: { wire: 1, http: 200 },
   lastSignInWay: { wire: 1, http: 200 },

@@ -17,6 +17,13 @@ export function testPorts(): Promise<Ports> {
   return made.ports
 }
 
+/** Ports of the suite with further variables of the environment. */
+export async function testPortsWith(variables: Record<string, string>): Promise<Ports> {
+  const { folder, ports } = made ?? makePorts()
+  made ??= { folder, ports }
+  return createPorts(parseEnv({ variables: { ...variablesOf(folder), ...variables }, root: folder }), testDatabase())
+}
+
 /** Registered by `setup-suite.ts` for every suite. */
 export function removeFilesAfterSuite(): void {
   afterAll(async () => {
@@ -25,8 +32,14 @@ export function removeFilesAfterSuite(): void {
   })
 }
 
+/** Identity providers of the tests are on this machine. */
+const variablesOf = (folder: string) => ({
+  DATA_DIR: folder,
+  LECTERN_SECRET: 'a secret of the tests, long enough',
+  OIDC_LOCAL_ISSUERS: 'allow',
+})
+
 function makePorts() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
-  const variables = { DATA_DIR: folder, LECTERN_SECRET: 'a secret of the tests, long enough' }
-  return { folder, ports: createPorts(parseEnv({ variables, root: folder }), testDatabase()) }
+  return { folder, ports: createPorts(parseEnv({ variables: variablesOf(folder), root: folder }), testDatabase()) }
 }

@@ -10,6 +10,8 @@ import { transact } from '../core/transaction.ts'
 import type { OpenedSession } from '../ports/ports.ts'
 import { chooseMembership } from './choose-membership.ts'
 import { activateSession, findUser, forgetFailures, membershipsOf } from './identity.repo.ts'
+import { askSecondFactor } from './second-factor-step.ts'
+import { bindSession } from './session-bound.repo.ts'
 import { loadUserInfo } from './user-info.ts'
 
 /** How the person proved who they are; written to the audit trail. */
@@ -22,11 +24,15 @@ export type EnterOptions = {
   memberId?: string
   /** Keys of failed tries to forget, now that the person is in. */
   forget?: readonly string[]
+  /** The session stays in this tenant: the tenant itself has vouched for the person. */
+  boundTo?: string
+  /** The person has passed the second factor too. */
+  secondFactor?: 'passed'
 }
 
 /**
  * Opens a session of 400 days for `userId`, who has proved to be that person. Throws memberDisabled and tenantDisabled (with the
- * reason) and leaves no session behind.
+ * reason), and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
  */
 export async function openSessionFor(
   ctx: DomainContext,
@@ -44,6 +50,7 @@ export async function enterSession(
 ): Promise<LoginOutput> {
   try {
     const actor = await whoEnters(ctx, session.userId, options.memberId)
+    await askSecondFactor(ctx, session.userId, options)
     const tenantId = tenantOf(actor) ?? ''
     await record(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
@@ -83,10 +90,11 @@ function record(
   ctx: DomainContext,
   actor: Actor,
   sessionId: string,
-  { way, forget = [] }: EnterOptions,
+  { way, forget = [], boundTo }: EnterOptions,
 ): Promise<void> {
   return transact(ctx, async (tx) => {
     if (actor.type === 'member') await activateSession(tx, sessionId, actor.memberId, ctx.now())
+    if (boundTo !== undefined) await bindSession(tx, sessionId, boundTo)
     for (const key of forget) await forgetFailures(tx, key)
     await writeAudit(
       tx,

@@ -32,7 +32,7 @@ export const findTenantByCode = (db: Database, code: string) => db.prisma.tenant
 
 export async function insertTenant(
   tx: Tx,
-  tenant: { id: string; code: string; name: string; isDefault: boolean },
+  tenant: { id: string; code: string; name: string; isDefault: boolean; businessPurpose?: string },
   host: string | undefined,
 ): Promise<void> {
   await tx.tenant.create({ data: { ...tenant, domains: host ? { create: { host } } : undefined } })
@@ -54,3 +54,7 @@ export async function insertMember(
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.prisma.user.delete({ where: { id: userId } })
 }
+
+/** Whether a tenant answers on this host by name. */
+export const isTenantHost = async (db: Database, host: string): Promise<boolean> =>
+  (await db.prisma.tenantDomain.count({ where: { host } })) > 0

@@ -23,6 +23,7 @@ export const errors: SameKeys<typeof zh> = {
   bindingExpired: 'Too much time has passed. Please sign in through the other service again.',
   bindingCodeWrong: 'The verification code is incorrect or no longer valid.',
   bindingTaken: 'This phone belongs to an account that is linked to another person there.',
+  bindingNoMember: 'You are not a member of this enterprise yet. Ask its administrator for an invitation.',
   providerUnavailable: 'The sign-in service cannot be reached. Please try again later.',
   linkTaken: 'This is already linked to another account.',
   lastSignInWay: 'This is the only way you can sign in. Add another one first.',

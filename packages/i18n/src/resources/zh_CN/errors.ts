@@ -20,6 +20,7 @@ export const errors = {
   bindingExpired: '等待时间过长，请重新通过第三方登录。',
   bindingCodeWrong: '验证码错误或已失效。',
   bindingTaken: '该手机号所属账号已绑定其他第三方账号。',
+  bindingNoMember: '你还不是该企业的成员，请联系管理员邀请。',
   providerUnavailable: '第三方登录服务暂时无法连接，请稍后再试。',
   linkTaken: '该第三方账号已绑定其他账号。',
   lastSignInWay: '这是你唯一的登录方式，请先添加其他方式。',

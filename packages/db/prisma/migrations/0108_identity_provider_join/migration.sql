@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "identity_provider" ADD COLUMN     "auto_join" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,28 @@
+// Opens the session of somebody whom a provider has vouched for (AUTH-04).
+import type { LoginOutput } from '@lectern/contracts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { type Client, openSessionFor, type SignInWay } from '../identity/open-session.ts'
+import { membershipIn } from './account.repo.ts'
+import { PLATFORM, WECHAT } from './provider.ts'
+
+/** The tenant whose administrators run the provider; null for the ones that the operator set up. */
+export const tenantOfKey = (providerKey: string, tenantId: string): string | null =>
+  providerKey === WECHAT || providerKey === `oidc:${PLATFORM}` ? null : tenantId
+
+/**
+ * A tenant's own provider opens that tenant and no other: its administrators could claim to be anybody, and must not come into
+ * other tenants that way.
+ */
+export async function enterVouched(
+  ctx: DomainContext,
+  { userId, providerKey, tenantId }: { userId: string; providerKey: string; tenantId: string },
+  client: Client,
+): Promise<LoginOutput> {
+  const way: SignInWay = providerKey === WECHAT ? 'wechat' : 'oidc'
+  const boundTo = tenantOfKey(providerKey, tenantId)
+  if (boundTo === null) return openSessionFor(ctx, { userId, way }, client)
+  const member = await membershipIn(ctx.db, userId, boundTo)
+  if (!member) throw new DomainError('memberDisabled')
+  return openSessionFor(ctx, { userId, way, memberId: member.id, boundTo }, client)
+}

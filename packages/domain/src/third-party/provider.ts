@@ -1,0 +1,71 @@
+// The services that people may sign in through: those of the tenant, one for everybody, WeChat (AUTH-04).
+import { tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import type { OidcClient } from '../ports/sign-in.ts'
+import { findProvider, listProviders, type ProviderRow } from './provider.repo.ts'
+
+export const PLATFORM = 'platform'
+export const WECHAT = 'wechat'
+
+/** Words on buttons; WeChat's are the pages' own. */
+type Named = { id: string; name: string }
+export type Provider =
+  | (Named & { kind: 'oidc'; client: OidcClient; tenantId: string | null; autoJoin: boolean })
+  | (Named & { kind: 'wechat' })
+
+function ofTenant(ctx: DomainContext, row: ProviderRow): Provider {
+  const { id, name, tenantId, issuer, clientId, clientSecret, autoJoin } = row
+  const secret = clientSecret === null ? null : ctx.ports.secrets.open(clientSecret)
+  return {
+    kind: 'oidc',
+    id,
+    name,
+    tenantId,
+    autoJoin,
+    client: { issuer, clientId, clientSecret: secret, trusted: false },
+  }
+}
+
+function forEverybody(ctx: DomainContext): Provider[] {
+  const { platform, weChat } = ctx.ports.signIn
+  return [
+    ...(platform
+      ? [
+          {
+            kind: 'oidc',
+            id: PLATFORM,
+            name: platform.name,
+            client: platform.client,
+            tenantId: null,
+            autoJoin: false,
+          } as const,
+        ]
+      : []),
+    ...(weChat ? [{ kind: 'wechat', id: WECHAT, name: '' } as const] : []),
+  ]
+}
+
+/** All that a visitor of the tenant is offered, its own first. */
+export async function providersOf(ctx: DomainContext, tenantId: string): Promise<Provider[]> {
+  const own = tenantId === '' ? [] : await listProviders(ctx.db, tenantId)
+  return [...own.filter(({ enabled }) => enabled).map((row) => ofTenant(ctx, row)), ...forEverybody(ctx)]
+}
+
+/** Throws notFound for what is not there, is switched off, or belongs to another tenant. */
+export async function providerById(ctx: DomainContext, tenantId: string, id: string): Promise<Provider> {
+  const common = forEverybody(ctx).find((provider) => provider.id === id)
+  if (common) return common
+  const row = await findProvider(ctx.db, tenantId, id)
+  if (!row?.enabled) throw notFound()
+  return ofTenant(ctx, row)
+}
+
+export const hereOf = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
+
+/** How the account table names a provider. */
+export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat' ? WECHAT : `oidc:${id}`)
+
+/** A subject is only unique with its issuer: when an administrator enters another issuer, nobody becomes somebody else. */
+export const foreignIdOf = (provider: Provider, subject: string): string =>
+  provider.kind === 'oidc' ? `${provider.client.issuer} ${subject}` : subject
