@@ -9,6 +9,7 @@ import { type Ports, readEpochs } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
+import { exportDownloads } from './http/exports.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { mountPages } from './http/pages.ts'
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   health(app, shared, options.pingQueue)
   files(app, shared)
+  exportDownloads(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

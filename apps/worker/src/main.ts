@@ -1,7 +1,7 @@
 // The worker process: relays the outbox to the queue and works on jobs until it is told to stop.
 import { createLogger, EnvError, loadEnv } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
-import { removeOldRows } from '@lectern/domain'
+import { removeExpiredExports, removeOldRows } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
@@ -39,7 +39,10 @@ async function main() {
     },
   })
   const relay = startOutboxRelay(db, queues, log)
-  const housekeeping = startHousekeeping((signal) => removeOldRows(db, new Date(), { signal }), log)
+  const housekeeping = startHousekeeping(async (signal) => {
+    const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
+    return { exports, ...(await removeOldRows(db, new Date(), { signal })) }
+  }, log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 
   let stopping: Promise<void> | undefined

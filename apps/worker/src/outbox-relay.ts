@@ -14,7 +14,7 @@ const RETRY = { first: 500, last: 10_000 }
 
 const jobId = ({ id }: OutboxRow) => `outbox-${id}`
 
-/** One job for each event that asks for indexing or delivery; what left the index has left it already. */
+/** One job for each event that asks for indexing, delivery or an export; what left the index has left it already. */
 async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void> {
   const toIndex = rows.flatMap((row) => {
     if (row.event.type !== 'article.published' && row.event.type !== 'article.indexWanted') return []
@@ -24,7 +24,13 @@ async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void
   const toDeliver = rows.flatMap((row) =>
     row.event.type === 'message.waiting' ? [{ payload: { messageId: row.event.messageId }, jobId: jobId(row) }] : [],
   )
+  const toExport = rows.flatMap((row) => {
+    if (row.event.type !== 'export.wanted') return []
+    const { tenantId, exportId } = row.event
+    return [{ payload: { tenantId, exportId }, jobId: jobId(row) }]
+  })
   await queues.enqueueAll('article.index', toIndex)
+  await queues.enqueueAll('export.make', toExport)
   await queues.enqueueAll('message.deliver', toDeliver)
 }
 

@@ -2,10 +2,12 @@
 
 import type { JobHandlers } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
+import { makeExportProcessor } from './processors/exports/make-export.ts'
 import { deliverMessageProcessor } from './processors/messages/deliver-message.ts'
 import { indexArticleProcessor } from './processors/search/index-article.ts'
 
 export const createHandlers = (contextFor: SystemContextFactory): JobHandlers => ({
   'article.index': indexArticleProcessor(contextFor),
+  'export.make': makeExportProcessor(contextFor),
   'message.deliver': deliverMessageProcessor(contextFor),
 })

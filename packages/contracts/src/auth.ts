@@ -1,5 +1,6 @@
 /** Sign-in, session and the logged-in user state (specification §2, §3). */
 import { z } from 'zod'
+import { AppSettings } from './app-settings.ts'
 import { Line, Text } from './common.ts'
 import { LIMITS } from './limits.ts'
 
@@ -17,6 +18,9 @@ export const UserInfo = z.object({
   loginTime: z.string(),
   expireTime: z.string(),
   avatarColor: z.string(),
+  /** Id of the picture's file, or null. */
+  avatar: z.string().nullable(),
+  nickname: z.string(),
   username: z.string(),
   /** As others see the person; `username` is in lower case. */
   name: z.string(),
@@ -39,6 +43,7 @@ export const UserInfo = z.object({
   maxStorageSize: z.number(),
   extInfo: z.object({ officeEditFlag: z.boolean(), enableAi: z.boolean() }),
   lang: z.string(),
+  settings: AppSettings,
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

@@ -29,6 +29,8 @@ export const Space = z.object({
   name: z.string(),
   remark: z.string(),
   cover: z.string().nullable(),
+  /** Nobody but its owner sees it. */
+  personal: z.boolean(),
   manualCount: z.number().int(),
   memberCount: z.number().int(),
   role: ResourceRole,

@@ -6,5 +6,7 @@ export type DomainEvent =
   | { type: 'article.withdrawn'; tenantId: string; articleId: string }
   /** A message is to be delivered; `tenantId` is empty for those of the platform. */
   | { type: 'message.waiting'; tenantId: string; messageId: string }
+  /** The archive of a person's own data is to be made. */
+  | { type: 'export.wanted'; tenantId: string; exportId: string }
 
 export type DomainEventType = DomainEvent['type']

@@ -11,6 +11,12 @@ export const JOBS = {
     /** Milliseconds before the second try; doubles with each further one. */
     backoff: 1_000,
   },
+  /** Make the archive of a person's own data. */
+  'export.make': {
+    payload: z.object({ tenantId: Id, exportId: Id }),
+    attempts: 3,
+    backoff: 5_000,
+  },
   /** Hand one mail or SMS over to its gateway. */
   'message.deliver': {
     payload: z.object({ messageId: Id }),

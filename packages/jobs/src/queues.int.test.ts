@@ -66,7 +66,11 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     let queues: Queues
     const workers: Workers[] = []
     const work = (index: JobHandlers['article.index']) => {
-      const started = createWorkers(store, { 'article.index': index, 'message.deliver': async () => {} }, quiet)
+      const started = createWorkers(
+        store,
+        { 'article.index': index, 'message.deliver': async () => {}, 'export.make': async () => {} },
+        quiet,
+      )
       workers.push(started)
       return started
     }

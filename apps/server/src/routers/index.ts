@@ -1,9 +1,11 @@
 // All procedures, by area.
 import { createCallerFactory, router } from '../trpc.ts'
+import { account } from './account.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
 import { manual } from './manual.ts'
+import { notification } from './notification.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { reader } from './reader.ts'
@@ -11,7 +13,20 @@ import { search } from './search.ts'
 import { space } from './space.ts'
 import { token } from './token.ts'
 
-export const appRouter = router({ auth, space, manual, article, publishing, reader, search, ask, preference, token })
+export const appRouter = router({
+  auth,
+  account,
+  notification,
+  space,
+  manual,
+  article,
+  publishing,
+  reader,
+  search,
+  ask,
+  preference,
+  token,
+})
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */
 export const createCaller = createCallerFactory(appRouter)

@@ -9,7 +9,7 @@ import {
   type SpacePage,
   UpdateSpaceInput,
 } from '@lectern/contracts'
-import { createSpace, deleteSpace, getSpace, listSpaces, updateSpace } from '@lectern/domain'
+import { createSpace, deleteSpace, enablePersonalSpace, getSpace, listSpaces, updateSpace } from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
 
 export const space = router({
@@ -17,6 +17,7 @@ export const space = router({
     .input(CreateSpaceInput)
     .mutation(({ ctx, input }): Promise<Created> => createSpace(ctx.domain, input)),
   list: memberCall.input(ListSpacesInput).query(({ ctx, input }): Promise<SpacePage> => listSpaces(ctx.domain, input)),
+  enablePersonal: memberCall.mutation(({ ctx }): Promise<Space> => enablePersonalSpace(ctx.domain)),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<Space> => getSpace(ctx.domain, input)),
   update: memberCall
     .input(UpdateSpaceInput)

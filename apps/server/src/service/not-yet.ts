@@ -6,11 +6,6 @@ type Area = { method: Method; area: string; names: string }
 const AREAS: readonly Area[] = [
   {
     method: 'POST',
-    area: '/api',
-    names: `user/menu`,
-  },
-  {
-    method: 'POST',
     area: '/forgotPassword',
     names: `sendAuthCode authForgetPasswordCodeValid resetPassword`,
   },
@@ -32,12 +27,12 @@ const AREAS: readonly Area[] = [
   {
     method: 'GET',
     area: '/user',
-    names: `query findById queryPageByGroup findLdapParam`,
+    names: `query queryPageByGroup findLdapParam`,
   },
   {
     method: 'POST',
     area: '/user',
-    names: `insertUser resetUserPassword updateMyInfo updateMyPassword updateById enablePersonalSpace
+    names: `insertUser resetUserPassword updateById
 sendSmsNotification disabledUser updateLdapParam testLdapParam run`,
   },
   {

@@ -2,6 +2,14 @@
 export type AuditAction =
   | 'session.login'
   | 'session.logout'
+  | 'session.end'
+  | 'session.switchTenant'
+  | 'session.switchRole'
+  | 'user.profile'
+  | 'user.password'
+  | 'user.phone'
+  | 'user.email'
+  | 'user.export'
   | 'tenant.create'
   | 'tenant.disable'
   | 'tenant.enable'
@@ -42,6 +50,7 @@ export type AuditAction =
 
 export type AuditSubject =
   | 'session'
+  | 'user'
   | 'tenant'
   | 'token'
   | 'member'

@@ -10,6 +10,8 @@ export type SessionRow = {
   memberId: string | null
   tenantId: string | null
   role: string | null
+  /** A role the person has taken instead of the strongest one (switch-role.ts). */
+  actingRole: string | null
 }
 
 /** Who is behind a session token, in one query; null when it is unknown or over. Runs for every request, so past Prisma. */
@@ -17,7 +19,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const row = await hotRow<SessionRow>(
     db,
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
-        m.id AS "memberId", m.tenant_id AS "tenantId", m.role
+        m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole"
       FROM session s JOIN "user" u ON u.id = s.user_id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled
       WHERE s.token = ${token} AND s.expires_at > ${now}`,
@@ -40,9 +42,21 @@ export async function sessionDetails(db: Database, token: string) {
   const session = await db.prisma.session.findUnique({ where: { token }, include: { user: true } })
   if (!session) return null
   const member = session.memberId
-    ? await db.prisma.member.findUnique({ where: { id: session.memberId }, include: { tenant: true } })
+    ? await db.prisma.member.findUnique({
+        where: { id: session.memberId, userId: session.userId },
+        include: { tenant: true },
+      })
     : null
   return { session, user: session.user, member }
+}
+
+/** The session acts for this member (null: for the platform) in this role from now on. */
+export async function redirectSession(
+  tx: Tx,
+  sessionId: string,
+  to: { memberId: string | null; actingRole: string | null },
+): Promise<void> {
+  await tx.session.update({ where: { id: sessionId }, data: to })
 }
 
 /** All sessions of a person but `except` are over at once. */

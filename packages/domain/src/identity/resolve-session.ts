@@ -2,6 +2,7 @@
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { findSession } from './identity.repo.ts'
+import { roleTaken } from './standing-rules.ts'
 
 /**
  * The member or operator behind a presented token; null when it is forged, revoked or over, or when the member or its
@@ -16,9 +17,9 @@ export async function resolveSession(
   const row = await findSession(deps.db, token, new Date())
   if (!row) return null
   const { userId, userName: name, memberId, tenantId } = row
-  if (memberId && tenantId) {
-    const tenantRole = row.role === 'tenantAdmin' ? 'tenantAdmin' : 'member'
-    return { type: 'member', tenantId, memberId, userId, name, tenantRole }
-  }
-  return row.platformRole === 'operator' ? { type: 'operator', userId, name } : null
+  const role = roleTaken(row)
+  if (role === 'operatorRole') return { type: 'operator', userId, name }
+  if (role === null || !memberId || !tenantId) return null
+  const tenantRole = role === 'administratorRole' ? 'tenantAdmin' : 'member'
+  return { type: 'member', tenantId, memberId, userId, name, tenantRole }
 }

@@ -1,8 +1,10 @@
 // Rows of a session shaped as the logged-in user state (specification §3). Secrets of the session never come here.
-import { LIMITS, type UserInfo } from '@lectern/contracts'
+import { type AppSettings, type Lang, LIMITS, type UserInfo } from '@lectern/contracts'
+import { menuFor } from './menu.ts'
+import { roleCodes, roleTaken } from './standing-rules.ts'
 
 type Rows = {
-  session: { id: string; createdAt: Date; expiresAt: Date }
+  session: { id: string; createdAt: Date; expiresAt: Date; actingRole: string | null }
   user: {
     id: string
     name: string
@@ -13,7 +15,9 @@ type Rows = {
     platformRole: string | null
   }
   member: { role: string; tenant: TenantRow } | null
-  lang: string
+  profile: { nickname: string; email: string; avatarColor: string | null; avatarFileId: string | null } | null
+  lang: Lang
+  settings: AppSettings
 }
 type TenantRow = {
   id: string
@@ -28,46 +32,41 @@ type TenantRow = {
 const AVATAR_COLORS = ['#165DFF', '#0FC6C2', '#00B42A', '#F7BA1E', '#F77234', '#D91AD9', '#722ED1', '#3491FA']
 const GIGABYTE = 1024 ** 3
 
-/** The same colour for the same person everywhere. */
-const avatarColor = (userId: string) =>
+/** The same colour for the same person everywhere, until one is chosen. */
+export const defaultAvatarColor = (userId: string) =>
   AVATAR_COLORS[[...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % AVATAR_COLORS.length] ?? '#165DFF'
 
-const menuOf = (tenantAdmin: boolean) => [
-  { name: 'start', path: '/home/start' },
-  { name: 'public', path: '/home/public' },
-  { name: 'spaces', path: '/home/space-list' },
-  { name: 'manuals', path: '/home/manual-list' },
-  ...(tenantAdmin ? [{ name: 'setting', path: '/setting' }] : []),
-]
-
 /** Addresses under `.invalid` are placeholders for people without one. */
-const shownEmail = (email: string) => (email.endsWith('.invalid') ? '' : email)
+export const shownEmail = (email: string) => (email.endsWith('.invalid') ? '' : email)
 
-export function presentUserInfo({ session, user, member, lang }: Rows): UserInfo {
-  const tenant = member?.tenant
-  const tenantAdmin = member?.role === 'tenantAdmin'
-  const operator = user.platformRole === 'operator'
-  const roles = [
-    ...(member ? ['ordinaryRole'] : []),
-    ...(tenantAdmin ? ['administratorRole'] : []),
-    ...(operator ? ['operatorRole'] : []),
-  ]
+export function presentUserInfo({ session, user, member: membership, profile, lang, settings }: Rows): UserInfo {
+  const role = roleTaken({
+    role: membership?.role ?? null,
+    platformRole: user.platformRole,
+    actingRole: session.actingRole,
+  })
+  const operator = role === 'operatorRole'
+  const tenantAdmin = role === 'administratorRole'
+  const tenant = operator ? undefined : membership?.tenant
+  const roles = roleCodes(role)
   return {
     id: user.id,
     tenantId: tenant?.id ?? '',
     tenantCode: tenant?.code ?? '',
     tenantName: tenant?.name ?? '',
-    menuList: member ? menuOf(tenantAdmin) : [],
+    menuList: menuFor(roles, lang),
     authorizationCodeList: roles,
     key: session.id,
     loginTime: session.createdAt.toISOString(),
     expireTime: session.expiresAt.toISOString(),
-    avatarColor: avatarColor(user.id),
+    avatarColor: profile?.avatarColor ?? defaultAvatarColor(user.id),
+    avatar: profile?.avatarFileId ?? null,
+    nickname: profile?.nickname ?? '',
     username: user.username ?? '',
     name: user.name,
     systemName: tenant?.systemName || tenant?.name || 'Lectern',
     contactPhone: user.phoneNumber ?? '',
-    userEmail: shownEmail(user.email),
+    userEmail: shownEmail(user.email) || (profile?.email ?? ''),
     userPhone: user.phoneNumber ?? '',
     userSource: user.source,
     roleCodeList: roles,
@@ -84,5 +83,6 @@ export function presentUserInfo({ session, user, member, lang }: Rows): UserInfo
     maxStorageSize: tenant ? Number(tenant.maxStorageBytes) / GIGABYTE : 0,
     extInfo: { officeEditFlag: false, enableAi: tenant?.enableAi === true },
     lang,
+    settings,
   }
 }

@@ -1,8 +1,10 @@
 // Loads and shapes the logged-in user state: every field of specification §3, for login and for later looks.
-import type { UserInfo } from '@lectern/contracts'
+import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contracts'
+import { pickLang } from '@lectern/i18n'
+import { findProfile } from '../account/profile.repo.ts'
 import type { DomainContext } from '../core/context.ts'
 import { unauthenticated } from '../core/errors.ts'
-import { readPreference } from '../preferences/preference.repo.ts'
+import { readPreferences } from '../preferences/preference.repo.ts'
 import { sessionDetails } from './identity.repo.ts'
 import { presentUserInfo } from './user-info.present.ts'
 
@@ -11,6 +13,11 @@ export async function loadUserInfo(ctx: DomainContext, presented: string): Promi
   const token = ctx.ports.credentials.openToken(presented)
   const found = token === null ? null : await sessionDetails(ctx.db, token)
   if (!found) throw unauthenticated()
-  const lang = await readPreference(ctx.db, found.user.id, 'lang')
-  return presentUserInfo({ ...found, lang: lang ?? ctx.lang })
+  const [preferences, profile] = await Promise.all([
+    readPreferences(ctx.db, found.user.id, ['lang', APP_SETTINGS_KEY]),
+    findProfile(ctx.db, found.user.id),
+  ])
+  const lang = pickLang(preferences.get('lang'), ctx.lang)
+  const settings = readAppSettings(preferences.get(APP_SETTINGS_KEY) ?? null, lang)
+  return presentUserInfo({ ...found, profile, lang, settings })
 }

@@ -29,8 +29,6 @@ export type Credentials = {
   revoke(presented: string): Promise<void>
   /** Slow hash of a sign-in password; whoever changes one stores it in the transaction of the change (password.repo.ts). */
   hashPassword(plain: string): Promise<string>
-  /** Whether `plain` is the person's password; false, after the same work, for people without one. */
-  isPassword(userId: string, plain: string): Promise<boolean>
   /** Short-lived signed statement about the session, for the `jwt` of the login answer. */
   issueJwt(claims: { userId: string; tenantId: string; expiresAt: Date }): Promise<string>
 }

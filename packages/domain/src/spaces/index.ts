@@ -1,6 +1,7 @@
 // Public verbs of spaces.
 export { createSpace } from './create-space.ts'
 export { deleteSpace } from './delete-space.ts'
+export { enablePersonalSpace } from './enable-personal-space.ts'
 export { getSpace } from './get-space.ts'
 export { listSpaces } from './list-spaces.ts'
 export { updateSpace } from './update-space.ts'

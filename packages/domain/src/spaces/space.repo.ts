@@ -1,7 +1,7 @@
 // Rows of spaces: loading with the actor's rank, listing, and changes written together with their audit row.
-import { Prisma } from '@lectern/db'
+import { type Database, Prisma } from '@lectern/db'
 import { auditInsert, auditInsertFrom } from '../audit/audit.ts'
-import { actorId } from '../core/actor.ts'
+import { actorId, type MemberActor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, type PageRequest } from '../core/paging.ts'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
@@ -13,12 +13,15 @@ export type SpaceRow = {
   name: string
   remark: string
   cover_file_id: string | null
+  personal: boolean
   manual_count: number
   member_count: number
   rank: number
 }
 
-const columns = (actor: TenantActor) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id,
+const columns = (
+  actor: TenantActor,
+) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id, s.owner_member_id IS NOT NULL AS personal,
   (SELECT count(*)::int FROM manual m WHERE m.space_id = s.id AND m.deleted_at IS NULL) AS manual_count,
   (SELECT count(*)::int FROM space_member c WHERE c.space_id = s.id) AS member_count,
   ${spaceRank(actor)} AS rank`
@@ -49,12 +52,25 @@ export async function findSpaces(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on index space_name_living. */
+/** Id of the member's living personal space. */
+export async function findPersonalSpace(
+  db: Database,
+  { memberId, tenantId }: MemberActor,
+): Promise<string | undefined> {
+  const row = await queryRow<{ id: string }>(
+    db,
+    Prisma.sql`SELECT id FROM space WHERE owner_member_id = ${memberId} AND tenant_id = ${tenantId} AND deleted_at IS NULL`,
+  )
+  return row?.id
+}
+
+/** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on indexes space_name_living, space_personal_living. */
 export async function insertSpace(
   ctx: DomainContext,
   actor: TenantActor,
-  space: { id: string; name: string; remark: string; cover: string | null },
+  space: { id: string; name: string; remark: string; cover: string | null; personal?: boolean },
 ): Promise<void> {
+  const owner = space.personal && actor.type === 'member' ? actor.memberId : null
   const member =
     actor.type === 'member'
       ? Prisma.sql`, granted AS (INSERT INTO space_member (space_id, member_id, tenant_id, role)
@@ -63,8 +79,8 @@ export async function insertSpace(
   await queryRows(
     ctx.db,
     Prisma.sql`WITH created AS (
-      INSERT INTO space (id, tenant_id, name, remark, cover_file_id, created_by, created_at)
-      VALUES (${space.id}, ${actor.tenantId}, ${space.name}, ${space.remark}, ${space.cover}, ${actorId(actor)}, ${ctx.now()})
+      INSERT INTO space (id, tenant_id, name, remark, cover_file_id, owner_member_id, created_by, created_at)
+      VALUES (${space.id}, ${actor.tenantId}, ${space.name}, ${space.remark}, ${space.cover}, ${owner}, ${actorId(actor)}, ${ctx.now()})
       RETURNING id
     )${member}, audited AS (${auditInsert(ctx, {
       tenantId: actor.tenantId,

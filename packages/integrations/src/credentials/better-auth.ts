@@ -106,15 +106,6 @@ export function betterAuthCredentials(db: Database, secret: string): Credentials
       return (await auth.$context).password.hash(plain)
     },
 
-    async isPassword(userId, plain) {
-      const { internalAdapter, password: passwords } = await auth.$context
-      const accounts = await internalAdapter.findAccounts(userId)
-      const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password
-      if (hash) return passwords.verify({ hash, password: plain })
-      await passwords.hash(plain)
-      return false
-    },
-
     issueJwt({ userId, tenantId, expiresAt }) {
       const expires = Math.min(Date.now() + JWT_LIFETIME, expiresAt.getTime())
       return new SignJWT({ tenantId })

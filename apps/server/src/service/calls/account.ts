@@ -1,13 +1,21 @@
 // Sign-in and preferences on the wire (specification §7 Authentication and account, Users).
-import { LoginOutput, Preference } from '@lectern/contracts'
+import { ChangedPassword, LoginOutput, MenuItem, Preference, Profile } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, getOrPost, post } from '../call.ts'
-import { Nothing } from '../wire.ts'
+import { Nothing, WireSpace } from '../wire.ts'
 
 export const accountCalls = [
   post('/authenticate/login', 'auth.login', { data: LoginOutput, summary: 'Sign in by account and password' }),
   post('/logout', 'auth.logout', { data: Nothing, summary: 'Sign out' }),
   get('/notLoginManualContent/isLogin', 'auth.isLoggedIn', { data: z.boolean(), summary: 'Whether the token is good' }),
+  post('/api/user/menu', 'account.menu', { data: z.array(MenuItem), summary: 'Menu of the signed-in person' }),
+  get('/user/findById', 'account.profile', { data: Profile, summary: 'The signed-in person' }),
+  post('/user/updateMyInfo', 'account.updateProfile', { data: Profile, summary: 'Change what I say of myself' }),
+  post('/user/updateMyPassword', 'account.changePassword', {
+    data: ChangedPassword,
+    summary: 'Change my password; my other sessions end',
+  }),
+  post('/user/enablePersonalSpace', 'space.enablePersonal', { data: WireSpace, summary: 'A space only I see' }),
   getOrPost('/userPreference/findUserPreferenceByKey', 'preference.find', {
     data: Preference,
     summary: 'A setting of the signed-in person',

@@ -8,6 +8,7 @@ const space = (id: string): Space => ({
   name: id,
   remark: '',
   cover: null,
+  personal: false,
   manualCount: 0,
   memberCount: 1,
   role: 'view',

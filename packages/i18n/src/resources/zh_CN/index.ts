@@ -1,3 +1,4 @@
+export { account } from './account.ts'
 export { answer } from './answer.ts'
 export { apiDocs } from './api-docs.ts'
 export { auth } from './auth.ts'

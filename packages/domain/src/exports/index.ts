@@ -1,0 +1,5 @@
+// A person's own data as an archive (specification §2 User settings; ACC-06).
+export { makeExport } from './make-export.ts'
+export { type OpenedExport, openExport } from './open-export.ts'
+export { removeExpiredExports } from './remove-expired.ts'
+export { listExports, requestExport } from './request-export.ts'
