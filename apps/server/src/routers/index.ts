@@ -4,13 +4,16 @@ import { account } from './account.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
+import { identityProvider } from './identity-provider.ts'
 import { manual } from './manual.ts'
 import { notification } from './notification.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { reader } from './reader.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import { space } from './space.ts'
+import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
 
 export const appRouter = router({
@@ -26,6 +29,9 @@ export const appRouter = router({
   ask,
   preference,
   token,
+  thirdParty,
+  identityProvider,
+  security,
 })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */

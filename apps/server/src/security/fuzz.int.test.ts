@@ -34,7 +34,7 @@ async function rows(): Promise<string> {
 
 /** Calls that may well accept an input made of unknown things: they read, or set something of the caller's own. */
 const MAY_SUCCEED =
-  /list|query$|isLogin|auth\.|authenticate|logout|preference|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy)|search|space\.create|room\/insert|Search$/i
+  /list|query$|isLogin|auth\.|authenticate|logout|preference|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy)|search|space\.create|room\/insert|Search$|thirdParty\.completeInformation/i
 /** Writes that succeed on such inputs write rows rightly. */
 const MAY_WRITE =
   /preference|token\.|tenantToken|account\.|\/user\/updateMy|space\.create|room\/insert|authenticate|auth\./i

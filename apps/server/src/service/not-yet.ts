@@ -15,11 +15,6 @@ const AREAS: readonly Area[] = [
     names: `sendLoginAuthCodeMsg`,
   },
   {
-    method: 'POST',
-    area: '/thirdPartyAccount',
-    names: `thirdPartyAccountBinding`,
-  },
-  {
     method: 'GET',
     area: '/systemConfig',
     names: `findSystemConfig findSystemDict`,

@@ -5,10 +5,12 @@ import { articleCalls } from './calls/articles.ts'
 import { manualCalls } from './calls/manuals.ts'
 import { readingCalls } from './calls/reading.ts'
 import { roomCalls } from './calls/rooms.ts'
+import { thirdPartyCalls } from './calls/third-party.ts'
 import { tokenCalls } from './calls/tokens.ts'
 
 export const serviceCalls: readonly ServiceCall[] = [
   ...accountCalls,
+  ...thirdPartyCalls,
   ...roomCalls,
   ...manualCalls,
   ...articleCalls,
