@@ -70,12 +70,21 @@ const member = t.middleware(({ next, ctx }) => {
   return next()
 })
 
+const operator = t.middleware(({ next, ctx }) => {
+  const { type } = ctx.domain.actor
+  if (type === 'visitor') throw unauthenticated()
+  if (type !== 'operator') throw new DomainError('roleRequired')
+  return next()
+})
+
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
 export const openCall = t.procedure.use(errors).use(safeInput)
 /** For people who are signed in; others get `unauthenticated` before their input is looked at. */
 export const memberCall = t.procedure.meta({ login: true }).use(errors).use(member).use(safeInput)
+/** For operators of the platform; to everybody else it does not exist. */
+export const operatorCall = t.procedure.meta({ login: true }).use(errors).use(operator).use(safeInput)
 
 /** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
 export const limited = (name: LimitName) =>

@@ -3,8 +3,33 @@ import { z } from 'zod'
 import { AppSettings } from './app-settings.ts'
 import { Line, Text } from './common.ts'
 import { LIMITS } from './limits.ts'
+import { PhoneCodeInput } from './sign-in.ts'
 
-export const LoginInput = z.object({ account: Line(LIMITS.account), password: Text(LIMITS.password).min(1) })
+export const PasswordLoginInput = z.object({ account: Line(LIMITS.account), password: Text(LIMITS.password).min(1) })
+export type PasswordLoginInput = z.infer<typeof PasswordLoginInput>
+
+/**
+ * Sign-in by account and password, or with `mode: 'sms'` by phone and the code that was sent there. A call that gives only phone
+ * and code means the latter.
+ */
+export const LoginInput = z
+  .object({
+    mode: z.enum(['password', 'sms']).optional(),
+    account: z.string().optional(),
+    password: z.string().optional(),
+    phone: z.string().optional(),
+    code: z.string().optional(),
+  })
+  .transform(({ mode, ...given }, ctx) => {
+    const bySms = mode === 'sms' || (mode === undefined && given.account === undefined && given.phone !== undefined)
+    const parsed = bySms
+      ? PhoneCodeInput.transform((input) => ({ mode: 'sms' as const, ...input })).safeParse(given)
+      : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(given)
+    if (parsed.success) return parsed.data
+    // An issue that was found is one that can be told; the two types differ only in how finished they are.
+    for (const issue of parsed.error.issues) ctx.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
 export type LoginInput = z.infer<typeof LoginInput>
 
 export const UserInfo = z.object({

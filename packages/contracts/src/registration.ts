@@ -1,6 +1,6 @@
 /** Registration in three steps, for a new enterprise or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
-import { LoginInput } from './auth.ts'
+import { PasswordLoginInput } from './auth.ts'
 import { Flag, Line } from './common.ts'
 import { InviteCode } from './invitation.ts'
 import { LIMITS } from './limits.ts'
@@ -39,5 +39,5 @@ export const RegisterInput = z.object({
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
-export const LoginAndJoinInput = LoginInput.extend({ inviteCode: InviteCode })
+export const LoginAndJoinInput = PasswordLoginInput.extend({ inviteCode: InviteCode })
 export type LoginAndJoinInput = z.infer<typeof LoginAndJoinInput>

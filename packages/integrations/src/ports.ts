@@ -4,6 +4,7 @@ import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports } from '@lectern/domain'
 import { betterAuthCredentials } from './credentials/better-auth.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
+import { createGateways } from './messages/index.ts'
 import { chatModelOf } from './models.ts'
 import { argonPasswords } from './passwords.ts'
 import { sealedSecrets } from './secrets.ts'
@@ -29,7 +30,7 @@ export async function createPorts(
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
     secrets: sealedSecrets(await loadSealKey(env)),
-    messages: { send: messageOutbox(db), gateway: async () => null },
+    messages: { send: messageOutbox(db), gateway: createGateways(env) },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),
     registration: env.REGISTRATION,

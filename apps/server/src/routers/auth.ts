@@ -1,6 +1,13 @@
 // Sign-in, sign-out and who is signed in (specification §2 'Login behaviour', §7 Authentication).
-import { LoginInput, type LoginOutput, type TenantLook, type UserInfo } from '@lectern/contracts'
-import { currentUser, isLoggedIn, login, logout, tenantLook } from '@lectern/domain'
+import {
+  type CodeSent,
+  LoginInput,
+  type LoginOutput,
+  SendCodeInput,
+  type TenantLook,
+  type UserInfo,
+} from '@lectern/contracts'
+import { currentUser, isLoggedIn, login, loginByCode, logout, sendLoginCode, tenantLook } from '@lectern/domain'
 import { limited, memberCall, openCall, router } from '../trpc.ts'
 
 export const auth = router({
@@ -8,10 +15,16 @@ export const auth = router({
     .use(limited('login'))
     .input(LoginInput)
     .mutation(async ({ ctx, input }): Promise<LoginOutput> => {
-      const answer = await login(ctx.domain, input, ctx.client)
+      const answer = await (input.mode === 'sms'
+        ? loginByCode(ctx.domain, input, ctx.client)
+        : login(ctx.domain, input, ctx.client))
       ctx.session.open(answer.token)
       return answer
     }),
+  sendLoginCode: openCall
+    .use(limited('login'))
+    .input(SendCodeInput)
+    .mutation(({ ctx, input }): Promise<CodeSent> => sendLoginCode(ctx.domain, input)),
   logout: openCall.mutation(async ({ ctx }): Promise<null> => {
     if (ctx.session.token) await logout(ctx.domain, { token: ctx.session.token })
     ctx.session.close()

@@ -4,11 +4,14 @@ import { account } from './account.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { identityProvider } from './identity-provider.ts'
 import { manual } from './manual.ts'
 import { notification } from './notification.ts'
+import { operation } from './operation.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
+import { qrLogin } from './qr-login.ts'
 import { reader } from './reader.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -20,6 +23,9 @@ export const appRouter = router({
   auth,
   account,
   notification,
+  qrLogin,
+  forgotPassword,
+  operation,
   space,
   manual,
   article,

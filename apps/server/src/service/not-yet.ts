@@ -5,16 +5,6 @@ type Area = { method: Method; area: string; names: string }
 
 const AREAS: readonly Area[] = [
   {
-    method: 'POST',
-    area: '/forgotPassword',
-    names: `sendAuthCode authForgetPasswordCodeValid resetPassword`,
-  },
-  {
-    method: 'POST',
-    area: '/login',
-    names: `sendLoginAuthCodeMsg`,
-  },
-  {
     method: 'GET',
     area: '/systemConfig',
     names: `findSystemConfig findSystemDict`,

@@ -9,7 +9,7 @@ import { forgetFailures } from '../identity/identity.repo.ts'
 import { oneAtATime } from '../identity/one-at-a-time.ts'
 import { endOtherSessions, writePasswordHash } from '../identity/password.repo.ts'
 import { presentedSession } from '../identity/presented-session.ts'
-import { attemptKey, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /**
@@ -23,16 +23,16 @@ export async function changePassword(
 ): Promise<ChangedPassword> {
   const { session, user } = await presentedSession(ctx, token)
   const { credentials } = ctx.ports
-  const key = attemptKey(`password of ${user.id}`, ctx.ip)
-  return oneAtATime(key, async () => {
-    await refuseWhileLocked(ctx, key)
+  const attempt = attemptOf(`password of ${user.id}`, ctx.ip)
+  return oneAtATime(attempt.pair, async () => {
+    await refuseWhileLocked(ctx, attempt)
     if (!(await credentials.verifyPassword({ userId: user.id, password: currentPassword }))) {
-      await noteFailure(ctx, key)
+      await noteFailure(ctx, attempt)
       throw invalid('currentPassword', 'passwordWrong')
     }
     const hash = await credentials.hashPassword(newPassword)
     return transact(ctx, async (tx) => {
-      await forgetFailures(tx, key)
+      await forgetFailures(tx, forgiven(attempt))
       await writePasswordHash(tx, user.id, hash)
       const endedSessions = await endOtherSessions(tx, user.id, session.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseMembership } from './choose-membership.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { passwordProblem } from './password-rule.ts'
-import { signInDelay } from './sign-in-delay.ts'
+import { delayFor } from './sign-in-delay.ts'
 
 describe('[AUTH-09] password rule', () => {
   test.each(['Abc123', 'aB3!@#', 'Zz9-Zz9-Zz9', '密码Aa1啊'])('%s is accepted', (password) => {
@@ -24,10 +24,14 @@ describe('[AUTH-09] password rule', () => {
   })
 })
 
-test('the wait begins at the fifth failure, doubles, and ends at an hour', () => {
-  expect([1, 4, 5, 6, 7, 11, 12, 1000].map(signInDelay)).toEqual([
-    0, 0, 30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
-  ])
+describe('[AUTH-01] the wait after failures', () => {
+  test.each([
+    ['pair', [1, 4, 5, 6, 7, 11, 12, 1000], [0, 0, 30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]],
+    ['account', [5, 19, 20, 21, 1000], [0, 0, 30_000, 60_000, 900_000]],
+    ['address', [20, 99, 100, 101, 1000], [0, 0, 30_000, 60_000, 900_000]],
+  ] as const)('of one %s begins late enough, doubles, and has an end', (kind, failures, waits) => {
+    expect(failures.map((count) => delayFor(kind, count))).toEqual(waits)
+  })
 })
 
 describe('which membership a sign-in enters', () => {

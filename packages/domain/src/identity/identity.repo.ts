@@ -1,6 +1,6 @@
 // Rows behind sign-in and sessions.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow, queryRow } from '../core/sql.repo.ts'
+import { hotRow, queryRow, queryRows } from '../core/sql.repo.ts'
 
 export type SessionRow = {
   userId: string
@@ -59,35 +59,50 @@ export async function redirectSession(
   await tx.session.update({ where: { id: sessionId }, data: to })
 }
 
-/** All sessions of a person but `except` are over at once. */
-export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
-  await tx.session.deleteMany({ where: { userId, ...(except && { id: { not: except } }) } })
-}
-
 /** The session acts for this member from now on. */
 export async function activateSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<void> {
   await tx.session.update({ where: { id: sessionId }, data: { memberId } })
   await tx.member.update({ where: { id: memberId }, data: { lastVisitAt: now } })
 }
 
-export const findAttempt = (db: Database, key: string) => db.prisma.loginAttempt.findUnique({ where: { key } })
-
-/** Counts one more failure since `since` and returns how many there are now. */
-export async function countFailure(db: Database, key: string, now: Date, since: Date): Promise<number> {
-  const row = await queryRow<{ failures: number }>(
+/** When the last of the waits of `keys` is over; null when there is none. */
+export async function lockedUntil(db: Database, keys: string[]): Promise<Date | null> {
+  const row = await queryRow<{ until: Date | null }>(
     db,
-    Prisma.sql`INSERT INTO login_attempt (key, failures, updated_at) VALUES (${key}, 1, ${now}::timestamptz)
-      ON CONFLICT (key) DO UPDATE SET updated_at = EXCLUDED.updated_at,
-        failures = CASE WHEN login_attempt.updated_at < ${since}::timestamptz THEN 1 ELSE login_attempt.failures + 1 END
-      RETURNING failures`,
+    Prisma.sql`SELECT max(locked_until) AS until FROM login_attempt WHERE key = ANY(${keys})`,
   )
-  return row?.failures ?? 1
+  return row?.until ?? null
 }
 
-export async function lockUntil(db: Database, key: string, until: Date): Promise<void> {
+/** Counts one more failure of each key since `since`; answers how many there are now. */
+export async function countFailures(
+  db: Database,
+  keys: string[],
+  now: Date,
+  since: Date,
+): Promise<Map<string, number>> {
+  const rows = await queryRows<{ key: string; failures: number }>(
+    db,
+    Prisma.sql`INSERT INTO login_attempt (key, failures, updated_at)
+      SELECT key, 1, ${now}::timestamptz FROM unnest(${keys}::text[]) key ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET updated_at = EXCLUDED.updated_at,
+        failures = CASE WHEN login_attempt.updated_at < ${since}::timestamptz THEN 1 ELSE login_attempt.failures + 1 END
+      RETURNING key, failures`,
+  )
+  return new Map(rows.map(({ key, failures }) => [key, failures]))
+}
+
+export async function lockKey(db: Database, key: string, until: Date): Promise<void> {
   await db.prisma.loginAttempt.updateMany({ where: { key }, data: { lockedUntil: until } })
 }
 
-export async function forgetFailures(tx: Tx, key: string): Promise<void> {
-  await tx.loginAttempt.deleteMany({ where: { key } })
+export async function forgetFailures(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.loginAttempt.deleteMany({ where: { key: { in: [...keys] } } })
 }
+
+/** The person with this phone number who may use it to come in: a member of some tenant, or an operator. */
+export const userByPhone = (db: Database, phone: string) =>
+  db.prisma.user.findFirst({
+    where: { phoneNumber: phone, OR: [{ members: { some: {} } }, { platformRole: 'operator' }] },
+    select: { id: true, username: true, email: true },
+  })

@@ -45,6 +45,25 @@ describe('[AUTH-01] sign-in', () => {
     await expectCode(signIn({ account: `${unique('x')}@example.com` }), 'loginRefused')
     await expectCode(signIn({ account: 'not@mail' }), 'loginRefused')
   })
+  test('a wrong password and an unknown account take the same time', async () => {
+    const took = async (input: { account?: string; password?: string }) => {
+      const begin = performance.now()
+      await expectCode(signIn(input), 'loginRefused')
+      return performance.now() - begin
+    }
+    const times: { wrong: number; unknown: number }[] = []
+    for (let n = 0; n < 4; n++) {
+      times.push({
+        wrong: await took({ password: 'Wrong-Password1' }),
+        unknown: await took({ account: unique('nobody') }),
+      })
+    }
+    const quickest = (name: 'wrong' | 'unknown') => Math.min(...times.map((time) => time[name]))
+    const [wrong, unknown] = [quickest('wrong'), quickest('unknown')]
+    expect(unknown / wrong).toBeGreaterThan(0.5)
+    expect(unknown / wrong).toBeLessThan(2)
+    await signIn()
+  })
   test('[AUTH-10] opens a session of 400 days that one signed token opens', async () => {
     const { token, jwt } = await signIn()
     const deps = await caller()

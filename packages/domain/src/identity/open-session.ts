@@ -95,7 +95,7 @@ function record(
   return transact(ctx, async (tx) => {
     if (actor.type === 'member') await activateSession(tx, sessionId, actor.memberId, ctx.now())
     if (boundTo !== undefined) await bindSession(tx, sessionId, boundTo)
-    for (const key of forget) await forgetFailures(tx, key)
+    if (forget.length > 0) await forgetFailures(tx, forget)
     await writeAudit(
       tx,
       { ...ctx, actor },

@@ -18,7 +18,7 @@ export async function deliverMessage(
   if (!gateway) return markKept(ctx.db, message.id)
   if (message.expiresAt && message.expiresAt <= ctx.now()) return markTrouble(ctx.db, message, 'expired', true)
   try {
-    await gateway({ to: message.recipient, subject: message.subject, text: message.text })
+    await gateway({ id: message.id, to: message.recipient, subject: message.subject, text: message.text })
   } catch (error) {
     await failed(ctx, message, reasonOf(error), lastTry)
     if (!lastTry) throw error

@@ -1,7 +1,7 @@
 // Rows of outgoing_message: what leaves by mail or SMS.
 import type { MessageChannel } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow } from '../core/sql.repo.ts'
+import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
 
 export type MessageRow = {
   id: string
@@ -40,3 +40,41 @@ export async function markTrouble(db: Database, message: MessageRow, error: stri
   const data = { error, ...(final && { state: 'failed', ...(message.sensitive && { text: '' }) }) }
   await db.prisma.outgoingMessage.updateMany({ where: { id: message.id, state: 'waiting' }, data })
 }
+
+export type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
+export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text'> & {
+  channel: string
+  state: string
+  attempts: number
+  error: string | null
+  tenantName: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+const matching = ({ recipient, channel, state }: MessageFilter) => Prisma.sql`
+  (${recipient} = '' OR m.recipient ILIKE ${containsPattern(recipient)})
+    AND (${channel ?? null}::text IS NULL OR m.channel = ${channel ?? null}::text)
+    AND (${state ?? null}::text IS NULL OR m.state = ${state ?? null}::text)`
+
+export async function countMessages(db: Database, filter: MessageFilter): Promise<number> {
+  const row = await queryRow<{ total: number }>(
+    db,
+    Prisma.sql`SELECT count(*)::int AS total FROM outgoing_message m WHERE ${matching(filter)}`,
+  )
+  return row?.total ?? 0
+}
+
+/** Newest first. */
+export const selectMessages = (
+  db: Database,
+  filter: MessageFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  queryRows<ListedMessage>(
+    db,
+    Prisma.sql`SELECT m.id, m.channel, m.recipient, m.subject, m.text, m.state, m.attempts, m.error, t.name AS "tenantName",
+        m.created_at AS "createdAt", m.sent_at AS "sentAt"
+      FROM outgoing_message m LEFT JOIN tenant t ON t.id = m.tenant_id
+      WHERE ${matching(filter)} ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`,
+  )

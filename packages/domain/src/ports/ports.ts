@@ -22,8 +22,6 @@ export type Credentials = {
   openSession(input: { userId: string; ip: string; userAgent: string }): Promise<OpenedSession>
   /** Whether this is the person's password; false for people without one. */
   verifyPassword(input: { userId: string; password: string }): Promise<boolean>
-  /** Sets or replaces the password; sessions stay. */
-  setPassword(input: { userId: string; password: string }): Promise<void>
   /** The raw session token inside a presented token when its signature holds, else null. No database. */
   openToken(presented: string): string | null
   revoke(presented: string): Promise<void>
@@ -51,7 +49,7 @@ export type NewMessage = {
 }
 
 /** Hands a message over to the outside world. Throws when that did not happen; it is then tried again. */
-export type MessageGateway = (message: { to: string; subject: string; text: string }) => Promise<void>
+export type MessageGateway = (message: { id: string; to: string; subject: string; text: string }) => Promise<void>
 
 /** Mail and SMS: `send` writes a row, the worker delivers it through the gateway. */
 export type Messages = {

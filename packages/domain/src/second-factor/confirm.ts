@@ -4,7 +4,7 @@ import { DomainError } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { forgetFailures } from '../identity/identity.repo.ts'
 import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { attemptKey, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { hasPassword } from '../third-party/account.repo.ts'
 
 /** Runs `check`, which answers whether the proof was right; failures are counted per person and make the next ones wait. */
@@ -13,14 +13,14 @@ export function countedTry(
   { userId, what, refusal }: { userId: string; what: string; refusal: () => DomainError },
   check: () => Promise<boolean>,
 ): Promise<void> {
-  const key = attemptKey(`${what}:${userId}`, '')
-  return oneAtATime(key, async () => {
-    await refuseWhileLocked(ctx, key)
+  const attempt = attemptOf(`${what}:${userId}`, '')
+  return oneAtATime(attempt.pair, async () => {
+    await refuseWhileLocked(ctx, attempt)
     if (!(await check())) {
-      await noteFailure(ctx, key)
+      await noteFailure(ctx, attempt)
       throw refusal()
     }
-    await transact(ctx, (tx) => forgetFailures(tx, key))
+    await transact(ctx, (tx) => forgetFailures(tx, forgiven(attempt)))
   })
 }
 

@@ -85,14 +85,6 @@ export function betterAuthCredentials(db: Database, secret: string): Credentials
       return account?.password ? passwords.verify({ hash: account.password, password }) : false
     },
 
-    async setPassword({ userId, password }) {
-      const { internalAdapter, password: passwords } = await auth.$context
-      const hash = await passwords.hash(password)
-      const account = await internalAdapter.findCredentialAccount(userId)
-      if (account) await internalAdapter.updatePassword(userId, hash)
-      else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash })
-    },
-
     openToken: (presented) => openPresented(presented, secret),
 
     async revoke(presented) {

@@ -99,6 +99,7 @@ export const errors: SameKeys<typeof zh> = {
     sixDigits: 'Please enter the six-digit code',
     passwordsDiffer: 'The passwords differ',
     passwordWrong: 'The current password is incorrect',
+    passwordSame: 'The new password must differ from the current one',
     phoneSame: 'The new phone must differ from the old one',
     emailSame: 'The new email must differ from the old one',
   },

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "qr_login" DROP COLUMN "tenant_id";

@@ -1,0 +1,23 @@
+// SMS over HTTP: one JSON POST per message. Providers differ; a small adapter of the operator's own can stand behind the address.
+import type { MessageGateway } from '@lectern/domain'
+
+const PATIENCE_MS = 10_000
+
+/** `id` and the header let the gateway recognise a message that comes a second time. */
+export const smsGateway =
+  ({ url, key }: { url: string; key?: string | undefined }): MessageGateway =>
+  async ({ id, to, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ id, to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+  }
