@@ -34,12 +34,14 @@ function runVitest(total) {
     'run',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(ROOT, 'scripts', 'lib', 'flaky-reporter.mjs')}`,
     '--outputFile.json=.artifacts/vitest.json',
   ])
   const report = read('vitest.json')
   total.passed += report?.numPassedTests ?? 0
   total.failed += report?.numFailedTests ?? 0
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  for (const name of read('vitest-flaky.json') ?? []) console.log(`passed at the second try only: ${name}`)
   // A suite that could not even be loaded has no failed test of its own, yet it is a failure.
   if (!ok && !report?.numFailedTests) total.failed += 1
 }
@@ -57,7 +59,7 @@ function runPlaywright(total) {
 ensureInstalled()
 if (outdated().length > 0 && !run([join(ROOT, 'scripts', 'build.mjs')])) process.exit(1)
 mkdirSync(REPORTS, { recursive: true })
-for (const name of ['vitest.json', 'e2e.json']) rmSync(join(REPORTS, name), { force: true })
+for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json']) rmSync(join(REPORTS, name), { force: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 if (wants('vitest')) runVitest(total)
