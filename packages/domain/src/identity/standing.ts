@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { activateSession, membershipsOf, redirectSession } from './identity.repo.ts'
 import { presentedSession } from './presented-session.ts'
+import { tenantOfSession } from './session-bound.repo.ts'
 import { actingRoleFor, rolesOf, roleTaken } from './standing-rules.ts'
 import { loadUserInfo } from './user-info.ts'
 
@@ -14,17 +15,24 @@ type Presented = { token: string | null }
 type Found = Awaited<ReturnType<typeof presentedSession>>
 type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
 
-const openOnes = async (ctx: DomainContext, userId: string) =>
-  (await membershipsOf(ctx.db, userId)).filter(({ enabled, tenant }) => enabled && tenant.enabled)
+/** What the session may act as: one that a tenant's own provider opened stays in that tenant and never becomes an operator's. */
+async function reachOf(ctx: DomainContext, { session, user }: Found) {
+  const [all, boundTo] = await Promise.all([membershipsOf(ctx.db, user.id), tenantOfSession(ctx.db, session.id)])
+  const memberships = all.filter(
+    ({ enabled, tenant }) => enabled && tenant.enabled && (boundTo === null || tenant.id === boundTo),
+  )
+  return { memberships, platformRole: boundTo === null ? user.platformRole : null }
+}
 
 const tenantRoleOf = (role: string) => (role === 'tenantAdmin' ? ('tenantAdmin' as const) : ('member' as const))
 
 /** Disabled memberships and tenants are not offered. Errors: unauthenticated. */
 export async function getStanding(ctx: DomainContext, { token }: Presented): Promise<Standing> {
-  const { session, user } = await presentedSession(ctx, token)
-  const memberships = await openOnes(ctx, user.id)
+  const found = await presentedSession(ctx, token)
+  const { session } = found
+  const { memberships, platformRole } = await reachOf(ctx, found)
   const current = memberships.find(({ id }) => id === session.memberId) ?? memberships[0]
-  const facts = { role: current?.role ?? null, platformRole: user.platformRole }
+  const facts = { role: current?.role ?? null, platformRole }
   const taken = roleTaken({ ...facts, role: session.memberId ? facts.role : null, actingRole: session.actingRole })
   return {
     tenants: memberships.map(({ id, tenant, role }) => ({
@@ -47,7 +55,7 @@ export async function switchTenant(
   { token }: Presented,
 ): Promise<LoginOutput> {
   const found = await presentedSession(ctx, token)
-  const membership = (await openOnes(ctx, found.user.id)).find(({ tenant }) => tenant.id === tenantId)
+  const membership = (await reachOf(ctx, found)).memberships.find(({ tenant }) => tenant.id === tenantId)
   if (!membership) throw notFound()
   await changeOver(ctx, found, {
     membership,
@@ -63,10 +71,9 @@ export async function switchRole(
   { token }: Presented,
 ): Promise<LoginOutput> {
   const found = await presentedSession(ctx, token)
-  const memberships = await openOnes(ctx, found.user.id)
+  const { memberships, platformRole } = await reachOf(ctx, found)
   const membership = memberships.find(({ id }) => id === found.session.memberId) ?? memberships[0] ?? null
-  if (!rolesOf({ role: membership?.role ?? null, platformRole: found.user.platformRole }).includes(role))
-    throw forbidden()
+  if (!rolesOf({ role: membership?.role ?? null, platformRole }).includes(role)) throw forbidden()
   await changeOver(ctx, found, { membership, role })
   return answer(ctx, found, token ?? '', role === 'operatorRole' ? '' : (membership?.tenantId ?? ''))
 }

@@ -2,6 +2,7 @@
 import type { LoginOutput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
+import { findUser } from '../identity/identity.repo.ts'
 import { type Client, openSessionFor, type SignInWay } from '../identity/open-session.ts'
 import { membershipIn } from './account.repo.ts'
 import { PLATFORM, WECHAT } from './provider.ts'
@@ -22,7 +23,9 @@ export async function enterVouched(
   const way: SignInWay = providerKey === WECHAT ? 'wechat' : 'oidc'
   const boundTo = tenantOfKey(providerKey, tenantId)
   if (boundTo === null) return openSessionFor(ctx, { userId, way }, client)
-  const member = await membershipIn(ctx.db, userId, boundTo)
+  const [member, user] = await Promise.all([membershipIn(ctx.db, userId, boundTo), findUser(ctx.db, userId)])
+  // Nobody becomes an operator by the word of a tenant.
+  if (user?.platformRole) throw new DomainError('thirdPartyRefused')
   if (!member) throw new DomainError('memberDisabled')
   return openSessionFor(ctx, { userId, way, memberId: member.id, boundTo }, client)
 }

@@ -15,7 +15,7 @@ import {
 } from '@lectern/testing'
 import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resolveSession } from '../identity/index.ts'
+import { getStanding, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
 import { tenantOfSession } from '../identity/session-bound.repo.ts'
 import {
   checkIdentityProvider,
@@ -193,6 +193,24 @@ describe('[AUTH-04] what is refused', () => {
     const ports = await testPortsWith({ OIDC_LOCAL_ISSUERS: 'refuse' })
     const strict = await testContext(visitor(library.tenantId), { ports })
     await expectCode(startThirdParty(strict, { provider: providerId, purpose: 'login' }, PAGE), 'providerUnavailable')
+  })
+})
+
+describe('a tenant’s provider vouches for its own tenant only', () => {
+  test('the session does not move to other enterprises, and operators are not let in by it', async () => {
+    issuer.person = { sub: unique('s'), name: 'Traveller' }
+    const { userInfo, token } = await session(signIn())
+    const other = await aTenant()
+    const { prisma } = testDatabase()
+    await prisma.member.create({ data: { id: unique('m'), tenantId: other.id, userId: userInfo.id } })
+    const actor = await resolveSession(await guest(), token)
+    if (actor?.type !== 'member') throw new Error('no member')
+    const ctx = await testContext(actor)
+    expect((await getStanding(ctx, { token })).tenants.map(({ tenantId }) => tenantId)).toEqual([library.tenantId])
+    await expectCode(switchTenant(ctx, { tenantId: other.id }, { token }), 'notFound')
+    await prisma.user.update({ where: { id: userInfo.id }, data: { platformRole: 'operator' } })
+    await expectCode(switchRole(ctx, { role: 'operatorRole' }, { token }), 'forbidden')
+    await expectCode(signIn(), 'thirdPartyRefused')
   })
 })
 
