@@ -4,6 +4,13 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   index('routes/index.tsx'),
   route('login', 'routes/login.tsx'),
+  // Back from other services, and what follows.
+  route('login/callback', 'routes/login-callback.tsx'),
+  route('wechatCallback', 'routes/wechat-callback.tsx'),
+  route('weChatBindPhone', 'routes/wechat-bind-phone.tsx'),
+  route('completeInformation', 'routes/complete-information.tsx'),
+  route('sso', 'routes/sso.tsx'),
+  route('sso-fail', 'routes/sso-fail.tsx'),
 
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
   layout('routes/signed-in.tsx', [
@@ -19,6 +26,7 @@ export default [
         index('routes/setting-index.tsx'),
         route('open-api-token', 'routes/setting-open-api-token.tsx'),
         route('ai-token', 'routes/setting-ai-token.tsx'),
+        route('sign-in', 'routes/setting-sign-in.tsx'),
       ]),
     ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),

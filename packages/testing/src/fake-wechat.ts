@@ -49,7 +49,9 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat.test')
     if (pathname === '/connect/qrconnect') {
-      return response.writeHead(302, { location: agree(`http://wechat.test${request.url}`) }).end()
+      // As WeChat's page does: a script leads back, so that the hash of its own address stays behind.
+      const back = JSON.stringify(agree(`http://wechat.test${request.url}`))
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>location.replace(${back})</script>`)
     }
     const answers: Record<string, (query: URLSearchParams) => object> = {
       '/sns/oauth2/access_token': token,

@@ -9,6 +9,10 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 
 export const paths = {
   login: '/login',
+  bindPhone: '/weChatBindPhone',
+  completeInformation: '/completeInformation',
+  sso: '/sso',
+  ssoFail: '/sso-fail',
   start: '/home/start',
   spaces: '/home/space-list',
   space: (spaceId: string) => withQuery('/home/space-list', { spaceId }),

@@ -1,8 +1,14 @@
 // 404: /404, /exception/404 and every address there is no page for.
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ErrorScreen } from '~/features/errors/error-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import { isSsoWay } from '~/lib/sso-way.ts'
+import type { Route } from './+types/exception-404'
 
-export const loader = () => data(null, { status: 404 })
+export function loader({ request }: Route.LoaderArgs) {
+  if (isSsoWay(new URL(request.url).search)) throw redirect(paths.ssoFail)
+  return data(null, { status: 404 })
+}
 
 export default function NotFound() {
   return <ErrorScreen kind="notFound" />

@@ -1,11 +1,14 @@
-// /login: the tenant's look by the host, account and password; people who are signed in already go on (specification §2 Login behaviour).
-import { pickLang } from '@lectern/i18n'
+// /login: the tenant's look by the host and all ways in; people who are signed in already go on (specification §2 Login behaviour).
+import type { LoginOutput } from '@lectern/contracts'
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
-import { BrandPanel } from '~/features/auth/brand-panel.tsx'
+import { AuthFrame } from '~/features/auth/auth-frame.tsx'
+import { enterProduct } from '~/features/auth/enter.ts'
 import { LoginForm } from '~/features/auth/login-form.tsx'
-import { LanguageMenu } from '~/features/preferences/language-menu.tsx'
+import { SecondStep } from '~/features/auth/second-step.tsx'
+import { OtherWays } from '~/features/auth/third-party/other-ways.tsx'
 import { callerContext } from '~/lib/caller.ts'
-import { cookieOf, rememberLang, useText } from '~/lib/i18n.ts'
+import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { returnPath } from '~/lib/redirect.ts'
 import type { Route } from './+types/login'
@@ -16,36 +19,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { look: await caller.auth.look() }
 }
 
-/** A full page load, so that everything is rendered for the person who is signed in now. */
-function enter(storedLang: string) {
-  if (cookieOf(document.cookie, 'lang') === null) rememberLang(pickLang(storedLang))
-  location.assign(returnPath(location.search, location.hash, paths.start))
-}
+const wayBack = () => returnPath(location.search, location.hash, paths.start)
+const enter = (answer: LoginOutput) => enterProduct(answer, wayBack())
 
 export default function Login({ loaderData: { look } }: Route.ComponentProps) {
   const { t } = useText()
-  const name = look.systemName || t('common.product')
+  const [ticket, setTicket] = useState<string>()
+  const [returnTo, setReturnTo] = useState<string>('')
+  useEffect(() => setReturnTo(wayBack()), [])
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <title>{`${t('auth.login.title')} · ${name}`}</title>
-      {look.browserTabsIcon && <link rel="icon" href={look.browserTabsIcon} />}
-      <BrandPanel name={name} />
-      <main className="flex flex-col">
-        <div className="flex items-center justify-between px-6 py-4 sm:px-8">
-          <p className="flex items-center gap-2 font-semibold text-ink lg:invisible">
-            <img src="/favicon.svg" alt="" className="size-7" />
-            {name}
-          </p>
-          <LanguageMenu signedIn={false} />
-        </div>
-        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:pt-[20vh]">
-          <div className="w-full max-w-90">
-            <h1 className="font-semibold text-2xl text-ink">{t('auth.login.welcome')}</h1>
-            <p className="mt-2 mb-8 text-second">{t('auth.login.lead')}</p>
-            <LoginForm onDone={enter} />
-          </div>
-        </div>
-      </main>
-    </div>
+    <AuthFrame
+      look={look}
+      title={t('auth.login.title')}
+      heading={t('auth.login.welcome')}
+      lead={ticket ? undefined : t('auth.login.lead')}
+    >
+      {ticket ? (
+        <SecondStep ticket={ticket} onDone={enter} onOver={() => setTicket(undefined)} />
+      ) : (
+        <>
+          <LoginForm onDone={enter} onSecondStep={setTicket} />
+          <OtherWays returnTo={returnTo} onDone={enter} />
+        </>
+      )}
+    </AuthFrame>
   )
 }

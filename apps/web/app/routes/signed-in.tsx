@@ -2,6 +2,7 @@
 import { Outlet, redirect } from 'react-router'
 import { useSaveLanguage } from '~/features/preferences/use-language.ts'
 import { callerContext } from '~/lib/caller.ts'
+import { informationPath } from '~/lib/information-path.ts'
 import { loginPath } from '~/lib/redirect.ts'
 import type { Route } from './+types/signed-in'
 
@@ -11,7 +12,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const url = new URL(request.url)
     throw redirect(loginPath(url.pathname + url.search))
   }
-  return { user: await caller.auth.me() }
+  const user = await caller.auth.me()
+  const wanted = informationPath(user, request.url)
+  if (wanted !== null) throw redirect(wanted)
+  return { user }
 }
 // The session does not change by walking through pages; signing in and out are full page loads.
 export const shouldRevalidate = () => false

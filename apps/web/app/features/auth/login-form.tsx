@@ -1,19 +1,25 @@
 // Account and password; a refusal is shown for 5 s (specification §2 Login behaviour, §9 Toast duration).
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, type LoginOutput } from '@lectern/contracts'
 import { Button, Field, Input, InputGroup } from '@lectern/ui'
 import { CircleAlert, Eye, EyeOff } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
-import { storeToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ticketOf } from './ticket-of.ts'
 
 const ERROR_MS = 5_000
 type Values = { account: string; password: string }
 
-/** `onDone` gets the language stored with the account. */
-export function LoginForm({ onDone }: { onDone: (storedLang: string) => void }) {
+/** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
+export function LoginForm({
+  onDone,
+  onSecondStep,
+}: {
+  onDone: (answer: LoginOutput) => void
+  onSecondStep: (ticket: string) => void
+}) {
   const { t } = useText()
   const [visible, setVisible] = useState(false)
   const [refusal, setRefusal] = useState<{ text: string }>()
@@ -30,11 +36,12 @@ export function LoginForm({ onDone }: { onDone: (storedLang: string) => void }) 
     if (login.isPending || login.isSuccess) return
     setRefusal(undefined)
     login.mutate(values, {
-      onSuccess: ({ token, userInfo }) => {
-        storeToken(token)
-        onDone(userInfo.lang)
+      onSuccess: onDone,
+      onError: (error) => {
+        const ticket = ticketOf(error)
+        if (ticket !== null) onSecondStep(ticket)
+        else setRefusal({ text: errorText(error, t) })
       },
-      onError: (error) => setRefusal({ text: errorText(error, t) }),
     })
   })
   const busy = login.isPending || login.isSuccess

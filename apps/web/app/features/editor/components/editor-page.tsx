@@ -2,13 +2,14 @@
 import { Button, cn, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
 import { FilePlus, FileText, ListIcon, Lock, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { RecycleSheet } from '~/features/manuals/recycle-sheet.tsx'
 import { ManualSettingsDialog } from '~/features/manuals/settings-dialog.tsx'
 import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { isSsoWay } from '~/lib/sso-way.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useDirectory } from '../hooks/use-directory.ts'
 import { useRememberedFlag } from '../hooks/use-remembered.ts'
@@ -59,6 +60,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
     setSheet((open) => (open === 'directory' ? null : open))
   }, [openId])
 
+  if (hasCode(manual.error, 'notFound') && isSsoWay(location.search)) return <Navigate replace to={paths.ssoFail} />
   if (manual.error && !manual.data) {
     return (
       <EditorFrame manual={undefined}>

@@ -3,6 +3,8 @@ import { type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree }
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Caller, callerContext } from '../../../lib/caller.ts'
 import { requestLang } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { isSsoWay } from '../../../lib/sso-way.ts'
 import type { Place } from '../components/header.tsx'
 import { movedTo } from './addresses.ts'
 import { failureOf, type Notice, noticeOf } from './reader-error.ts'
@@ -90,6 +92,7 @@ export async function loadReader(
     }
     const notice = noticeOf(failure)
     if (notice === null) throw error
+    if (notice === 'notFound' && isSsoWay(url.search)) throw redirect(paths.ssoFail)
     return { kind: 'notice', place, notice, problem: typed && notice === 'password' ? 'sharePasswordWrong' : null }
   }
 }

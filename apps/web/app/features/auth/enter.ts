@@ -1,0 +1,16 @@
+// Into the product after any way of signing in: a full page load, so that everything is rendered for the person who is there now.
+import { pickLang } from '@lectern/i18n'
+import { cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { safePath } from '~/lib/redirect.ts'
+import { storeToken } from '~/lib/token.ts'
+
+/** `returnTo` is a path of this product; anything else leads home. */
+export function enterProduct(
+  { token, userInfo }: { token: string; userInfo: { lang: string } },
+  returnTo: string,
+): void {
+  storeToken(token)
+  if (cookieOf(document.cookie, 'lang') === null) rememberLang(pickLang(userInfo.lang))
+  location.assign(safePath(returnTo) ?? paths.start)
+}

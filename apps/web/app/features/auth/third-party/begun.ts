@@ -1,0 +1,35 @@
+// What this browser keeps while somebody is away at another service: without it a return is not believed, so that nobody is signed
+// in by an address that somebody else sent.
+const PREFIX = 'signIn:'
+const PERSON = 'thirdPartyPerson'
+
+/** Keeps the secret and leaves for the service. */
+export function leaveFor({ url, state, secret }: { url: string; state: string; secret: string }): void {
+  localStorage.setItem(PREFIX + state, secret)
+  location.assign(url)
+}
+
+/** The secret of the sign-in that `query` ends, once; null when it was not begun here. */
+export function takeSecret(query: string): string | null {
+  const key = PREFIX + (new URLSearchParams(query).get('state') ?? '')
+  const secret = localStorage.getItem(key)
+  localStorage.removeItem(key)
+  return secret
+}
+
+/** Somebody who came back without having an account here; kept for this tab. */
+export type Stranger = { step: 'bindPhone' | 'profile'; ticket: string; name: string }
+
+export const keepStranger = (stranger: Stranger): void => sessionStorage.setItem(PERSON, JSON.stringify(stranger))
+export const forgetStranger = (): void => sessionStorage.removeItem(PERSON)
+
+export function readStranger(): Stranger | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const [step, ticket, name] = ['step', 'ticket', 'name'].map((key) => String(Reflect.get(value, key) ?? ''))
+    return ticket && (step === 'bindPhone' || step === 'profile') ? { step, ticket, name: name ?? '' } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,111 @@
+// Two-step verification: set up, backup codes, off.
+import type { AccountSecurity } from '@lectern/contracts'
+import { Badge, Button, toast } from '@lectern/ui'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { ConfirmDialog, type Proof } from './confirm-dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+type Step =
+  | { name: 'confirm' | 'disable' | 'renew' }
+  | { name: 'enter'; secret: string; uri: string }
+  | { name: 'codes'; codes: readonly string[] }
+
+export function FactorCard({ security }: { security: AccountSecurity }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [step, setStep] = useState<Step | null>(null)
+  const quiet = { meta: { quiet: true } }
+  const begin = trpc.security.beginSecondFactor.useMutation(quiet)
+  const disable = trpc.security.disableSecondFactor.useMutation(quiet)
+  const renew = trpc.security.renewBackupCodes.useMutation(quiet)
+  const { hasPassword, secondFactor } = security
+  const { enabled, backupCodesLeft } = secondFactor
+  const close = () => setStep(null)
+  const refresh = () => utils.security.overview.invalidate()
+
+  const start = async ({ password }: Proof) => setStep({ name: 'enter', ...(await begin.mutateAsync({ password })) })
+  const turnOff = async (proof: Proof) => {
+    await disable.mutateAsync(proof)
+    toast.success(t('security.factor.disabledDone'))
+    close()
+    await refresh()
+  }
+  const newCodes = async (proof: Proof) => {
+    setStep({ name: 'codes', codes: (await renew.mutateAsync(proof)).codes })
+    await refresh()
+  }
+  return (
+    <SecurityCard
+      title={
+        <>
+          {t('security.factor.title')}
+          <Badge tone={enabled ? 'success' : 'neutral'}>
+            {t(enabled ? 'security.factor.on' : 'security.factor.off')}
+          </Badge>
+        </>
+      }
+      lead={t('security.factor.lead')}
+      action={
+        enabled ? (
+          <>
+            <Button onClick={() => setStep({ name: 'renew' })}>{t('security.factor.renew')}</Button>
+            <Button onClick={() => setStep({ name: 'disable' })}>{t('security.factor.disable')}</Button>
+          </>
+        ) : (
+          <Button onClick={() => setStep({ name: 'confirm' })}>{t('security.factor.enable')}</Button>
+        )
+      }
+    >
+      {enabled && <p className="mt-3 text-sm text-third">{t('security.factor.left', { count: backupCodesLeft })}</p>}
+      {step?.name === 'confirm' && (
+        <ConfirmDialog
+          title={t('security.factor.setUpTitle')}
+          lead={t('security.factor.lead')}
+          confirmLabel={t('security.next')}
+          hasPassword={hasPassword}
+          onConfirm={start}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'enter' && (
+        <FactorDialog
+          secret={step.secret}
+          uri={step.uri}
+          onClose={close}
+          onEnabled={(codes) => {
+            setStep({ name: 'codes', codes })
+            void refresh()
+          }}
+        />
+      )}
+      {step?.name === 'codes' && <BackupCodesDialog codes={step.codes} onClose={close} />}
+      {step?.name === 'disable' && (
+        <ConfirmDialog
+          danger
+          needsCode
+          title={t('security.factor.disableTitle')}
+          lead={t('security.factor.disableHint')}
+          confirmLabel={t('security.factor.disable')}
+          hasPassword={hasPassword}
+          onConfirm={turnOff}
+          onClose={close}
+        />
+      )}
+      {step?.name === 'renew' && (
+        <ConfirmDialog
+          needsCode
+          title={t('security.factor.renew')}
+          lead={t('security.factor.renewHint')}
+          confirmLabel={t('security.factor.renew')}
+          hasPassword={hasPassword}
+          onConfirm={newCodes}
+          onClose={close}
+        />
+      )}
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,19 @@
+// /login/callback: OpenID Connect providers send the browser back here (AUTH-04).
+import { AuthFrame } from '~/features/auth/auth-frame.tsx'
+import { Callback } from '~/features/auth/third-party/callback.tsx'
+import { callerContext } from '~/lib/caller.ts'
+import { useText } from '~/lib/i18n.ts'
+import type { Route } from './+types/login-callback'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { look: await context.get(callerContext).auth.look(), query: new URL(request.url).search.slice(1) }
+}
+
+export default function LoginCallback({ loaderData: { look, query } }: Route.ComponentProps) {
+  const { t } = useText()
+  return (
+    <AuthFrame look={look} title={t('auth.login.title')} heading={t('thirdParty.callback.title')}>
+      <Callback query={query} />
+    </AuthFrame>
+  )
+}
