@@ -1,7 +1,7 @@
 // The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -169,4 +169,23 @@ describe.skipIf(!hasRedis)('with redis-server', () => {
     await server.stop()
     server.remove()
   })
+})
+
+it('goes on when the database came up after the first call', async () => {
+  const database = new URL(inject('databaseUrl'))
+  const port = await freePort()
+  const viaDoor = new URL(database)
+  viaDoor.host = `127.0.0.1:${port}`
+  const queues = createQueues({ databaseUrl: viaDoor.href }, quiet)
+  await expect(queues.ping()).rejects.toThrow()
+  const sockets = new Set<Socket>()
+  const door = createServer((socket) => {
+    const inner = connect(Number(database.port), database.hostname)
+    for (const one of [socket, inner]) sockets.add(one.on('error', () => {}))
+    socket.pipe(inner).pipe(socket)
+  }).listen(port, '127.0.0.1')
+  await queues.ping()
+  await queues.close()
+  for (const socket of sockets) socket.destroy()
+  await new Promise((resolve) => door.close(resolve))
 })

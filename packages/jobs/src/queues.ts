@@ -17,15 +17,51 @@ export type Queues = {
 
 type Log = { warn(data: object, message?: string): void }
 
-function openQueue(store: QueueStore) {
-  if (store.redisUrl) {
-    const connection = redisConnection(store.redisUrl, false)
-    return { queue: new Queue(QUEUE_NAME, { connection }), connection }
+/** What is used of a queue, whichever store it is on. */
+type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'waitUntilReady'>
+type Opened = { queue: AnyQueue; ping(): Promise<unknown>; close(): Promise<void> }
+
+function openOnRedis(url: string, report: (error: Error) => void): () => Promise<Opened> {
+  const connection = redisConnection(url, false)
+  connection.on('error', report)
+  const queue = new Queue(QUEUE_NAME, { connection })
+  queue.on('error', report)
+  const close = async () => {
+    await queue.close()
+    connection.disconnect()
   }
-  const { options, factory } = postgresBackend(store, 2)
-  return { queue: new Queue(QUEUE_NAME, options, factory), connection: null }
+  return async () => ({ queue, ping: () => connection.ping(), close })
 }
 
+/**
+ * BullMQ remembers for ever that its first look at the database failed, and every call after it fails too: such a queue is thrown
+ * away and the next caller opens another one.
+ */
+function openOnPostgres(store: QueueStore, report: (error: Error) => void): () => Promise<Opened> {
+  let opened: Opened | undefined
+  const open = (): Opened => {
+    const { options, factory } = postgresBackend(store, 2)
+    const queue = new Queue(QUEUE_NAME, options, factory)
+    queue.on('error', report)
+    return { queue, ping: () => queue.getJobCounts('waiting'), close: () => queue.close() }
+  }
+  return async () => {
+    opened ??= open()
+    const mine = opened
+    try {
+      await mine.queue.waitUntilReady()
+      return mine
+    } catch (error) {
+      if (opened === mine) {
+        opened = undefined
+        mine.close().catch(report)
+      }
+      throw error
+    }
+  }
+}
+
+/** Rejects when `work` takes longer; `work` itself goes on. */
 async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -48,17 +84,21 @@ const jobOptions = (name: JobName, jobId: string): JobsOptions => ({
 
 /** Opens the job queue. Errors of the connection are logged, never thrown out of nowhere. */
 export function createQueues(store: QueueStore, log: Log): Queues {
-  const { queue, connection } = openQueue(store)
   const report = (error: Error) => log.warn({ err: error.message }, 'queue connection')
-  queue.on('error', report)
-  connection?.on('error', report)
+  const open = store.redisUrl ? openOnRedis(store.redisUrl, report) : openOnPostgres(store, report)
   const counts = async (): Promise<QueueCounts> => {
+    const { queue } = await open()
     const c = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')
     return { waiting: c.waiting ?? 0, active: c.active ?? 0, delayed: c.delayed ?? 0, failed: c.failed ?? 0 }
   }
   return {
     async enqueue(name, payload, { jobId }) {
-      await within(5_000, 'enqueue', queue.add(name, parsePayload(name, payload), jobOptions(name, jobId)))
+      const data = parsePayload(name, payload)
+      await within(
+        5_000,
+        'enqueue',
+        open().then(({ queue }) => queue.add(name, data, jobOptions(name, jobId))),
+      )
     },
     async enqueueAll(name, jobs) {
       if (jobs.length === 0) return
@@ -67,15 +107,26 @@ export function createQueues(store: QueueStore, log: Log): Queues {
         data: parsePayload(name, payload),
         opts: jobOptions(name, jobId),
       }))
-      await within(5_000, 'enqueue', queue.addBulk(all))
+      await within(
+        5_000,
+        'enqueue',
+        open().then(({ queue }) => queue.addBulk(all)),
+      )
     },
     counts: () => within(2_000, 'queue counts', counts()),
     async ping() {
-      await within<unknown>(2_000, 'queue ping', connection ? connection.ping() : counts())
+      await within<unknown>(
+        2_000,
+        'queue ping',
+        open().then((opened) => opened.ping()),
+      )
     },
     async close() {
-      await queue.close()
-      connection?.disconnect()
+      // What could not be opened has nothing to close.
+      await open().then(
+        (opened) => opened.close(),
+        () => {},
+      )
     },
   }
 }
