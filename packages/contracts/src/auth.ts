@@ -2,10 +2,17 @@
 import { z } from 'zod'
 import { AppSettings } from './app-settings.ts'
 import { Line, Text } from './common.ts'
+import { InviteCode } from './invitation.ts'
 import { LIMITS } from './limits.ts'
 import { PhoneCodeInput } from './sign-in.ts'
 
-export const PasswordLoginInput = z.object({ account: Line(LIMITS.account), password: Text(LIMITS.password).min(1) })
+/** Joins by this invitation on the way in. */
+const invited = { inviteCode: InviteCode.optional() }
+export const PasswordLoginInput = z.object({
+  account: Line(LIMITS.account),
+  password: Text(LIMITS.password).min(1),
+  ...invited,
+})
 export type PasswordLoginInput = z.infer<typeof PasswordLoginInput>
 
 /**
@@ -19,11 +26,12 @@ export const LoginInput = z
     password: z.string().optional(),
     phone: z.string().optional(),
     code: z.string().optional(),
+    inviteCode: z.string().optional(),
   })
   .transform(({ mode, ...given }, ctx) => {
     const bySms = mode === 'sms' || (mode === undefined && given.account === undefined && given.phone !== undefined)
     const parsed = bySms
-      ? PhoneCodeInput.transform((input) => ({ mode: 'sms' as const, ...input })).safeParse(given)
+      ? PhoneCodeInput.extend(invited).transform((input) => ({ mode: 'sms' as const, ...input })).safeParse(given)
       : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(given)
     if (parsed.success) return parsed.data
     // An issue that was found is one that can be told; the two types differ only in how finished they are.

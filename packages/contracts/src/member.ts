@@ -5,7 +5,8 @@ import { TenantRole } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber } from './person.ts'
 
-const Ids = z.array(Id).min(1).max(LIMITS.batch)
+/** Several, or one as it comes from a form. */
+const Ids = z.union([z.array(Id).min(1).max(LIMITS.batch), Id.transform((id) => [id])])
 const GroupIds = z.array(Id).max(LIMITS.batch)
 /** Letters, digits, '_', '.', '-': what one signs in with. */
 export const AccountName = Line(LIMITS.account).refine((account) => /^[\p{L}\p{N}_.-]+$/u.test(account), {

@@ -1,6 +1,5 @@
 /** Registration in three steps, for a new enterprise or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
-import { PasswordLoginInput } from './auth.ts'
 import { Flag, Line } from './common.ts'
 import { InviteCode } from './invitation.ts'
 import { LIMITS } from './limits.ts'
@@ -38,6 +37,3 @@ export const RegisterInput = z.object({
   inviteCode: InviteCode.optional(),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
-
-export const LoginAndJoinInput = PasswordLoginInput.extend({ inviteCode: InviteCode })
-export type LoginAndJoinInput = z.infer<typeof LoginAndJoinInput>

@@ -1,0 +1,25 @@
+// A new group (specification §3 Group, §5; TEN-03).
+import type { Created, CreateGroupInput } from '@lectern/contracts'
+import { writeAudit } from '../audit/audit.ts'
+import { actorId } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { createId } from '../core/ids.ts'
+import { transact } from '../core/transaction.ts'
+import { isTaken } from '../members/account.repo.ts'
+import { taken } from '../members/taken.ts'
+import { administratorActor } from '../permissions/administrator.ts'
+import { insertGroup } from './group.repo.ts'
+
+/** Names are used once in a tenant. Errors: roleRequired, nameTaken. */
+export async function createGroup(ctx: DomainContext, { name, remark = '' }: CreateGroupInput): Promise<Created> {
+  const actor = administratorActor(ctx)
+  const { tenantId } = actor
+  const id = createId()
+  await transact(ctx, async (tx) => {
+    await insertGroup(tx, { id, tenantId, name, remark, createdBy: actorId(actor) })
+    await writeAudit(tx, ctx, { tenantId, action: 'group.create', subject: 'group', subjectId: id, data: { name } })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? taken(['name']) : error
+  })
+  return { id }
+}
