@@ -23,7 +23,7 @@ export async function login(ctx: DomainContext, input: PasswordLoginInput, clien
       await noteFailure(ctx, attempt)
       throw new DomainError('loginRefused')
     }
-    return enterSession(ctx, session, { way: 'password', forget: forgiven(attempt) })
+    return enterSession(ctx, session, { way: 'password', forget: forgiven(attempt), inviteCode: input.inviteCode })
   })
 }
 

@@ -7,6 +7,7 @@ import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
+import { joinByCode } from '../invitations/join.ts'
 import type { OpenedSession } from '../ports/ports.ts'
 import { chooseMembership } from './choose-membership.ts'
 import { activateSession, findUser, forgetFailures, membershipsOf } from './identity.repo.ts'
@@ -22,6 +23,8 @@ export type EnterOptions = {
   way: SignInWay
   /** The membership to act for; without it the one of the host, else the first that takes the person. */
   memberId?: string
+  /** Joins by this invitation first, and acts for the membership that comes of it. */
+  inviteCode?: string
   /** Keys of failed tries to forget, now that the person is in. */
   forget?: readonly string[]
   /** The session stays in this tenant: the tenant itself has vouched for the person. */
@@ -32,7 +35,7 @@ export type EnterOptions = {
 
 /**
  * Opens a session of 400 days for `userId`, who has proved to be that person. Throws memberDisabled and tenantDisabled (with the
- * reason), and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
+ * reason), invitationInvalid, and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
  */
 export async function openSessionFor(
   ctx: DomainContext,
@@ -49,8 +52,9 @@ export async function enterSession(
   options: EnterOptions,
 ): Promise<LoginOutput> {
   try {
-    const actor = await whoEnters(ctx, session.userId, options.memberId)
-    await askSecondFactor(ctx, session.userId, options)
+    const joined = options.inviteCode ? await joinByCode(ctx, session.userId, options.inviteCode) : options
+    const actor = await whoEnters(ctx, session.userId, joined.memberId)
+    await askSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
     const tenantId = tenantOf(actor) ?? ''
     await record(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session

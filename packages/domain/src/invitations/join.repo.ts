@@ -1,0 +1,35 @@
+// Rows that joining by an invitation writes.
+import type { InvitationRole } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+
+/** The membership of the person; made, or found when it was there. */
+export async function ensureMember(
+  tx: Tx,
+  { id, tenantId, userId }: { id: string; tenantId: string; userId: string },
+): Promise<{ id: string; enabled: boolean; role: string; made: boolean }> {
+  const { count } = await tx.member.createMany({ data: [{ id, tenantId, userId }], skipDuplicates: true })
+  const member = await tx.member.findUniqueOrThrow({ where: { tenantId_userId: { tenantId, userId } } })
+  return { id: member.id, enabled: member.enabled, role: member.role, made: count > 0 }
+}
+
+/** Gives the role on the space, unless the member has a stronger one there. */
+export async function raiseSpaceRole(
+  tx: Tx,
+  grant: { spaceId: string; memberId: string; tenantId: string; role: InvitationRole },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO space_member (space_id, member_id, tenant_id, role)
+    VALUES (${grant.spaceId}, ${grant.memberId}, ${grant.tenantId}, ${grant.role})
+    ON CONFLICT (space_id, member_id) DO UPDATE SET role = EXCLUDED.role
+    WHERE array_position(ARRAY['none', 'view', 'edit', 'admin'], EXCLUDED.role)
+      > COALESCE(array_position(ARRAY['none', 'view', 'edit', 'admin'], space_member.role), 0)`
+}
+
+/** Uses an invitation by e-mail up; false when it was used or withdrawn meanwhile. */
+export async function useMail(tx: Tx, id: string, memberId: string, at: Date): Promise<boolean> {
+  const where = { id, acceptedAt: null, withdrawnAt: null }
+  return (await tx.invitation.updateMany({ where, data: { acceptedAt: at, acceptedBy: memberId } })).count > 0
+}
+
+export const userName = async (tx: Tx, userId: string): Promise<string> =>
+  (await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } })).name
