@@ -5,14 +5,18 @@ import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { group } from './group.ts'
 import { identityProvider } from './identity-provider.ts'
+import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
+import { member } from './member.ts'
 import { notification } from './notification.ts'
 import { operation } from './operation.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { qrLogin } from './qr-login.ts'
 import { reader } from './reader.ts'
+import { registration } from './registration.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
@@ -38,6 +42,10 @@ export const appRouter = router({
   thirdParty,
   identityProvider,
   security,
+  member,
+  group,
+  invitation,
+  registration,
 })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */

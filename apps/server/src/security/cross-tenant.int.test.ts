@@ -98,7 +98,7 @@ function leaks(text: string, input: Record<string, unknown>): string[] {
 const ways = allWays()
 /** Calls about the caller himself, or that make something of his own: they may succeed. */
 const OWN =
-  /auth\.|qrLogin\.start|authenticate|logout|isLogin|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy|enablePersonal|menu)|space\.enablePersonal|space\.list|room\/query|manual\.list|manual\/query$|preference|search\.query|pageSearch|thirdParty\.(ways|missing|completeInformation)|identityProvider\.list|security\.(overview|passkeyOptions)/i
+  /auth\.|qrLogin\.start|authenticate|logout|isLogin|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy|enablePersonal|menu)|space\.enablePersonal|member\.(?:list|person)|user\/query|group\.(?:list|create)|registration\.info|space\.list|room\/query|manual\.list|manual\/query$|preference|search\.query|pageSearch|thirdParty\.(ways|missing|completeInformation)|identityProvider\.list|security\.(overview|passkeyOptions)/i
 
 /** For operators of the platform: their existence is not told. */
 const OPERATORS = /operation\./

@@ -34,10 +34,10 @@ async function rows(): Promise<string> {
 
 /** Calls that may well accept an input made of unknown things: they read, or set something of the caller's own. */
 const MAY_SUCCEED =
-  /list|query$|isLogin|auth\.|authenticate|logout|preference|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy)|search|space\.create|room\/insert|Search$|thirdParty\.completeInformation/i
+  /list|query$|isLogin|auth\.|authenticate|logout|preference|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy)|queryPageByGroup|member\.person|invitation\.(?:find|link)$|findTenantByInviteLinkCode|group\.create|search|space\.create|room\/insert|Search$|thirdParty\.completeInformation/i
 /** Writes that succeed on such inputs write rows rightly. */
 const MAY_WRITE =
-  /preference|token\.|tenantToken|account\.|\/user\/updateMy|space\.create|room\/insert|authenticate|auth\./i
+  /preference|token\.|tenantToken|account\.|\/user\/updateMy|invitation\.link$|group\.create|space\.create|room\/insert|authenticate|auth\./i
 
 const ways = allWays().filter((way): way is Way & { input: NonNullable<Way['input']> } => way.input !== null)
 

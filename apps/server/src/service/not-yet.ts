@@ -12,18 +12,17 @@ const AREAS: readonly Area[] = [
   {
     method: 'GET',
     area: '/user',
-    names: `query queryPageByGroup findLdapParam`,
+    names: `findLdapParam`,
   },
   {
     method: 'POST',
     area: '/user',
-    names: `insertUser resetUserPassword updateById
-sendSmsNotification disabledUser updateLdapParam testLdapParam run`,
+    names: `updateLdapParam testLdapParam run`,
   },
   {
     method: 'GET',
     area: '/room',
-    names: `queryRoomAndManualDetail queryRoomAndManualStructure findDetailById findTenantByInviteLinkCode`,
+    names: `queryRoomAndManualDetail queryRoomAndManualStructure findDetailById`,
   },
   {
     method: 'POST',

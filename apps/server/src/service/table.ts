@@ -3,6 +3,7 @@ import type { ServiceCall } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { articleCalls } from './calls/articles.ts'
 import { manualCalls } from './calls/manuals.ts'
+import { memberCalls } from './calls/members.ts'
 import { readingCalls } from './calls/reading.ts'
 import { roomCalls } from './calls/rooms.ts'
 import { thirdPartyCalls } from './calls/third-party.ts'
@@ -14,6 +15,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...roomCalls,
   ...manualCalls,
   ...articleCalls,
+  ...memberCalls,
   ...readingCalls,
   ...tokenCalls,
 ]

@@ -22,7 +22,11 @@ export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Pro
 }
 
 /** Opens a session. Throws loginCodeRefused for a wrong, old or spent code, and loginLocked after too many of them. */
-export function loginByCode(ctx: DomainContext, input: PhoneCodeInput, client: Client = {}): Promise<LoginOutput> {
+export function loginByCode(
+  ctx: DomainContext,
+  input: PhoneCodeInput & { inviteCode?: string },
+  client: Client = {},
+): Promise<LoginOutput> {
   const attempt = attemptOf(input.phone, ctx.ip)
   return oneAtATime(attempt.pair, async () => {
     await refuseWhileLocked(ctx, attempt)
@@ -31,7 +35,7 @@ export function loginByCode(ctx: DomainContext, input: PhoneCodeInput, client: C
       await noteFailure(ctx, attempt)
       throw new DomainError('loginCodeRefused')
     }
-    return openSessionFor(ctx, { userId, way: 'sms', forget: forgiven(attempt) }, client)
+    return openSessionFor(ctx, { userId, way: 'sms', forget: forgiven(attempt), inviteCode: input.inviteCode }, client)
   })
 }
 

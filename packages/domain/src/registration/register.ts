@@ -8,7 +8,7 @@ import { invalid } from '../core/errors.ts'
 import { createId, createLetters } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
 import { type Client, openSessionFor } from '../identity/open-session.ts'
-import { attemptKey, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invite-code.ts'
 import { invitationInvalid, joinWith } from '../invitations/join.ts'
@@ -64,10 +64,11 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
     const account = accountOfPhone(identity.phone)
     return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
   }
-  const key = attemptKey('registration', ctx.ip)
-  await refuseWhileLocked(ctx, key)
+  // Of this address alone: nobody keeps others from registering.
+  const { pair } = attemptOf('registration', ctx.ip)
+  await refuseWhileLocked(ctx, { pair })
   if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
-  await noteFailure(ctx, key)
+  await noteFailure(ctx, { pair })
   throw taken(['account'])
 }
 

@@ -25,7 +25,6 @@ export const accountCalls = [
   post('/logout', 'auth.logout', { data: Nothing, summary: 'Sign out' }),
   get('/notLoginManualContent/isLogin', 'auth.isLoggedIn', { data: z.boolean(), summary: 'Whether the token is good' }),
   post('/api/user/menu', 'account.menu', { data: z.array(MenuItem), summary: 'Menu of the signed-in person' }),
-  get('/user/findById', 'account.profile', { data: Profile, summary: 'The signed-in person' }),
   post('/user/updateMyInfo', 'account.updateProfile', { data: Profile, summary: 'Change what I say of myself' }),
   post('/user/updateMyPassword', 'account.changePassword', {
     data: ChangedPassword,
