@@ -31,7 +31,9 @@ export const LoginInput = z
   .transform(({ mode, ...given }, ctx) => {
     const bySms = mode === 'sms' || (mode === undefined && given.account === undefined && given.phone !== undefined)
     const parsed = bySms
-      ? PhoneCodeInput.extend(invited).transform((input) => ({ mode: 'sms' as const, ...input })).safeParse(given)
+      ? PhoneCodeInput.extend(invited)
+          .transform((input) => ({ mode: 'sms' as const, ...input }))
+          .safeParse(given)
       : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(given)
     if (parsed.success) return parsed.data
     // An issue that was found is one that can be told; the two types differ only in how finished they are.
