@@ -90,3 +90,6 @@ export function wireCode(text: string): number {
   const body: { code?: number; error?: { data?: { wire?: number } } } = JSON.parse(text)
   return body.error?.data?.wire ?? body.code ?? 0
 }
+
+/** Matches names of ways by any of these patterns. */
+export const oneOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'i')

@@ -35,11 +35,17 @@ const UNKNOWN: readonly [string, unknown][] = [
   ['negative', -1],
 ]
 
+/** Arrays that must not be empty. */
+const ARRAYS: Record<string, unknown[]> = {
+  files: [{ path: 'a.md', markdown: 'a' }],
+  holders: [{ kind: 'member', id: 'zzzzzzzzzzzzzzzz' }],
+}
+
 const valid = (schema: JsonSchema, name: string): unknown => {
   if (schema.enum) return schema.enum[0]
   switch (schema.type) {
     case 'array':
-      return name === 'files' ? [{ path: 'a.md', markdown: 'a' }] : []
+      return ARRAYS[name] ?? []
     case 'integer':
     case 'number':
       return 1

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
-import { allWays, fieldsOf, type Way, wireCode } from './all-calls.ts'
+import { allWays, fieldsOf, oneOf, type Way, wireCode } from './all-calls.ts'
 
 const SECRET = 'Kingfisher'
 let app: FastifyInstance
@@ -10,6 +10,8 @@ let victim: TestTenant
 let attacker: TestTenant
 let theirs: TestArticle
 let fileId: string
+/** A member of the victim's. */
+let memberId: string
 let secrets: string[]
 /** Of the victim, before anybody tried anything. */
 let before: string
@@ -22,6 +24,8 @@ beforeAll(async () => {
   await victim.admin.post('/manual/updateById', { id: theirs.manualId, name: SECRET, description: SECRET })
   await victim.admin.post('/room/updateById', { id: theirs.roomId, name: SECRET, remark: SECRET })
   fileId = await uploaded(victim)
+  const own = await victim.admin.get('/room/findDetailById', { id: theirs.roomId })
+  memberId = (own.data as { memberList: { id: string }[] }).memberList[0]?.id ?? ''
   before = await state()
   secrets = [SECRET, theirs.manualCode, theirs.versionId, victim.adminAccount]
 })
@@ -66,6 +70,9 @@ function inputFor(way: Way): Record<string, unknown> {
     account: victim.adminAccount,
     password: 'wrong',
     files: [{ path: 'a.md', markdown: 'Taken over' }],
+    holders: [{ kind: 'member', id: memberId }],
+    role: 'admin',
+    ownMembersOnly: true,
     current: 1,
     size: 10,
   }
@@ -97,8 +104,32 @@ function leaks(text: string, input: Record<string, unknown>): string[] {
 
 const ways = allWays()
 /** Calls about the caller himself, or that make something of his own: they may succeed. */
-const OWN =
-  /auth\.|qrLogin\.start|authenticate|logout|isLogin|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy|enablePersonal|menu)|space\.enablePersonal|member\.(?:list|person)|user\/query|group\.(?:list|create)|registration\.info|space\.list|room\/query|manual\.list|manual\/query$|preference|search\.query|pageSearch|thirdParty\.(ways|missing|completeInformation)|identityProvider\.list|security\.(overview|passkeyOptions)/i
+const OWN = oneOf(
+  'auth\\.',
+  'qrLogin\\.start',
+  'authenticate',
+  'logout',
+  'isLogin',
+  'token\\.',
+  'tenantToken',
+  'account\\.',
+  'notification\\.',
+  '/user/(?:findById|updateMy|enablePersonal|menu)',
+  'member\\.(?:list|person)',
+  'user/query',
+  'group\\.(?:list|create)',
+  'registration\\.info',
+  'space\\.(?:list|library|nameFree|enablePersonal)',
+  'room/(?:query|validateUniqueProperty)',
+  'manual\\.list',
+  'manual/query$',
+  'preference',
+  'search\\.query',
+  'pageSearch',
+  'thirdParty\\.(?:ways|missing|completeInformation)',
+  'identityProvider\\.list',
+  'security\\.(?:overview|passkeyOptions)',
+)
 
 /** For operators of the platform: their existence is not told. */
 const OPERATORS = /operation\./

@@ -1,0 +1,54 @@
+// A person's own account and notifications: everybody has his own, tokens are no persons.
+import { area } from '../table.ts'
+import type { World } from '../world.ts'
+
+const email = ({ name }: World) => `${name}@test.invalid`
+const newPassword = { newPassword: 'Right-Word-1', confirmPassword: 'Right-Word-1' }
+
+// Wrong passwords and codes come that far only for who is signed in. `endSession` names a session that is not his.
+export const account = area(
+  `
+  procedure                 visitor  none          viewer        editor        admin         tenant        other         operator      token  disabled
+  account.profile           login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.updateProfile     login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.changePassword    login    invalidInput  invalidInput  invalidInput  invalidInput  invalidInput  invalidInput  invalidInput  login  login
+  account.sendPhoneCode     login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.changePhone       login    codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     login  login
+  account.sendEmailCode     login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.changeEmail       login    codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     login  login
+  account.sessions          login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.endSession        login    hidden        hidden        hidden        hidden        hidden        hidden        hidden        login  login
+  account.endOtherSessions  login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.standing          login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.switchTenant      login    ok            ok            ok            ok            ok            hidden        hidden        login  login
+  account.switchRole        login    ok            ok            ok            ok            ok            ok            no            login  login
+  account.menu              login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.activity          login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.team              login    ok            ok            ok            ok            ok            ok            ok            login  login
+  account.exports           login    ok            ok            ok            ok            ok            ok            hidden        login  login
+  account.requestExport     login    ok            ok            ok            ok            ok            ok            hidden        login  login
+  notification.list         login    ok            ok            ok            ok            ok            ok            ok            login  login
+  notification.unread       login    ok            ok            ok            ok            ok            ok            ok            login  login
+  notification.read         login    ok            ok            ok            ok            ok            ok            ok            login  login
+  notification.remove       login    ok            ok            ok            ok            ok            ok            ok            login  login
+  space.enablePersonal      login    ok            ok            ok            ok            ok            ok            hidden        login  login
+`,
+  {
+    'account.profile': () => ({}),
+    'account.updateProfile': () => ({ nickname: 'Nick' }),
+    'account.changePassword': () => ({ currentPassword: 'Wrong-Word-1', ...newPassword }),
+    'account.sendPhoneCode': ({ phone }) => ({ phone }),
+    'account.changePhone': ({ phone }) => ({ phone, code: '000000' }),
+    'account.sendEmailCode': (world) => ({ email: email(world) }),
+    'account.changeEmail': (world) => ({ email: email(world), code: '000000' }),
+    'account.endSession': ({ draftId }) => ({ id: draftId }),
+    'account.switchTenant': ({ people }) => ({ tenantId: people.tenantId }),
+    'account.switchRole': () => ({ role: 'ordinaryRole' }),
+    'account.activity': () => ({}),
+    'account.team': () => ({}),
+    'notification.list': () => ({}),
+    'notification.read': () => ({}),
+    'notification.remove': () => ({}),
+  },
+  ['account.endOtherSessions', 'account.switchRole'],
+)

@@ -1,0 +1,34 @@
+// Codes to phones, signing in by a scan, forgotten passwords, and the messages that operators see.
+import { area } from '../table.ts'
+import type { World } from '../world.ts'
+
+const toPhone = ({ phone }: World) => ({ phone })
+/** A code that no page shows: there is nothing to see for anybody. */
+const unknownScan = ({ draftId }: World) => ({ id: draftId, secret: 'x' })
+
+export const codes = area(
+  `
+  procedure                 visitor    none       viewer     editor     admin      tenant     other      operator   token      disabled
+  auth.sendLoginCode        ok         ok         ok         ok         ok         ok         ok         ok         ok         ok
+  forgotPassword.sendCode   ok         ok         ok         ok         ok         ok         ok         ok         ok         ok
+  forgotPassword.checkCode  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong
+  forgotPassword.reset      codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong  codeWrong
+  qrLogin.start             ok         ok         ok         ok         ok         ok         ok         ok         ok         ok
+  qrLogin.state             hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden
+  qrLogin.enter             hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden     hidden
+  qrLogin.request           login      hidden     hidden     hidden     hidden     hidden     hidden     hidden     login      login
+  qrLogin.decide            login      hidden     hidden     hidden     hidden     hidden     hidden     hidden     login      login
+  operation.messages        login      role       role       role       role       role       role       ok         role       login
+`,
+  {
+    'auth.sendLoginCode': toPhone,
+    'forgotPassword.sendCode': toPhone,
+    'forgotPassword.checkCode': ({ phone }) => ({ phone, code: '000000' }),
+    'forgotPassword.reset': ({ phone }) => ({ phone, code: '000000', password: 'Right-Word-1' }),
+    'qrLogin.state': unknownScan,
+    'qrLogin.enter': unknownScan,
+    'qrLogin.request': ({ draftId }) => ({ id: draftId }),
+    'qrLogin.decide': ({ draftId }) => ({ id: draftId, accept: true }),
+    'operation.messages': () => ({}),
+  },
+)

@@ -1,0 +1,14 @@
+// The reviewed tables of who may call what, one file per area; a new procedure gets its line there.
+import { account } from './account.ts'
+import { article } from './article.ts'
+import { auth } from './auth.ts'
+import { codes } from './codes.ts'
+import { manual } from './manual.ts'
+import { preference } from './preference.ts'
+import { reading } from './reading.ts'
+import { security } from './security.ts'
+import { space } from './space.ts'
+import { thirdParty } from './third-party.ts'
+import { token } from './token.ts'
+
+export const areas = [auth, account, codes, thirdParty, security, space, manual, article, reading, preference, token]

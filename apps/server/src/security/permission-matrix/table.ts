@@ -1,0 +1,56 @@
+// How the expected permissions are written down: one line per procedure, one word per kind of caller (specification §6).
+import { CALLERS, type Caller } from './callers.ts'
+import type { World } from './world.ts'
+
+/**
+ * What a caller gets. `ok`: the call does what it is for. `login`: sign in first. `hidden`: there is no such thing, as far as he
+ * is told. `no`: he knows it and may not. `role`: answered like a page that does not exist. `closed`: readers are told why they
+ * cannot read. Any other word is the error code itself, for callers whom permission lets through to a rule that refuses everybody.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  unauthenticated: 'login',
+  notFound: 'hidden',
+  forbidden: 'no',
+  roleRequired: 'role',
+  notPublic: 'closed',
+  readerNotAllowed: 'closed',
+}
+
+/** The word for the error code of an answer; undefined is success. */
+export const wordOf = (code: string | undefined): string => (code === undefined ? 'ok' : (WORDS[code] ?? code))
+
+export type Row = {
+  procedure: string
+  expected: Record<Caller, string>
+  input(world: World): unknown
+  /** The call ends the session it comes with, so that it gets one of its own. */
+  endsSession: boolean
+}
+/** Inputs with which the call would work for somebody who may; a procedure without one takes none. */
+type Inputs = Readonly<Record<string, (world: World) => unknown>>
+
+/** Reads a table: the first line names the callers, each further one a procedure and what they get. */
+export function area(text: string, inputs: Inputs = {}, endingSessions: readonly string[] = []): Row[] {
+  const [head, ...lines] = text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([first]) => first !== '')
+  if (`${head}` !== `procedure,${CALLERS}`) throw new Error(`the columns are: procedure ${CALLERS.join(' ')}`)
+  const rows = lines.map(([procedure = '', ...words]): Row => {
+    if (words.length !== CALLERS.length) throw new Error(`${procedure}: ${words.length} of ${CALLERS.length} columns`)
+    const columns = Object.fromEntries(CALLERS.map((caller, at) => [caller, words[at]]))
+    // One word per caller, as counted above.
+    const expected = columns as Record<Caller, string>
+    return {
+      procedure,
+      expected,
+      input: inputs[procedure] ?? (() => undefined),
+      endsSession: endingSessions.includes(procedure),
+    }
+  })
+  const strange = [...Object.keys(inputs), ...endingSessions].filter(
+    (name) => !rows.some(({ procedure }) => procedure === name),
+  )
+  if (strange.length > 0) throw new Error(`without a line: ${strange}`)
+  return rows
+}
