@@ -6,8 +6,17 @@ export type Lang = z.infer<typeof Lang>
 export const DEFAULT_LANG: Lang = 'zh_CN'
 
 /** Effective role on a space or manual, strongest first; `tenantAdmin` stands above all (§6). */
-export const ResourceRole = z.enum(['tenantAdmin', 'admin', 'edit', 'view', 'none'])
+export const ResourceRole = z.enum(['tenantAdmin', 'admin', 'edit', 'view', 'publishedOnly', 'none'])
 export type ResourceRole = z.infer<typeof ResourceRole>
+/** What members and groups are given on a space: administrator, editor, viewer, no permission. */
+export const SpaceRole = z.enum(['admin', 'edit', 'view', 'none'])
+export type SpaceRole = z.infer<typeof SpaceRole>
+/** What they are given on a manual: manageable, editable, readable (drafts too), viewable (what is published), none. */
+export const ManualRole = z.enum(['admin', 'edit', 'view', 'publishedOnly', 'none'])
+export type ManualRole = z.infer<typeof ManualRole>
+/** Roles and permissions are given to members and to groups of them. */
+export const HolderKind = z.enum(['member', 'group'])
+export type HolderKind = z.infer<typeof HolderKind>
 
 export const TenantRole = z.enum(['tenantAdmin', 'member'])
 export type TenantRole = z.infer<typeof TenantRole>

@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   folderNotPublishable: { wire: 1, http: 200 },
   alreadyUnpublished: { wire: 1, http: 200 },
   moveIntoItself: { wire: 1, http: 200 },
+  administratorNeeded: { wire: 1, http: 200 },
   aiDisabled: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },

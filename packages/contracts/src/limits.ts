@@ -38,6 +38,8 @@ export const LIMITS = {
   articleContent: 5_000_000,
   importFiles: 2_000,
   feedback: 500,
+  /** Members and groups that get a role in one call. */
+  grantHolders: 100,
   preferenceKey: 64,
   preferenceContent: 10_000,
   pageSize: 10,

@@ -60,6 +60,8 @@ export const Manual = z.object({
   hasSharePassword: z.boolean(),
   commentsEnabled: z.boolean(),
   enableAi: z.boolean(),
+  /** true: the members of the space have no part in it. */
+  ownMembersOnly: z.boolean(),
   articleCount: z.number().int(),
   updatedTime: z.string(),
   role: ResourceRole,

@@ -5,22 +5,88 @@ import { Prisma } from './generated/client.ts'
 export type AccessScope = { tenantId: string; unlocked?: readonly string[] } & (
   | { kind: 'visitor' }
   | { kind: 'member'; memberId: string; tenantAdmin: boolean }
+  /** The open API token of the tenant. */
+  | { kind: 'token' }
   | { kind: 'system' }
 )
 
-/** Rank of a role column, so that the strongest grant wins: admin 3, edit 2, view 1, none 0. */
-const rank = (column: Prisma.Sql) =>
-  Prisma.sql`CASE ${column} WHEN 'admin' THEN 3 WHEN 'edit' THEN 2 WHEN 'view' THEN 1 ELSE 0 END`
+/** Strength of a role, so that the strongest grant wins. */
+export const RANK = { none: 0, publishedOnly: 1, view: 2, edit: 3, admin: 4, tenantAdmin: 5 } as const
+
+/** Integer SQL: rank of a column that holds a granted role. */
+export const rankOf = (column: Prisma.Sql) => Prisma.sql`CASE ${column} WHEN 'admin' THEN ${Prisma.raw(`${RANK.admin}`)}
+  WHEN 'edit' THEN ${Prisma.raw(`${RANK.edit}`)} WHEN 'view' THEN ${Prisma.raw(`${RANK.view}`)}
+  WHEN 'publishedOnly' THEN ${Prisma.raw(`${RANK.publishedOnly}`)} ELSE 0 END`
+
+/** A disabled member, and every member of a disabled tenant, has nothing. Not correlated: evaluated once for a statement. */
+export const isActive = (memberId: string) => Prisma.sql`EXISTS (
+  SELECT FROM member am JOIN tenant amt ON amt.id = am.tenant_id WHERE am.id = ${memberId} AND am.enabled AND amt.enabled)`
+
+/** Roles that a member was given on one thing, himself and by his groups, as a FROM list with the column `role`. */
+const grants = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => {
+  const [members, groups, key] = TABLES[thing]
+  return Prisma.sql`SELECT g.role FROM ${members} g WHERE g.${key} = ${id} AND g.member_id = ${memberId}
+    UNION ALL SELECT g.role FROM ${groups} g JOIN group_member gm ON gm.group_id = g.group_id
+      WHERE g.${key} = ${id} AND gm.member_id = ${memberId}`
+}
+
+/** Boolean SQL: whether there is any such grant. Plain EXISTS, so that a scan of many rows looks them up in a hash table. */
+const granted = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => {
+  const [members, groups, key] = TABLES[thing]
+  return Prisma.sql`(EXISTS (SELECT FROM ${members} g WHERE g.${key} = ${id} AND g.member_id = ${memberId} AND g.role <> 'none')
+    OR EXISTS (SELECT FROM ${groups} g JOIN group_member gm ON gm.group_id = g.group_id
+      WHERE g.${key} = ${id} AND gm.member_id = ${memberId} AND g.role <> 'none'))`
+}
+
+const TABLES = {
+  space: [Prisma.raw('space_member'), Prisma.raw('space_group'), Prisma.raw('space_id')],
+  manual: [Prisma.raw('manual_member'), Prisma.raw('manual_group'), Prisma.raw('manual_id')],
+} as const
+
+const strongest = (roles: Prisma.Sql, memberId: string) =>
+  Prisma.sql`CASE WHEN ${isActive(memberId)} THEN COALESCE((SELECT max(${rankOf(Prisma.sql`x.role`)}) FROM (${roles}) x), 0) ELSE 0 END`
 
 /**
- * Rank of a member on manual `m` by explicit grants: own membership, else inherited from the space unless the manual
- * keeps to its own members. Released manuals are readable beyond this; see {@link readableManuals}.
+ * Rank of a member on manual `m` by explicit grants, his own and those of his groups: on the manual, and on its space unless
+ * the manual keeps to its own members. Released manuals are readable beyond this; see {@link readableManuals}.
  */
 export function grantedRank(memberId: string): Prisma.Sql {
-  return Prisma.sql`GREATEST(
-    COALESCE((SELECT ${rank(Prisma.sql`mm.role`)} FROM manual_member mm WHERE mm.manual_id = m.id AND mm.member_id = ${memberId}), 0),
-    CASE WHEN m.own_members_only THEN 0 ELSE
-      COALESCE((SELECT ${rank(Prisma.sql`sm.role`)} FROM space_member sm WHERE sm.space_id = m.space_id AND sm.member_id = ${memberId}), 0) END)`
+  return strongest(
+    Prisma.sql`${grants('manual', Prisma.sql`m.id`, memberId)}
+      UNION ALL SELECT inherited.role FROM (${grants('space', Prisma.sql`m.space_id`, memberId)}) inherited WHERE NOT m.own_members_only`,
+    memberId,
+  )
+}
+
+/** Rank of a member on space `s`, by his own grant and those of his groups. */
+export const grantedSpaceRank = (memberId: string): Prisma.Sql =>
+  strongest(grants('space', Prisma.sql`s.id`, memberId), memberId)
+
+/** Spaces that belong to one member only, and not to `memberId` (null: to any). Not correlated. */
+const personalSpaces = (tenantId: string, memberId: string | null) => Prisma.sql`(
+  SELECT ps.id FROM space ps WHERE ps.tenant_id = ${tenantId}
+    AND ${memberId === null ? Prisma.sql`ps.owner_member_id IS NOT NULL` : Prisma.sql`ps.owner_member_id <> ${memberId}`})`
+
+/** Integer SQL over alias `s` or `m`: rights of the whole tenant, but for the personal spaces of others. */
+export function tenantRank(thing: 'space' | 'manual', memberId: string | null): Prisma.Sql {
+  const space = thing === 'space' ? Prisma.sql`s.id` : Prisma.sql`m.space_id`
+  const others = memberId === null ? Prisma.sql`IS NOT NULL` : Prisma.sql`<> ${memberId}`
+  const personal = Prisma.sql`EXISTS (SELECT FROM space ps WHERE ps.id = ${space} AND ps.owner_member_id ${others})`
+  const active = memberId === null ? Prisma.empty : Prisma.sql`NOT ${isActive(memberId)} OR `
+  return Prisma.sql`CASE WHEN ${active}${personal} THEN 0 ELSE ${Prisma.raw(`${RANK.tenantAdmin}`)} END`
+}
+
+/** Boolean SQL over alias `s` (table space): true for the tenant's living spaces on which the actor has a role. */
+export function visibleSpaces(scope: AccessScope): Prisma.Sql {
+  const living = Prisma.sql`s.tenant_id = ${scope.tenantId} AND s.deleted_at IS NULL`
+  if (scope.kind === 'system') return living
+  if (scope.kind === 'visitor') return Prisma.sql`false`
+  if (scope.kind === 'token') return Prisma.sql`${living} AND s.owner_member_id IS NULL`
+  const { memberId, tenantAdmin } = scope
+  const active = Prisma.sql`${living} AND ${isActive(memberId)}`
+  return tenantAdmin
+    ? Prisma.sql`${active} AND (s.owner_member_id IS NULL OR s.owner_member_id = ${memberId})`
+    : Prisma.sql`${active} AND ${granted('space', Prisma.sql`s.id`, memberId)}`
 }
 
 /** Released to everyone, without sign-in; share-protected manuals only when unlocked. */
@@ -31,18 +97,24 @@ const openToVisitors = (
 
 /**
  * Boolean SQL over alias `m` (table manual): true for living manuals of the tenant whose PUBLISHED articles the actor may read.
- * Of a disabled tenant nobody reads anything.
+ * Of a disabled tenant nobody reads anything, nor does a disabled member.
  * A visitor reads external manuals whose link is public; a member also internal ones, external ones that ask for sign-in,
- * and those he was given a role on; a tenant administrator all of his tenant.
+ * and those he was given a role on, himself or by a group; a tenant administrator, and the tenant's token, all of the tenant.
+ * What lies in the personal space of somebody else is open to them only as far as it is released.
  */
 export function readableManuals(scope: AccessScope): Prisma.Sql {
   const living = Prisma.sql`m.tenant_id = ${scope.tenantId} AND m.deleted_at IS NULL
-    AND EXISTS (SELECT 1 FROM tenant t WHERE t.id = ${scope.tenantId} AND t.enabled)`
+    AND EXISTS (SELECT FROM tenant t WHERE t.id = ${scope.tenantId} AND t.enabled)`
   if (scope.kind === 'system') return living
   if (scope.kind === 'visitor') return Prisma.sql`${living} AND ${openToVisitors(scope.unlocked ?? [])}`
-  if (scope.tenantAdmin) return living
-  return Prisma.sql`${living} AND (
-    (m.release_type = 'public' AND m.release_scope IN ('internal', 'external')
-      AND (m.share_password_hash IS NULL OR m.id = ANY(${[...(scope.unlocked ?? [])]}::text[])))
-    OR ${grantedRank(scope.memberId)} > 0)`
+  const released = Prisma.sql`(m.release_type = 'public' AND m.release_scope IN ('internal', 'external')
+      AND (m.share_password_hash IS NULL OR m.id = ANY(${[...(scope.unlocked ?? [])]}::text[])))`
+  const shared = (memberId: string | null) =>
+    Prisma.sql`(m.space_id NOT IN ${personalSpaces(scope.tenantId, memberId)} OR ${released})`
+  if (scope.kind === 'token') return Prisma.sql`${living} AND ${shared(null)}`
+  const active = Prisma.sql`${living} AND ${isActive(scope.memberId)}`
+  if (scope.tenantAdmin) return Prisma.sql`${active} AND ${shared(scope.memberId)}`
+  return Prisma.sql`${active} AND (${released}
+    OR (NOT m.own_members_only AND ${granted('space', Prisma.sql`m.space_id`, scope.memberId)})
+    OR ${granted('manual', Prisma.sql`m.id`, scope.memberId)})`
 }

@@ -6,7 +6,7 @@ import type { MemberActor } from '@lectern/domain'
 import { testDatabase } from './suite-database.ts'
 
 const unique = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`
-export type GrantedRole = Extract<ResourceRole, 'admin' | 'edit' | 'view'>
+export type GrantedRole = Extract<ResourceRole, 'admin' | 'edit' | 'view' | 'publishedOnly' | 'none'>
 
 export async function aTenant(): Promise<{ id: string }> {
   const id = unique('t')
@@ -39,6 +39,18 @@ export async function grantSpace(spaceId: string, member: MemberActor, role: Gra
   await testDatabase().prisma.spaceMember.create({
     data: { spaceId, memberId: member.memberId, tenantId: member.tenantId, role },
   })
+}
+
+/** What a group may do, on a space or on a manual. */
+export async function grantGroup(
+  on: { spaceId: string } | { manualId: string },
+  tenantId: string,
+  groupId: string,
+  role: GrantedRole,
+): Promise<void> {
+  const { prisma } = testDatabase()
+  if ('spaceId' in on) await prisma.spaceGroup.create({ data: { ...on, tenantId, groupId, role } })
+  else await prisma.manualGroup.create({ data: { ...on, tenantId, groupId, role } })
 }
 
 /** A group with these members. */

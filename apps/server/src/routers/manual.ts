@@ -1,15 +1,35 @@
-// Manuals and their settings (specification §7 Manuals).
+// Manuals, their settings and the permissions on them (specification §7 Manuals, §6).
 import {
   ById,
+  type CandidatePage,
   CreateManualInput,
   DeleteManualInput,
+  GrantManualInput,
+  type GroupAccessPage,
+  ListAccessInput,
   ListManualsInput,
   type Manual,
   type ManualPage,
+  type MemberAccessPage,
+  RevokeInput,
+  SetInheritanceInput,
   UpdateManualInput,
   UpdateManualSettingsInput,
 } from '@lectern/contracts'
-import { createManual, deleteManual, getManual, listManuals, updateManual, updateManualSettings } from '@lectern/domain'
+import {
+  createManual,
+  deleteManual,
+  getManual,
+  grantManualRole,
+  listManualCandidates,
+  listManualGroups,
+  listManualMembers,
+  listManuals,
+  revokeManualRole,
+  setManualInheritance,
+  updateManual,
+  updateManualSettings,
+} from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
 
 export const manual = router({
@@ -29,4 +49,22 @@ export const manual = router({
   delete: memberCall
     .input(DeleteManualInput)
     .mutation(({ ctx, input }): Promise<void> => deleteManual(ctx.domain, input)),
+  members: memberCall
+    .input(ListAccessInput)
+    .query(({ ctx, input }): Promise<MemberAccessPage> => listManualMembers(ctx.domain, input)),
+  groups: memberCall
+    .input(ListAccessInput)
+    .query(({ ctx, input }): Promise<GroupAccessPage> => listManualGroups(ctx.domain, input)),
+  candidates: memberCall
+    .input(ListAccessInput)
+    .query(({ ctx, input }): Promise<CandidatePage> => listManualCandidates(ctx.domain, input)),
+  grant: memberCall
+    .input(GrantManualInput)
+    .mutation(({ ctx, input }): Promise<void> => grantManualRole(ctx.domain, input)),
+  revoke: memberCall
+    .input(RevokeInput)
+    .mutation(({ ctx, input }): Promise<void> => revokeManualRole(ctx.domain, input)),
+  setInheritance: memberCall
+    .input(SetInheritanceInput)
+    .mutation(({ ctx, input }): Promise<Manual> => setManualInheritance(ctx.domain, input)),
 })

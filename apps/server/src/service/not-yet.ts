@@ -20,16 +20,6 @@ const AREAS: readonly Area[] = [
     names: `updateLdapParam testLdapParam run`,
   },
   {
-    method: 'GET',
-    area: '/room',
-    names: `queryRoomAndManualDetail queryRoomAndManualStructure findDetailById`,
-  },
-  {
-    method: 'POST',
-    area: '/room',
-    names: `validateUniqueProperty`,
-  },
-  {
     method: 'POST',
     area: '/manual',
     names: `insertByTemplate updateAiConfigById updateSeoConfigById`,

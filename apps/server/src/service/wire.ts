@@ -1,5 +1,5 @@
 // The words of the wire for spaces and manuals, and the shapes of answers that are not procedures' own (REST contract).
-import { Article, ArticleDetails, Manual, SearchHit, Space, TreeNode } from '@lectern/contracts'
+import { Article, ArticleDetails, Manual, SearchHit, Space, SpaceDetail, TreeNode } from '@lectern/contracts'
 import { z } from 'zod'
 
 export const Nothing = z.null()
@@ -27,6 +27,16 @@ export const WirePage = (record: z.ZodType) =>
   z.object({ records: z.array(record), total: z.int(), current: z.int(), size: z.int() })
 
 export const WireSpace = Space
+/** Members and groups as the wire names them: memberList and groupList. */
+export const wireSpaceDetail = ({ members, groups, ...space }: SpaceDetail) => ({
+  ...space,
+  memberList: members,
+  groupList: groups,
+})
+export const WireSpaceDetail = Space.extend({
+  memberList: SpaceDetail.shape.members,
+  groupList: SpaceDetail.shape.groups,
+})
 export const WireArticle = Article
 export const WireArticleDetails = ArticleDetails
 export const WireTree = z.array(TreeNode)

@@ -68,6 +68,7 @@ export function accessScope(actor: Actor): AccessScope {
     case 'visitor':
       return { kind: 'visitor', tenantId: actor.tenantId, unlocked }
     case 'apiToken':
+      return { kind: 'token', tenantId: actor.tenantId }
     case 'system':
       return { kind: 'system', tenantId: actor.tenantId }
     case 'operator':

@@ -1,5 +1,5 @@
 // Rows of uploaded files and who may see their bytes.
-import { type AccessScope, Prisma, readableManuals, type Tx } from '@lectern/db'
+import { type AccessScope, Prisma, RANK, readableManuals, type Tx } from '@lectern/db'
 import { type Actor, accessScope, actorId, readerScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
@@ -32,7 +32,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /**
- * The file of the actor's tenant when he may see it: he uploaded it, he has a role on a manual in which a living article uses it,
+ * The file of the actor's tenant when he may see it: he uploaded it, he sees the drafts of a manual in which a living article uses it,
  * it is the cover of a space or the picture of somebody in the tenant, or a published article shows it that he may read. Else undefined.
  */
 export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
@@ -72,5 +72,5 @@ function asMember(actor: Actor): Prisma.Sql {
     OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
       WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} > 0))`
+      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.view}))`
 }

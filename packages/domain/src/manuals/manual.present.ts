@@ -19,6 +19,7 @@ export function presentManual(row: ManualRow): Manual {
     hasSharePassword: row.share_password_hash !== null,
     commentsEnabled: row.comments_enabled,
     enableAi: row.enable_ai,
+    ownMembersOnly: row.own_members_only,
     articleCount: row.article_count,
     updatedTime: row.updated_at.toISOString(),
     role,

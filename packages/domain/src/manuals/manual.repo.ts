@@ -1,7 +1,7 @@
 // Rows of manuals: loading with the actor's rank, listing, and changes written together with their audit row.
-import { Prisma } from '@lectern/db'
+import { Prisma, readableManuals } from '@lectern/db'
 import { auditInsertFrom } from '../audit/audit.ts'
-import { actorId } from '../core/actor.ts'
+import { accessScope, actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, type PageRequest } from '../core/paging.ts'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
@@ -21,6 +21,7 @@ export type ManualRow = {
   share_password_hash: string | null
   comments_enabled: boolean
   enable_ai: boolean
+  own_members_only: boolean
   article_count: number
   updated_at: Date
   rank: number
@@ -30,7 +31,7 @@ export type ManualRow = {
 const columns = (
   actor: TenantActor,
 ) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code,
-  m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.updated_at,
+  m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.own_members_only, m.updated_at,
   (SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS article_count,
   ${manualAccess(actor)}`
 
@@ -44,32 +45,39 @@ export function findManual(ctx: DomainContext, actor: TenantActor, id: string): 
 
 export type ManualFilter = PageRequest & { spaceId?: string; name?: string; published?: boolean }
 
-/** Manuals on which the actor has a role or whose published articles he may read, last changed first. */
+/** Manuals whose published articles the actor may read, which are also those on which he has a role; last changed first. */
 export async function findManuals(
   ctx: DomainContext,
   actor: TenantActor,
   filter: ManualFilter,
 ): Promise<{ rows: ManualRow[]; total: number }> {
-  const conditions = [Prisma.sql`(x.rank > 0 OR x.readable)`]
-  if (filter.name) conditions.push(Prisma.sql`x.name ILIKE ${containsPattern(filter.name)}`)
+  const conditions = [readableManuals(accessScope(actor))]
+  if (filter.spaceId) conditions.push(Prisma.sql`m.space_id = ${filter.spaceId}`)
+  if (filter.name) conditions.push(Prisma.sql`m.name ILIKE ${containsPattern(filter.name)}`)
   if (filter.published !== undefined) {
-    conditions.push(Prisma.sql`x.release_type = ${filter.published ? 'public' : 'private'}`)
+    conditions.push(Prisma.sql`m.release_type = ${filter.published ? 'public' : 'private'}`)
   }
-  const inSpace = filter.spaceId ? Prisma.sql`AND m.space_id = ${filter.spaceId}` : Prisma.empty
-  const visible = Prisma.sql`(SELECT m.*, ${manualAccess(actor)} FROM manual m
-    WHERE m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL ${inSpace}) x`
   const where = Prisma.join(conditions, ' AND ')
   const [rows, count] = await Promise.all([
     queryRows<ManualRow>(
       ctx.db,
       Prisma.sql`SELECT ${columns(actor)} FROM (
-          SELECT x.id FROM ${visible} WHERE ${where}
-          ORDER BY x.updated_at DESC, x.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}
+          SELECT m.id FROM manual m WHERE ${where}
+          ORDER BY m.updated_at DESC, m.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}
         ) page JOIN manual m ON m.id = page.id JOIN space s ON s.id = m.space_id ORDER BY m.updated_at DESC, m.id`,
     ),
-    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM ${visible} WHERE ${where}`),
+    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${where}`),
   ])
   return { rows, total: count?.total ?? 0 }
+}
+
+/** The manuals of these spaces that the actor may read, oldest first. */
+export function findManualsOf(ctx: DomainContext, actor: TenantActor, spaceIds: string[]): Promise<ManualRow[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT ${columns(actor)} FROM manual m JOIN space s ON s.id = m.space_id
+      WHERE m.space_id = ANY(${spaceIds}::text[]) AND ${readableManuals(accessScope(actor))} ORDER BY m.created_at, m.id`,
+  )
 }
 
 export type NewManual = { id: string; spaceId: string; name: string; description: string; code: string }

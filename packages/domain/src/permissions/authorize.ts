@@ -6,7 +6,7 @@ import { type ManualAction, mayManual, maySpace, type SpaceAction } from './reso
 
 /** Loaded with a manual or with something inside it; `readable`: the actor may read what it has published. */
 export type ManualAccess = { rank: number; readable: boolean }
-export type SpaceAccess = { rank: number }
+export type SpaceAccess = { rank: number; personal?: boolean }
 
 /** The row with the actor's role, when the role allows `action` on the manual. */
 export function authorizeManual<Row extends ManualAccess>(
@@ -26,6 +26,6 @@ export function authorizeSpace<Row extends SpaceAccess>(
 ): Row & { role: ResourceRole } {
   if (!row) throw notFound()
   const role = roleOfRank(row.rank)
-  if (maySpace(role, action)) return { ...row, role }
+  if (maySpace(role, action, row.personal)) return { ...row, role }
   throw role === 'none' ? notFound() : forbidden()
 }

@@ -11,9 +11,9 @@ import {
   strongest,
 } from './resource-policy.ts'
 
-const ROLES: ResourceRole[] = ['tenantAdmin', 'admin', 'edit', 'view', 'none']
+const ROLES: ResourceRole[] = ['tenantAdmin', 'admin', 'edit', 'view', 'publishedOnly', 'none']
 /** How many of ROLES, strongest first, are allowed. */
-const SPACE: Record<SpaceAction, number> = { view: 4, createManual: 3, update: 2, delete: 2 }
+const SPACE: Record<SpaceAction, number> = { view: 4, createManual: 3, update: 2, delete: 2, manageMembers: 2 }
 const MANUAL: Record<ManualAction, number> = {
   view: 4,
   createArticle: 3,
@@ -23,6 +23,7 @@ const MANUAL: Record<ManualAction, number> = {
   update: 2,
   settings: 2,
   delete: 2,
+  manageMembers: 2,
 }
 
 test.each(Object.entries(SPACE))('[PERM-01] space: %s is for the %i strongest roles', (action, allowed) => {
@@ -42,8 +43,15 @@ test.each(ROLES)('[PERM-04] abilities of %s say what the policy allows', (role) 
   }
 })
 
+test('nobody is given a role on a personal space', () => {
+  expect(maySpace('admin', 'manageMembers', true)).toBe(false)
+  expect(spaceAbilities('admin', true)).toEqual({ ...spaceAbilities('admin'), manageMembers: false })
+})
+
 test('[PERM-03] the highest grant applies', () => {
   expect(strongest('view', 'admin', 'edit')).toBe('admin')
   expect(strongest('none', 'view')).toBe('view')
+  expect(strongest('publishedOnly', 'none')).toBe('publishedOnly')
+  expect(strongest('publishedOnly', 'view')).toBe('view')
   expect(strongest()).toBe('none')
 })

@@ -1,18 +1,27 @@
 // Pure rules: what a role on a space or manual allows (specification §6). No database, no context.
 import type { ResourceRole } from '@lectern/contracts'
 
-const STRENGTH: Record<ResourceRole, number> = { tenantAdmin: 4, admin: 3, edit: 2, view: 1, none: 0 }
+const STRENGTH: Record<ResourceRole, number> = {
+  tenantAdmin: 5,
+  admin: 4,
+  edit: 3,
+  view: 2,
+  publishedOnly: 1,
+  none: 0,
+}
 
 export const isOwnTenantAdmin = (role: ResourceRole) => role === 'tenantAdmin'
 export const isOwnAdmin = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.admin
 export const isOwnEdit = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.edit
 export const isOwnView = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.view
+/** Every role reads what is published, without asking for release or share password. */
+export const isReader = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.publishedOnly
 
 /** The strongest of several grants applies. */
 export const strongest = (...roles: ResourceRole[]): ResourceRole =>
   roles.reduce((best, role) => (STRENGTH[role] > STRENGTH[best] ? role : best), 'none')
 
-export type SpaceAction = 'view' | 'createManual' | 'update' | 'delete'
+export type SpaceAction = 'view' | 'createManual' | 'update' | 'delete' | 'manageMembers'
 export type ManualAction =
   | 'view'
   | 'createArticle'
@@ -22,12 +31,14 @@ export type ManualAction =
   | 'update'
   | 'settings'
   | 'delete'
+  | 'manageMembers'
 
 const SPACE_RULES: Record<SpaceAction, (role: ResourceRole) => boolean> = {
   view: isOwnView,
   createManual: isOwnEdit,
   update: isOwnAdmin,
   delete: isOwnAdmin,
+  manageMembers: isOwnAdmin,
 }
 const MANUAL_RULES: Record<ManualAction, (role: ResourceRole) => boolean> = {
   view: isOwnView,
@@ -38,17 +49,21 @@ const MANUAL_RULES: Record<ManualAction, (role: ResourceRole) => boolean> = {
   update: isOwnAdmin,
   settings: isOwnAdmin,
   delete: isOwnAdmin,
+  manageMembers: isOwnAdmin,
 }
 
-export const maySpace = (role: ResourceRole, action: SpaceAction) => SPACE_RULES[action](role)
+/** A personal space is shared with nobody. */
+export const maySpace = (role: ResourceRole, action: SpaceAction, personal = false) =>
+  SPACE_RULES[action](role) && !(personal && action === 'manageMembers')
 export const mayManual = (role: ResourceRole, action: ManualAction) => MANUAL_RULES[action](role)
 
 /** What pages show: one boolean per action. */
-export const spaceAbilities = (role: ResourceRole): Record<SpaceAction, boolean> => ({
+export const spaceAbilities = (role: ResourceRole, personal = false): Record<SpaceAction, boolean> => ({
   view: maySpace(role, 'view'),
   createManual: maySpace(role, 'createManual'),
   update: maySpace(role, 'update'),
   delete: maySpace(role, 'delete'),
+  manageMembers: maySpace(role, 'manageMembers', personal),
 })
 export const manualAbilities = (role: ResourceRole): Record<ManualAction, boolean> => ({
   view: mayManual(role, 'view'),
@@ -59,4 +74,5 @@ export const manualAbilities = (role: ResourceRole): Record<ManualAction, boolea
   update: mayManual(role, 'update'),
   settings: mayManual(role, 'settings'),
   delete: mayManual(role, 'delete'),
+  manageMembers: mayManual(role, 'manageMembers'),
 })

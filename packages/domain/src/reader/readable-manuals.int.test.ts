@@ -2,12 +2,15 @@
 import type { LinkPermission, ReleaseScope, ReleaseType, ResourceRole } from '@lectern/contracts'
 import { Prisma, readableManuals } from '@lectern/db'
 import {
+  aGroup,
   aLibrary,
   aManual,
   aMember,
   apiToken,
   aTenant,
+  grantGroup,
   grantManual,
+  grantSpace,
   operator,
   system,
   testDatabase,
@@ -29,14 +32,29 @@ type Case = {
 }
 
 test.each([true, false])(
-  '[PERM-02] [PUB-02] [PUB-03] [SRCH-01] [OPS-02] the predicate and the decision agree (tenant enabled: %s)',
+  '[PERM-02] [PERM-03] [PUB-02] [PUB-03] [SRCH-01] [OPS-02] the predicate and the decision agree (tenant enabled: %s)',
   async (tenantEnabled) => {
     const library = await aLibrary()
     const { tenantId } = library
     const manuals = await manualCases(tenantId, library.space.id)
     await testDatabase().prisma.tenant.update({ where: { id: tenantId }, data: { enabled: tenantEnabled } })
     const ownMember = await aMember(tenantId)
-    for (const manual of manuals) await grantManual(manual.id, ownMember, 'view')
+    const weak = await aMember(tenantId)
+    const nothing = await aMember(tenantId)
+    const inGroup = await aMember(tenantId)
+    const inSpaceGroup = await aMember(tenantId)
+    const out = await aMember(tenantId)
+    const onManuals = await aGroup(tenantId, inGroup, out)
+    const onSpace = await aGroup(tenantId, inSpaceGroup, out)
+    await grantGroup({ spaceId: library.space.id }, tenantId, onSpace.id, 'view')
+    await grantSpace(library.space.id, nothing, 'none')
+    for (const manual of manuals) {
+      await grantManual(manual.id, ownMember, 'view')
+      await grantManual(manual.id, weak, 'publishedOnly')
+      await grantManual(manual.id, nothing, 'none')
+      await grantGroup({ manualId: manual.id }, tenantId, onManuals.id, 'edit')
+    }
+    await testDatabase().prisma.member.update({ where: { id: out.memberId }, data: { enabled: false } })
     const elsewhere = (await aTenant()).id
     const readers: { actor: Actor; role: (manual: Case) => ResourceRole }[] = [
       { actor: visitor(tenantId), role: () => 'none' },
@@ -47,6 +65,10 @@ test.each([true, false])(
       { actor: library.nobody, role: () => 'none' },
       { actor: library.viewer, role: (manual) => (manual.ownMembersOnly ? 'none' : 'view') },
       { actor: ownMember, role: () => 'view' },
+      { actor: weak, role: () => 'publishedOnly' },
+      { actor: nothing, role: () => 'none' },
+      { actor: inGroup, role: () => 'edit' },
+      { actor: inSpaceGroup, role: (manual) => (manual.ownMembersOnly ? 'none' : 'view') },
       { actor: library.tenantAdmin, role: () => 'tenantAdmin' },
       { actor: apiToken(tenantId), role: () => 'tenantAdmin' },
       { actor: system(tenantId), role: () => 'tenantAdmin' },
@@ -76,6 +98,7 @@ test.each([true, false])(
       }
     }
     expect(allowed > 0).toBe(tenantEnabled)
+    expect(await readableIds(out, tenantId)).toEqual(new Set())
   },
 )
 

@@ -26,6 +26,11 @@ test.each<[string, Partial<ReaderFacts>, ReaderDecision]>([
   ['internal: it does not exist elsewhere', { releaseScope: 'internal', reader: 'outsider' }, 'unknown'],
   ['members only: no role, no reading', { releaseScope: 'members', reader: 'colleague' }, 'noPermission'],
   ['members only: a role is enough', { releaseScope: 'members', reader: 'colleague', role: 'view' }, 'allowed'],
+  [
+    'members only: the weakest role too',
+    { releaseScope: 'members', reader: 'colleague', role: 'publishedOnly' },
+    'allowed',
+  ],
   ['members only: visitors may turn out to be members', { releaseScope: 'members' }, 'login'],
   ['private: not yet public for visitors', { releaseType: 'private' }, 'notPublic'],
   ['private: not yet public for colleagues', { releaseType: 'private', reader: 'colleague' }, 'notPublic'],

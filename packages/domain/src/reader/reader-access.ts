@@ -1,7 +1,7 @@
 // The pure decision who reads what a manual has published (specification §4 'Manual publicity', §6). The SQL predicate
 // `readableManuals` says the same; a test compares the two over all combinations.
 import type { LinkPermission, ReleaseScope, ReleaseType, ResourceRole } from '@lectern/contracts'
-import { isOwnView } from '../permissions/resource-policy.ts'
+import { isReader } from '../permissions/resource-policy.ts'
 
 /** `colleague`: a member of the manual's tenant. `outsider`: signed in, but elsewhere. */
 export type ReaderKind = 'visitor' | 'colleague' | 'outsider' | 'operator'
@@ -27,7 +27,7 @@ export type ReaderFacts = {
 export type ReaderDecision = 'allowed' | 'notPublic' | 'login' | 'noPermission' | 'unknown' | 'password'
 
 export function decideReader(facts: ReaderFacts): ReaderDecision {
-  if (facts.tenantEnabled && isOwnView(facts.role)) return 'allowed'
+  if (facts.tenantEnabled && isReader(facts.role)) return 'allowed'
   if (!facts.tenantEnabled || facts.releaseType === 'private')
     return facts.reader === 'outsider' ? 'unknown' : 'notPublic'
   const opened = isOpenTo(facts.reader, facts.releaseScope, facts.linkPermission)

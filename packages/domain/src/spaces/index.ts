@@ -1,7 +1,11 @@
 // Public verbs of spaces.
+export { checkSpaceName } from './check-space-name.ts'
 export { createSpace } from './create-space.ts'
 export { deleteSpace } from './delete-space.ts'
 export { enablePersonalSpace } from './enable-personal-space.ts'
+export { getLibrary } from './get-library.ts'
 export { getSpace } from './get-space.ts'
+export { getSpaceDetail } from './get-space-detail.ts'
 export { listSpaces } from './list-spaces.ts'
+export { listSpacesWithManuals } from './list-spaces-with-manuals.ts'
 export { updateSpace } from './update-space.ts'

@@ -11,10 +11,10 @@ export function presentSpace(row: SpaceRow): Space {
     name: row.name,
     remark: row.remark,
     cover: row.cover_file_id,
-    personal: row.personal,
     manualCount: row.manual_count,
     memberCount: row.member_count,
+    personal: row.personal,
     role,
-    abilities: spaceAbilities(role),
+    abilities: spaceAbilities(role, row.personal),
   }
 }

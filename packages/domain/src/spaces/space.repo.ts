@@ -1,7 +1,7 @@
 // Rows of spaces: loading with the actor's rank, listing, and changes written together with their audit row.
-import { type Database, Prisma } from '@lectern/db'
+import { type Database, Prisma, visibleSpaces } from '@lectern/db'
 import { auditInsert, auditInsertFrom } from '../audit/audit.ts'
-import { actorId, type MemberActor } from '../core/actor.ts'
+import { accessScope, actorId, type MemberActor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, type PageRequest } from '../core/paging.ts'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
@@ -23,7 +23,9 @@ const columns = (
   actor: TenantActor,
 ) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id, s.owner_member_id IS NOT NULL AS personal,
   (SELECT count(*)::int FROM manual m WHERE m.space_id = s.id AND m.deleted_at IS NULL) AS manual_count,
-  (SELECT count(*)::int FROM space_member c WHERE c.space_id = s.id) AS member_count,
+  (SELECT count(*)::int FROM (SELECT g.member_id FROM space_member g WHERE g.space_id = s.id AND g.role <> 'none'
+    UNION SELECT gm.member_id FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
+      WHERE g.space_id = s.id AND g.role <> 'none') c) AS member_count,
   ${spaceRank(actor)} AS rank`
 
 export function findSpace(ctx: DomainContext, actor: TenantActor, id: string): Promise<SpaceRow | undefined> {
@@ -39,7 +41,7 @@ export async function findSpaces(
   actor: TenantActor,
   filter: PageRequest & { name?: string },
 ): Promise<{ rows: SpaceRow[]; total: number }> {
-  const where = Prisma.sql`s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL AND ${spaceRank(actor)} > 0
+  const where = Prisma.sql`${visibleSpaces(accessScope(actor))}
     ${filter.name ? Prisma.sql`AND s.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty}`
   const [rows, count] = await Promise.all([
     queryRows<SpaceRow>(
@@ -62,6 +64,20 @@ export async function findPersonalSpace(
     Prisma.sql`SELECT id FROM space WHERE owner_member_id = ${memberId} AND tenant_id = ${tenantId} AND deleted_at IS NULL`,
   )
   return row?.id
+}
+
+/** Whether a living space of the tenant, other than the one of `id`, has this name. */
+export async function isNameTaken(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { id, name }: { id?: string; name: string },
+): Promise<boolean> {
+  const row = await queryRow(
+    ctx.db,
+    Prisma.sql`SELECT 1 FROM space s WHERE s.tenant_id = ${actor.tenantId} AND s.name = ${name} AND s.deleted_at IS NULL
+      AND s.owner_member_id IS NULL AND s.id <> ${id ?? ''}`,
+  )
+  return row !== undefined
 }
 
 /** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on indexes space_name_living, space_personal_living. */

@@ -15,6 +15,7 @@ const manual: Manual = {
   hasSharePassword: true,
   commentsEnabled: false,
   enableAi: true,
+  ownMembersOnly: false,
   articleCount: 0,
   updatedTime: '2026-01-01T00:00:00Z',
   role: 'admin',

@@ -27,6 +27,7 @@ const manual = (id: string, spaceId: string): Manual => ({
   hasSharePassword: false,
   commentsEnabled: false,
   enableAi: false,
+  ownMembersOnly: false,
   articleCount: 0,
   updatedTime: '2026-01-01T00:00:00Z',
   role: 'view',

@@ -35,6 +35,7 @@ export const errors: SameKeys<typeof zh> = {
   folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
   alreadyUnpublished: 'This article is not published.',
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
+  administratorNeeded: 'Somebody has to remain who can manage it.',
   aiDisabled: 'AI search is not enabled here.',
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
   fileEmpty: 'The file is empty or could not be read.',

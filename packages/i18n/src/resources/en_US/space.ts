@@ -30,5 +30,12 @@ export const space: SameKeys<typeof zh> = {
   deleteTitle: 'Delete the space “{{name}}”?',
   deleteHint: 'Its manuals and articles are deleted with it, and published pages stop working. This cannot be undone.',
   deleted: 'Space deleted',
-  role: { tenantAdmin: 'Tenant admin', admin: 'Can manage', edit: 'Can edit', view: 'Can view', none: 'No access' },
+  role: {
+    tenantAdmin: 'Tenant admin',
+    admin: 'Can manage',
+    edit: 'Can edit',
+    view: 'Can view',
+    publishedOnly: 'Reads what is published',
+    none: 'No access',
+  },
 }

@@ -32,6 +32,7 @@ export const errors = {
   folderNotPublishable: '文件夹不能单独发布，请发布其中的文章。',
   alreadyUnpublished: '该文章尚未发布。',
   moveIntoItself: '不能移动到自身或当前所在位置。',
+  administratorNeeded: '至少要保留一位可管理的成员。',
   aiDisabled: '此处未开启 AI 搜索。',
   fileType: '不支持该文件类型，或文件没有扩展名。',
   fileEmpty: '文件为空或读取失败。',

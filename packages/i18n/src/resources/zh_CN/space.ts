@@ -27,5 +27,12 @@ export const space = {
   deleteTitle: '删除空间“{{name}}”？',
   deleteHint: '空间里的手册和文章会一起删除，已发布的页面也会停止访问。此操作无法撤销。',
   deleted: '空间已删除',
-  role: { tenantAdmin: '企业管理员', admin: '可管理', edit: '可编辑', view: '可查看', none: '无权限' },
+  role: {
+    tenantAdmin: '企业管理员',
+    admin: '可管理',
+    edit: '可编辑',
+    view: '可查看',
+    publishedOnly: '仅看已发布',
+    none: '无权限',
+  },
 }
