@@ -64,7 +64,12 @@ export const stopped = (child: ChildProcess) =>
   })
 
 /** Starts the product on `dataDir` and `port` and waits until it is ready. */
-export async function launch(dataDir: string, port: number, databaseUrl?: string) {
+export async function launch(
+  dataDir: string,
+  port: number,
+  databaseUrl?: string,
+  variables: Record<string, string> = {},
+) {
   const begin = performance.now()
   const child = spawn('node', ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -78,6 +83,7 @@ export async function launch(dataDir: string, port: number, databaseUrl?: string
       ASK_PER_MINUTE: '0',
       SHARE_PASSWORD_PER_MINUTE: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -89,11 +95,11 @@ export async function launch(dataDir: string, port: number, databaseUrl?: string
   return { child, url, startedIn: performance.now() - begin, output: () => text }
 }
 
-/** A fresh product; `stop` ends it and removes its data. */
-export async function startProduct(): Promise<Product> {
+/** A fresh product, with further `variables` of the environment; `stop` ends it and removes its data. */
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   const database = await ownDatabase()
-  const { child, url, startedIn } = await launch(dataDir, await freePort(), database?.url)
+  const { child, url, startedIn } = await launch(dataDir, await freePort(), database?.url, variables)
   const admin: { account: string; password: string } = JSON.parse(
     await eventually(() => readFileSync(join(dataDir, 'admin.json'), 'utf8')),
   )

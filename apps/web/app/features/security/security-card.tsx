@@ -17,7 +17,7 @@ export function SecurityCard({
     <Card className="p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h3 className="flex items-center gap-2 font-semibold text-base text-ink">{title}</h3>
+          <h2 className="flex items-center gap-2 font-semibold text-base text-ink">{title}</h2>
           <p className="mt-1 text-second text-sm">{lead}</p>
         </div>
         {action && <div className="flex shrink-0 flex-wrap gap-2">{action}</div>}

@@ -1,0 +1,77 @@
+// A product with services to sign in through, beside it on this machine: a real OpenID Connect provider and a stand-in of WeChat.
+import { readFileSync } from 'node:fs'
+import type { Lang } from '@lectern/contracts'
+import { eventually, type Product, processTree, startProduct } from '@lectern/testing/product'
+import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } from '@lectern/testing/stand-ins'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { texts } from './product.fixture.ts'
+
+type Services = { product: Product; weChat: FakeWeChat; issuer: OidcIssuer }
+
+export const test = base.extend<object, { services: Services }>({
+  services: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const weChat = await startFakeWeChat()
+      const product = await startProduct({
+        OIDC_LOCAL_ISSUERS: 'allow',
+        WECHAT_APP_ID: weChat.appId,
+        WECHAT_APP_SECRET: weChat.appSecret,
+        WECHAT_API_URL: weChat.url,
+        WECHAT_PAGE_URL: weChat.url,
+      })
+      const issuer = await startOidcIssuer([`${product.url}/login/callback`])
+      await use({ product, weChat, issuer })
+      await issuer.stop()
+      await product.stop()
+      await weChat.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+export { expect }
+
+/** A page of a browser of its own, at the login page; `url` where the host matters. */
+export async function freshPage(browser: Browser, { product }: Services, lang: Lang, url = product.url): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await page.goto(`/login?lang=${lang}`)
+  return page
+}
+
+export async function typePassword(page: Page, { product }: Services, lang: Lang): Promise<void> {
+  const t = texts(lang)
+  await page.getByLabel(t('auth.login.account'), { exact: true }).fill(product.admin.account)
+  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(product.admin.password)
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
+}
+
+/** The six digits that the product sent to `phone`. */
+export function codeSentTo({ product }: Services, phone: string): Promise<string> {
+  return eventually(async () => {
+    const client = new pg.Client({ connectionString: databaseOf(product.pid) })
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ text: string }>(
+        'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+        [phone],
+      )
+      const code = /\d{6}/.exec(rows[0]?.text ?? '')?.[0]
+      if (!code) throw new Error(`nothing was sent to ${phone}`)
+      return code
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+/** The address of the product's database is in the environment of its server. */
+function databaseOf(pid: number): string {
+  for (const child of processTree(pid)) {
+    const line = readFileSync(`/proc/${child.pid}/environ`, 'utf8')
+      .split('\0')
+      .find((one) => one.startsWith('DATABASE_URL='))
+    if (line) return line.slice('DATABASE_URL='.length)
+  }
+  throw new Error('no process of the product has a database')
+}
