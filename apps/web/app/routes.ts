@@ -21,6 +21,11 @@ export default [
         route('space-list', 'routes/space-list.tsx'),
         route('manual-list', 'routes/manual-list.tsx'),
       ]),
+      ...prefix('user', [
+        index('routes/user-index.tsx'),
+        route('info', 'routes/user-info.tsx'),
+        route('setting', 'routes/user-setting.tsx'),
+      ]),
       // Enterprise settings; each page is also a tab of features/setting/tabs.ts.
       route('setting', 'routes/setting-layout.tsx', [
         index('routes/setting-index.tsx'),

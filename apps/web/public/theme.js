@@ -1,5 +1,15 @@
-// Applies the stored choice of light or dark before the first paint. Stands alone and never throws.
+// Applies the stored choices of appearance and display before the first paint. Stands alone and never throws.
 try {
+  const root = document.documentElement
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.classList.add(theme)
+  if (theme === 'light' || theme === 'dark') root.classList.add(theme)
+  const kept = JSON.parse(localStorage.getItem('appSettings') || '{}')
+  root.classList.toggle('color-weak', kept.colorWeak === true)
+  // Readers' pages keep the look of their manual.
+  if (!/^\/pub/.test(location.pathname)) {
+    if (kept.menuWidth > 0) root.style.setProperty('--ui-menu-width', `${kept.menuWidth}px`)
+    for (const [name, value] of Object.entries(kept.variables || {})) {
+      if (name.startsWith('--ui-')) root.style.setProperty(name, String(value))
+    }
+  }
 } catch {}

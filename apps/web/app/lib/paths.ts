@@ -22,6 +22,9 @@ export const paths = {
     withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId }),
   /** The reader's address of a manual (by id or address suffix); not hydrated, so it needs a full page load. */
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
+  /** One's own activity and settings, at one of their tabs when given. */
+  userInfo: (tab?: string) => withQuery('/user/info', { tab }),
+  userSetting: (tab?: string) => withQuery('/user/setting', { tab }),
   /** Enterprise settings, at one of their pages when given. */
   setting: (tab?: string) => (tab ? `/setting/${tab}` : '/setting'),
   search: (searchContent: string, manualId?: string) => withQuery('/ai-search-results', { searchContent, manualId }),

@@ -1,5 +1,7 @@
 // Guard of everything that needs a signed-in person: a visitor is sent to /login?redirect=…&<original query> (specification §4).
 import { Outlet, redirect } from 'react-router'
+import { SettingsDrawer } from '~/features/display/settings-drawer.tsx'
+import { DisplayProvider } from '~/features/display/use-settings.tsx'
 import { useSaveLanguage } from '~/features/preferences/use-language.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { informationPath } from '~/lib/information-path.ts'
@@ -22,5 +24,10 @@ export const shouldRevalidate = () => false
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useSaveLanguage(loaderData.user.lang)
-  return <Outlet />
+  return (
+    <DisplayProvider stored={loaderData.user.settings}>
+      <Outlet />
+      <SettingsDrawer />
+    </DisplayProvider>
+  )
 }

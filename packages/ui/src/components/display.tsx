@@ -1,6 +1,6 @@
 // Quiet parts: card, badge, skeleton, avatar, breadcrumb.
 import { ChevronRight } from 'lucide-react'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { cn } from '../lib/cn.ts'
 
 export function Card({ className, ...props }: ComponentProps<'div'>) {
@@ -34,8 +34,19 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cn('animate-breathe rounded-md bg-line/70', className)} />
 }
 
-/** First character of a name on a colour. */
-export function Avatar({ name, color, className }: { name: string; color?: string; className?: string }) {
+/** A picture, or the first character of a name on a colour when there is none or it cannot be shown. */
+export function Avatar({
+  name,
+  color,
+  src,
+  className,
+}: {
+  name: string
+  color?: string
+  src?: string
+  className?: string
+}) {
+  const [broken, setBroken] = useState<string>()
   return (
     <span
       aria-hidden="true"
@@ -45,7 +56,11 @@ export function Avatar({ name, color, className }: { name: string; color?: strin
       )}
       style={color ? { backgroundColor: color } : undefined}
     >
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full rounded-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        ([...name.trim()][0]?.toUpperCase() ?? '?')
+      )}
     </span>
   )
 }

@@ -1,9 +1,13 @@
 // Frame of the application: sidebar on wide screens, a drawer on narrow ones (screens: application shell).
-import { Dialog, DrawerContent, TooltipProvider } from '@lectern/ui'
+import { Button, cn, Dialog, DrawerContent, TooltipProvider } from '@lectern/ui'
+import { Menu } from '@lectern/ui/icons'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { TabBar } from '~/features/display/tab-bar.tsx'
+import { useDisplay } from '~/features/display/use-settings.tsx'
 import { Palette, usePaletteKey } from '~/features/palette/palette.tsx'
 import { useText } from '~/lib/i18n.ts'
+import { useSession } from '~/lib/session.ts'
 import { CreateDialogs } from './create-dialogs.tsx'
 import { SidebarContent } from './sidebar.tsx'
 
@@ -14,6 +18,8 @@ export const useOpenDrawer = () => use(DrawerContext)
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
   const { key } = useLocation()
+  const { settings } = useDisplay()
+  const user = useSession()
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
   usePaletteKey(() => setPalette((open) => !open))
@@ -33,15 +39,35 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             {t('home.nav.skip')}
           </a>
-          <div className="lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]">
-            <aside
-              aria-label={t('home.nav.sidebar')}
-              className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
-            >
-              <SidebarContent onPalette={openPalette} />
-            </aside>
-            <div className="min-w-0">{children}</div>
+          <div className={cn(settings.menu && 'lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]')}>
+            {settings.menu && (
+              <aside
+                aria-label={t('home.nav.sidebar')}
+                className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
+              >
+                <SidebarContent onPalette={openPalette} />
+              </aside>
+            )}
+            <div className="flex min-h-dvh min-w-0 flex-col">
+              {settings.tabBar && <TabBar />}
+              <div className="flex-1">{children}</div>
+              {settings.footer && (
+                <footer className="px-6 py-4 text-center text-third text-xs">
+                  {t('account.footer', { name: user.systemName || user.tenantName || t('common.product') })}
+                </footer>
+              )}
+            </div>
           </div>
+          {!settings.navbar && (
+            <Button
+              className={cn('fixed bottom-4 left-4 z-30 shadow-float', settings.menu && 'lg:hidden')}
+              size="icon"
+              aria-label={t('account.drawer.showMenu')}
+              onClick={() => setDrawer(true)}
+            >
+              <Menu />
+            </Button>
+          )}
           <Dialog open={drawer} onOpenChange={setDrawer}>
             <DrawerContent label={t('home.nav.label')}>
               <SidebarContent onPalette={openPalette} />

@@ -1,23 +1,55 @@
 // Left side of the application: where one can go, the spaces, and the person.
 import { Button, cn, ScrollArea } from '@lectern/ui'
-import { BookOpen, House, Layers, Search } from '@lectern/ui/icons'
+import { BookOpen, Building2, FileText, House, Layers, Search, Settings, User } from '@lectern/ui/icons'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useDisplay } from '~/features/display/use-settings.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { useSession } from '~/lib/session.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { SpaceTree } from './space-tree.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const link = 'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-second hover:bg-hover hover:text-ink [&_svg]:size-4'
 
+/** Icons that the server's menu names. */
+const ICONS: Record<string, ReactNode> = {
+  house: <House />,
+  book: <BookOpen />,
+  layers: <Layers />,
+  user: <User />,
+  settings: <Settings />,
+  building: <Building2 />,
+}
+
 function MainLinks() {
   const { t } = useText()
   const { search } = useLocation()
-  const entries = [
+  const { settings } = useDisplay()
+  const served = trpc.account.menu.useQuery(undefined, { enabled: settings.menuFromServer })
+  const own = [
     { to: paths.start, icon: <House />, text: t('home.nav.start') },
     { to: paths.manuals, icon: <BookOpen />, text: t('home.nav.manuals') },
     { to: paths.spaces, icon: <Layers />, text: t('home.nav.spaces'), not: search.includes('spaceId=') },
   ]
+  const entries = settings.menuFromServer
+    ? (served.data ?? []).map(({ path, icon, title }) => ({
+        to: path,
+        icon: ICONS[icon] ?? <FileText />,
+        text: title,
+        not: path === paths.spaces && search.includes('spaceId='),
+      }))
+    : own
+  if (settings.menuFromServer && served.error && !served.data)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-2 px-2.5 text-third text-xs">
+        {t('common.states.loadFailed')}
+        <Button variant="link" size="sm" className="h-auto px-0" onClick={() => void served.refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      </p>
+    )
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map(({ to, icon, text, not }) => (

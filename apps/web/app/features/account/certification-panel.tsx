@@ -1,0 +1,19 @@
+// The place of real-name certification: what will be here, said plainly.
+import { StatePanel } from '@lectern/ui'
+import { BadgeCheck } from '@lectern/ui/icons'
+import { useText } from '~/lib/i18n.ts'
+import { Lead } from './tab-frame.tsx'
+
+export function CertificationPanel() {
+  const { t } = useText()
+  return (
+    <>
+      <Lead>{t('account.certification.lead')}</Lead>
+      <StatePanel
+        icon={<BadgeCheck />}
+        title={t('account.certification.later')}
+        hint={t('account.certification.laterHint')}
+      />
+    </>
+  )
+}

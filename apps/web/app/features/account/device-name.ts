@@ -1,0 +1,23 @@
+// A browser's own description of itself as people would say it: 'Firefox · Windows'.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/MicroMessenger/, 'WeChat'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+const named = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** Null when neither browser nor system can be told. */
+export function deviceName(userAgent: string): string | null {
+  const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' · ') : null
+}

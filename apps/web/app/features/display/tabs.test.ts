@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addTab, nextTab, readTabs } from './tabs.ts'
+
+const tab = (address: string, title = address) => ({ address, title })
+
+test('[UI-03] a page has one tab, whose title follows it', () => {
+  const tabs = addTab(addTab(addTab([], tab('/a')), tab('/b')), tab('/a', 'A'))
+  expect(tabs).toEqual([tab('/a', 'A'), tab('/b')])
+  expect(addTab(tabs, tab('/a', ''))).toEqual(tabs)
+  expect(
+    Array.from({ length: 20 }, (_, i) => tab(`/${i}`)).reduce(addTab, [] as ReturnType<typeof addTab>),
+  ).toHaveLength(12)
+})
+
+test('[UI-03] closing leads to a neighbour', () => {
+  const tabs = [tab('/a'), tab('/b'), tab('/c')]
+  expect([nextTab(tabs, '/b'), nextTab(tabs, '/c'), nextTab([tab('/a')], '/a')]).toEqual(['/c', '/b', undefined])
+})
+
+test('what was kept badly is nothing', () => {
+  expect([null, '', '{', '7', '[1]'].map(readTabs)).toEqual([[], [], [], [], []])
+})

@@ -1,0 +1,34 @@
+// The list of open tabs: pure rules.
+export type OpenTab = { address: string; title: string }
+
+const MOST = 12
+const isTab = (value: unknown): value is OpenTab =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  'title' in value &&
+  typeof value.address === 'string' &&
+  typeof value.title === 'string'
+
+/** What was kept, or nothing. */
+export function readTabs(stored: string | null): OpenTab[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isTab) : []
+  } catch {
+    return []
+  }
+}
+
+/** With the tab at the end, or its title brought up to date where it stands; the oldest go when there are too many. */
+export function addTab(tabs: readonly OpenTab[], tab: OpenTab): OpenTab[] {
+  const known = tabs.some(({ address }) => address === tab.address)
+  const next = known ? tabs.map((one) => (one.address === tab.address && tab.title ? tab : one)) : [...tabs, tab]
+  return next.slice(-MOST)
+}
+
+/** Where to go when `closed` is closed: its right neighbour, else its left one. */
+export function nextTab(tabs: readonly OpenTab[], closed: string): string | undefined {
+  const at = tabs.findIndex(({ address }) => address === closed)
+  return (tabs[at + 1] ?? tabs[at - 1])?.address
+}

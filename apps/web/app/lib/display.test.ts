@@ -1,0 +1,46 @@
+import { AppSettings, readAppSettings } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import { colorVariables, settingsText } from './display.ts'
+
+test('[UI-03] as the product ships: §3 App display settings defaults', () => {
+  expect(readAppSettings(null)).toEqual({
+    theme: 'system',
+    themeColor: '#165DFF',
+    menuWidth: 220,
+    colorWeak: false,
+    navbar: true,
+    menu: true,
+    footer: true,
+    tabBar: false,
+    menuFromServer: false,
+    device: 'desktop',
+    lang: 'zh_CN',
+  })
+})
+
+test('[UI-03] what cannot be read is as shipped, the rest stays', () => {
+  const kept = readAppSettings(
+    '{"menuWidth":9999,"themeColor":"red","footer":false,"tabBar":"yes","theme":"dark"}',
+    'en_US',
+  )
+  expect(kept).toMatchObject({
+    menuWidth: 220,
+    themeColor: '#165DFF',
+    footer: false,
+    tabBar: false,
+    theme: 'dark',
+    lang: 'en_US',
+  })
+  for (const broken of ['', 'null', '[]', '7', '{']) expect(readAppSettings(broken).menuWidth).toBe(220)
+})
+
+test('[UI-03] a theme colour changes variables; the shipped one changes none', () => {
+  expect(colorVariables('#165dff')).toBeNull()
+  expect(colorVariables('#0E7C86')).toMatchObject({ '--ui-primary': '#0E7C86' })
+})
+
+test('[UI-03] copied settings hold everything and can be read again', () => {
+  const settings = { ...readAppSettings(null), tabBar: true }
+  const text = settingsText(settings, 'light')
+  expect(AppSettings.parse(JSON.parse(text))).toEqual({ ...settings, theme: 'light' })
+})
