@@ -7,9 +7,12 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useR
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './features/errors/error-page.tsx'
+import { guardRequests } from './lib/guard-requests.ts'
 import { langCookie, requestLang } from './lib/i18n.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { AppProviders } from './lib/providers.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guardRequests]
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 

@@ -22,9 +22,13 @@ export function errorText(error: unknown, t: Translate): string {
   if (!(error instanceof TRPCClientError)) return t('common.states.error')
   const fields = Object.values(fieldTexts(error))
   if (dataOf(error)) return hasCode(error, 'invalidInput') && fields[0] ? fields[0] : error.message
-  const { cause } = error
-  const timedOut = cause?.name === 'TimeoutError' || cause?.name === 'AbortError'
-  return t(timedOut ? 'common.states.timeout' : 'common.states.network')
+  return t(timedOut(error) ? 'common.states.timeout' : 'common.states.network')
+}
+
+/** The server took too long to answer. */
+export function timedOut(error: unknown): boolean {
+  const cause = error instanceof TRPCClientError ? error.cause : undefined
+  return cause?.name === 'TimeoutError' || cause?.name === 'AbortError'
 }
 
 /** Sentences by field name, for invalid input. */

@@ -2,7 +2,8 @@
 
 import { toast } from '@lectern/ui'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorCode, errorText, hasCode } from './errors.ts'
+import { errorCode, errorText, timedOut } from './errors.ts'
+import { reactionTo } from './failures.ts'
 import type { Translate } from './i18n.ts'
 import { loginPath } from './redirect.ts'
 import { clearToken } from './token.ts'
@@ -17,6 +18,21 @@ export function leaveForLogin(): void {
 
 /** A mutation with `meta: { quiet: true }` shows its error itself. */
 export function createQueryClient(t: Translate): QueryClient {
+  const react = (kind: 'query' | 'mutation', error: unknown, meta: Record<string, unknown> | undefined) => {
+    const { pathname } = location
+    const failed = {
+      kind,
+      code: errorCode(error),
+      timedOut: timedOut(error),
+      pathname,
+      quiet: meta?.quiet === true,
+      tell: meta?.tell === true,
+    }
+    const reaction = reactionTo(failed)
+    if (reaction === 'login') leaveForLogin()
+    else if (reaction === 'notFound') location.assign('/404')
+    else if (reaction === 'toast') toast.error(errorText(error, t))
+  }
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,19 +42,9 @@ export function createQueryClient(t: Translate): QueryClient {
         retry: (count, error) => count < 2 && errorCode(error) === null,
       },
     },
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (hasCode(error, 'unauthenticated')) leaveForLogin()
-        // The existence of what is not for this role is not told.
-        else if (hasCode(error, 'roleRequired')) location.assign('/404')
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error, query) => react('query', error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet) return
-        if (hasCode(error, 'unauthenticated')) return leaveForLogin()
-        toast.error(errorText(error, t))
-      },
+      onError: (error, _variables, _result, mutation) => react('mutation', error, mutation.meta),
     }),
   })
 }

@@ -8,6 +8,7 @@ import { LoginForm } from '~/features/auth/login-form.tsx'
 import { SecondStep } from '~/features/auth/second-step.tsx'
 import { OtherWays } from '~/features/auth/third-party/other-ways.tsx'
 import { callerContext } from '~/lib/caller.ts'
+import { fromLogin } from '~/lib/guards.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { returnPath } from '~/lib/redirect.ts'
@@ -15,7 +16,15 @@ import type { Route } from './+types/login'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
-  if (await caller.auth.isLoggedIn()) throw redirect(returnPath(new URL(request.url).search, '', paths.start))
+  if (await caller.auth.isLoggedIn()) {
+    const mayListRooms = () =>
+      caller.space.list({ size: 1 }).then(
+        () => true,
+        () => false,
+      )
+    const to = await fromLogin(new URL(request.url).search, '', mayListRooms)
+    if (to) throw redirect(to)
+  }
   return { look: await caller.auth.look() }
 }
 

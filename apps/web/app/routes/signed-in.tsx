@@ -1,32 +1,36 @@
-// Guard of everything that needs a signed-in person: a visitor is sent to /login?redirect=…&<original query> (specification §4).
-import { Outlet, redirect } from 'react-router'
+// Everything that needs a signed-in person; who that is was asked by the guards (lib/guards.ts, specification §4).
+import type { UserInfo } from '@lectern/contracts'
+import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { SettingsDrawer } from '~/features/display/settings-drawer.tsx'
-import { DisplayProvider } from '~/features/display/use-settings.tsx'
+import { DisplayProvider, useDisplay } from '~/features/display/use-settings.tsx'
 import { useSaveLanguage } from '~/features/preferences/use-language.ts'
-import { callerContext } from '~/lib/caller.ts'
-import { informationPath } from '~/lib/information-path.ts'
-import { loginPath } from '~/lib/redirect.ts'
+import { signedContext } from '~/lib/guard-requests.ts'
+import { guard, whoOf } from '~/lib/guards.ts'
+import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/signed-in'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const caller = context.get(callerContext)
-  if (!(await caller.auth.isLoggedIn())) {
-    const url = new URL(request.url)
-    throw redirect(loginPath(url.pathname + url.search))
-  }
-  const user = await caller.auth.me()
-  const wanted = informationPath(user, request.url)
-  if (wanted !== null) throw redirect(wanted)
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await context.get(signedContext)()
+  // The guards let nobody else come here.
+  if (!user) throw redirect(paths.login)
   return { user }
 }
 // The session does not change by walking through pages; signing in and out are full page loads.
 export const shouldRevalidate = () => false
 
+/** Steps that the browser takes by itself ask the same guards as the server does. */
+function Guarded({ user }: { user: UserInfo }) {
+  const { pathname, search } = useLocation()
+  const { settings } = useDisplay()
+  const to = guard(new URL(pathname + search, 'http://same.origin'), whoOf(user, settings.menuFromServer))
+  return to ? <Navigate replace to={to} /> : <Outlet />
+}
+
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useSaveLanguage(loaderData.user.lang)
   return (
     <DisplayProvider stored={loaderData.user.settings}>
-      <Outlet />
+      <Guarded user={loaderData.user} />
       <SettingsDrawer />
     </DisplayProvider>
   )

@@ -29,6 +29,7 @@ export function RecycleSheet({
     { placeholderData: (before) => before },
   )
   const restore = trpc.article.restore.useMutation({
+    meta: { tell: true },
     onSettled: () =>
       Promise.all([
         utils.article.recycled.invalidate({ manualId: manual.id }),

@@ -33,8 +33,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void }) {
   const { t } = useText()
   const refresh = useRefreshLibrary()
-  const update = trpc.manual.update.useMutation()
-  const updateSettings = trpc.manual.updateSettings.useMutation()
+  const update = trpc.manual.update.useMutation({ meta: { tell: true } })
+  const updateSettings = trpc.manual.updateSettings.useMutation({ meta: { tell: true } })
   const form = useForm<SettingsValues>({ defaultValues: settingsValues(manual) })
   const mayInfo = manual.abilities.update === true
   const maySettings = manual.abilities.settings === true

@@ -36,8 +36,8 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, o
   const settled = async () => {
     await Promise.all([onChanged(), utils.article.details.invalidate({ id: articleId })])
   }
-  const publishing = trpc.publishing.publish.useMutation({ onSettled: settled })
-  const canceling = trpc.publishing.cancel.useMutation({ onSettled: settled })
+  const publishing = trpc.publishing.publish.useMutation({ meta: { tell: true }, onSettled: settled })
+  const canceling = trpc.publishing.cancel.useMutation({ meta: { tell: true }, onSettled: settled })
   const [flushing, setFlushing] = useState(false)
   const busy = flushing || publishing.isPending || canceling.isPending
   const mayPublish = manual.abilities.publish === true

@@ -19,8 +19,8 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   const patch = (id: string, change: Partial<Pick<TreeNode, 'title' | 'state'>>) =>
     utils.article.tree.setData({ manualId }, (old) => old && patchNode(old, id, change))
 
-  const creating = trpc.article.create.useMutation()
-  const recycling = trpc.article.recycle.useMutation()
+  const creating = trpc.article.create.useMutation({ meta: { tell: true } })
+  const recycling = trpc.article.recycle.useMutation({ meta: { tell: true } })
 
   /** Makes a document and opens it, or a folder; resolves its id. */
   async function create(type: 'document' | 'folder', parentId?: string): Promise<string> {
