@@ -145,7 +145,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       expect(await variable(page, '--ui-menu-width')).toBe('260px')
       await drawer.getByRole('switch', { name: t('account.drawer.colorWeak') }).click()
       await drawer.getByRole('switch', { name: t('account.drawer.tabBar') }).click()
+      const kept = page.waitForResponse(
+        (response) => response.request().postData()?.includes('footer\\":false') ?? false,
+      )
       await drawer.getByRole('switch', { name: t('account.drawer.footer') }).click()
+      await kept
       await expect(page.locator('html')).toHaveClass(/color-weak/)
       await expect(
         page.getByRole('navigation', { name: t('account.tabBar.label'), includeHidden: true }),
@@ -160,7 +164,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         footer: false,
         menuFromServer: false,
       })
-      await page.waitForResponse((response) => response.url().includes('preference.update')).catch(() => null)
       await page.reload()
       expect(await variable(page, '--ui-primary')).toBe('#0E7C86')
       await expect(page.getByRole('navigation', { name: t('account.tabBar.label') })).toBeVisible()
