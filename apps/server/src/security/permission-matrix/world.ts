@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, type MemberActor, openSessionFor } from '@lectern/domain'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
-import { aLibrary, aMember, apiToken, aTenant, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, aMember, apiToken, aTenant, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { Caller } from './callers.ts'
 
 /** Who signs in as a caller, and as which member; visitors and the API token do not. */
@@ -41,6 +41,9 @@ export type World = {
   groupId: string
   /** An answer that was given to a visitor. */
   answerId: string
+  /** An invitation link to the space, and an invitation by e-mail. */
+  linkId: string
+  mailId: string
   /** A name and a phone number nobody has yet. */
   name: string
   phone: string
@@ -121,16 +124,19 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     colleagueUserId: `u${key}`,
     groupId: `g${key}`,
     answerId: `q${key}`,
+    linkId: `l${key}`,
+    mailId: `i${key}`,
     name: `N${key.slice(1)}`,
     phone: `13${Number.parseInt(key, 16) % 1e9}`.padEnd(11, '0'),
   }
   const code = [...key].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
   const roles = [members.viewer, members.editor, members.admin, members.disabled].map(({ memberId }) => memberId)
-  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles])
+  const sealed = (await testPorts()).secrets.seal(key)
+  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles, sealed])
   return world
 }
 
-/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space. */
+/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space, $5 a sealed code. */
 const THINGS = `WITH person AS (
   INSERT INTO "user" (id, name, email, username) VALUES ('u' || $1, $1, $1 || '@test.invalid', 'u' || $1)
 ), colleague AS (INSERT INTO member (id, tenant_id, user_id) VALUES ('m' || $1, $2, 'u' || $1)
@@ -152,5 +158,12 @@ const THINGS = `WITH person AS (
 ), version AS (
   INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by)
   VALUES ('v' || $1, $2, 'a' || $1, 1, 'Published', '[]', '', '[]', '', 'test')
+), link AS (
+  INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
+  VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')
+), mail AS (
+  INSERT INTO invitation (id, tenant_id, space_id, role, email, code_hash, lang, invited_by, sent_at, expires_at)
+  VALUES ('i' || $1, $2, 's' || $1, 'view', 'i' || $1 || '@test.invalid', 'i' || $1, 'en_US', 'test',
+    now() - interval '1 day', now() + interval '1 day')
 ) INSERT INTO answer (id, tenant_id, question, text, provider, found, latency_ms, actor_type, actor_id)
   VALUES ('q' || $1, $2, 'Why?', 'So.', 'extractive', true, 1, 'visitor', '')`

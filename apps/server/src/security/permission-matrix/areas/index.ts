@@ -3,7 +3,9 @@ import { account } from './account.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { codes } from './codes.ts'
+import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
+import { member } from './member.ts'
 import { preference } from './preference.ts'
 import { reading } from './reading.ts'
 import { security } from './security.ts'
@@ -11,4 +13,18 @@ import { space } from './space.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
 
-export const areas = [auth, account, codes, thirdParty, security, space, manual, article, reading, preference, token]
+export const areas = [
+  auth,
+  account,
+  codes,
+  thirdParty,
+  security,
+  member,
+  invitation,
+  space,
+  manual,
+  article,
+  reading,
+  preference,
+  token,
+]

@@ -1,0 +1,47 @@
+// Invitations to a space and to the tenant, and registering.
+import { area } from '../table.ts'
+import type { World } from '../world.ts'
+
+const unknownCode = () => ({ inviteCode: 'x'.repeat(20) })
+const place = ({ spaceId }: World) => ({ spaceId, role: 'view' })
+const theLink = ({ linkId }: World) => ({ id: linkId })
+const theMail = ({ mailId }: World) => ({ id: mailId })
+
+export const invitation = area(
+  `
+  procedure                 visitor    none               viewer             editor             admin              tenant             other              operator           token      disabled
+  invitation.find           ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
+  invitation.accept         login      invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  login      invitationInvalid
+  invitation.link           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.refreshLink    login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.setLinkExpiry  login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.list           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.send           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.resend         login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.withdraw       login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  registration.info         ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
+  registration.sendCode     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
+  registration.checkPhone   codeWrong  codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong  codeWrong
+  registration.register     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
+`,
+  {
+    'invitation.find': unknownCode,
+    'invitation.accept': unknownCode,
+    'invitation.link': place,
+    'invitation.refreshLink': theLink,
+    'invitation.setLinkExpiry': ({ linkId }) => ({ id: linkId, expiresDays: 7 }),
+    'invitation.list': ({ spaceId }) => ({ spaceId }),
+    'invitation.send': (world) => ({ ...place(world), email: `${world.name}@test.invalid` }),
+    'invitation.resend': theMail,
+    'invitation.withdraw': theMail,
+    'registration.sendCode': ({ phone }) => ({ phone }),
+    'registration.checkPhone': ({ phone }) => ({ phone, code: '000000' }),
+    'registration.register': ({ name }) => ({
+      account: name,
+      password: 'Right-Word-1',
+      agreement: true,
+      companyName: name,
+      nickname: 'Nick',
+    }),
+  },
+)
