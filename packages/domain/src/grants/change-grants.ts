@@ -8,6 +8,7 @@ import { transact } from '../core/transaction.ts'
 import { hasTenantRights, type TenantActor } from '../permissions/tenant-actor.ts'
 import { deleteGrants, hasAdministrator, lockGranted, putGrants } from './grant.repo.ts'
 import type { Granted } from './tables.repo.ts'
+import { holdersHere, tellHolders } from './tell-holders.repo.ts'
 
 /** Errors: notFound (the thing, or a holder of another tenant), administratorNeeded. */
 export function giveRole(
@@ -17,7 +18,11 @@ export function giveRole(
   { holders, role }: { holders: readonly Holder[]; role: string },
 ): Promise<void> {
   return changeGrants(ctx, actor, on, async (tx) => {
+    const before = await holdersHere(tx, on, holders)
     if (!(await putGrants(tx, actor.tenantId, on, holders, role))) throw notFound()
+    const [changed, invited] = [holders.filter(({ id }) => before.has(id)), holders.filter(({ id }) => !before.has(id))]
+    await tellHolders(tx, actor, on, changed, 'changed')
+    await tellHolders(tx, actor, on, invited, role === 'none' ? 'changed' : 'invited')
     for (const holder of holders) await auditGrant(tx, ctx, actor, on, 'grant', { [holder.kind]: holder.id, role })
   })
 }
@@ -32,6 +37,7 @@ export function takeRole(
   return changeGrants(ctx, actor, on, async (tx) => {
     const gone = await deleteGrants(tx, actor.tenantId, on, holders)
     if (gone.length === 0) throw notFound()
+    await tellHolders(tx, actor, on, gone, 'removed')
     for (const holder of gone) await auditGrant(tx, ctx, actor, on, 'revoke', { [holder.kind]: holder.id })
   })
 }

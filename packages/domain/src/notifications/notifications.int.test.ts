@@ -2,6 +2,7 @@
 import { aLibrary, aTenant, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '../core/transaction.ts'
+import { grantManualRole, grantSpaceRole, revokeSpaceRole } from '../grants/index.ts'
 import { updatePreference } from '../preferences/index.ts'
 import { listNotifications, readNotifications, removeNotifications, unreadNotifications } from './index.ts'
 import { notifyMembers, notifyPreference, notifyUser } from './notify.repo.ts'
@@ -76,4 +77,26 @@ test('[ACC-02] who has switched a kind off is not told of it', async () => {
   expect((await listNotifications(editor, page)).total).toBe(0)
   expect((await listNotifications(await testContext(library.viewer), page)).total).toBe(1)
   expect(await testDatabase().prisma.notification.count({ where: { userId: library.editor.userId } })).toBe(0)
+})
+
+test('[ACC-01] who is invited to a space or manual is told by whom, a change and a removal too', async () => {
+  const { space, manual, admin, nobody } = library
+  const ctx = await testContext(admin)
+  const holders = [{ kind: 'member' as const, id: nobody.memberId }]
+  await grantSpaceRole(ctx, { id: space.id, holders, role: 'view' })
+  await grantSpaceRole(ctx, { id: space.id, holders, role: 'edit' })
+  await grantManualRole(ctx, { id: manual.id, holders, role: 'edit' })
+  await revokeSpaceRole(ctx, { id: space.id, holders })
+  const { records } = await listNotifications(await testContext(nobody), page)
+  expect(records.map(({ kind, data }) => [kind, data.name]).sort()).toEqual([
+    ['manualInvited', manual.name],
+    ['spaceInvited', space.name],
+    ['spaceRemoved', space.name],
+    ['spaceRoleChanged', space.name],
+  ])
+  expect(records.find(({ kind }) => kind === 'spaceInvited')).toMatchObject({
+    data: { by: 'Admin' },
+    link: `/home/space-list?spaceId=${space.id}`,
+  })
+  expect((await listNotifications(ctx, page)).total).toBe(0)
 })
