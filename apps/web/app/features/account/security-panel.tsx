@@ -2,6 +2,7 @@
 import { Badge, Button, toast } from '@lectern/ui'
 import { Monitor } from '@lectern/ui/icons'
 import { LoadError } from '~/features/lists/async-state.tsx'
+import { SecuritySection } from '~/features/security/security-section.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -83,6 +84,9 @@ export function SecurityPanel() {
     <>
       <Lead>{t('account.security.lead')}</Lead>
       <div className="flex flex-col gap-10">
+        <div className="max-w-2xl">
+          <SecuritySection />
+        </div>
         <SignedInDevices />
       </div>
     </>
