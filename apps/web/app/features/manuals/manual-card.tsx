@@ -40,11 +40,13 @@ function ManualMenu({ manual }: { manual: Manual }) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => void navigate(paths.manual(manual.id))}>
-            <Pencil />
-            {t('manual.edit')}
-          </DropdownMenuItem>
-          {manual.releaseType === 'public' && (
+          {abilities.view && (
+            <DropdownMenuItem onSelect={() => void navigate(paths.manual(manual.id))}>
+              <Pencil />
+              {t('manual.edit')}
+            </DropdownMenuItem>
+          )}
+          {(manual.releaseType === 'public' || !abilities.view) && (
             <DropdownMenuItem asChild>
               <a href={paths.pub(manual.manualCode)} target="_blank" rel="noreferrer">
                 <ExternalLink />
@@ -86,12 +88,13 @@ function ManualMenu({ manual }: { manual: Manual }) {
 export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
   const { t } = useText()
   const publicity = publicityOf(manual)
+  // Who sees only what is published goes to the reader's page, which is a document of its own.
+  const link = manual.abilities.view
+    ? { to: paths.manual(manual.id) }
+    : { to: paths.pub(manual.manualCode), reloadDocument: true }
   return (
     <article className="group relative flex flex-col">
-      <Link
-        to={paths.manual(manual.id)}
-        className="rounded-md transition-transform duration-150 hover:-translate-y-0.5"
-      >
+      <Link {...link} className="rounded-md transition-transform duration-150 hover:-translate-y-0.5">
         <Cover
           id={manual.id}
           name={manual.name}
@@ -101,7 +104,7 @@ export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: b
       </Link>
       <div className="mt-2.5 flex items-start gap-1">
         <h3 className="min-w-0 flex-1 truncate font-medium text-ink">
-          <Link to={paths.manual(manual.id)} className="hover:text-primary-text" tabIndex={-1}>
+          <Link {...link} className="hover:text-primary-text" tabIndex={-1}>
             {manual.name}
           </Link>
         </h3>

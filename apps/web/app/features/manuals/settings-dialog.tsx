@@ -1,10 +1,22 @@
-// Settings of a manual: information, who can read it under which address, answers, and deleting it (specification §2 Manual settings).
+// Settings of a manual: information, who can read it under which address, answers, deleting it; who works on it (specification §2).
 import type { Manual } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, SheetContent, Skeleton, toast } from '@lectern/ui'
+import {
+  Button,
+  Dialog,
+  DialogClose,
+  SheetContent,
+  Skeleton,
+  Tabs,
+  TabsContent,
+  TabsList,
+  TabsTrigger,
+  toast,
+} from '@lectern/ui'
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LoadError } from '~/features/lists/async-state.tsx'
+import { ManualPermissions } from '~/features/permissions/manual-permissions.tsx'
 import { useRefreshLibrary } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -98,29 +110,32 @@ export function ManualSettingsDialog({
 }) {
   const { t } = useText()
   const [deleting, setDeleting] = useState(false)
+  const [tab, setTab] = useState('settings')
   const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId }, { staleTime: 0 })
   const saving = useIsMutating({ mutationKey: [['manual']] }) > 0
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && onClose()}>
         <SheetContent
-          className="w-[min(100vw,520px)]"
+          className="w-[min(100vw,560px)]"
           title={t('manual.settings.title')}
           closeLabel={t('common.actions.close')}
           footer={
             <>
               <DialogClose asChild>
-                <Button>{t('common.actions.cancel')}</Button>
+                <Button>{t(tab === 'settings' ? 'common.actions.cancel' : 'common.actions.close')}</Button>
               </DialogClose>
-              <Button
-                type="submit"
-                form="manual-settings"
-                variant="primary"
-                busy={saving}
-                disabled={!manual?.abilities.update}
-              >
-                {t('common.actions.save')}
-              </Button>
+              {tab === 'settings' && (
+                <Button
+                  type="submit"
+                  form="manual-settings"
+                  variant="primary"
+                  busy={saving}
+                  disabled={!manual?.abilities.update}
+                >
+                  {t('common.actions.save')}
+                </Button>
+              )}
             </>
           }
         >
@@ -133,19 +148,30 @@ export function ManualSettingsDialog({
               ))}
             </div>
           ) : (
-            <>
-              <SettingsForm manual={manual} onSaved={onClose} />
-              {manual.abilities.delete && (
-                <Section title={t('manual.settings.danger')}>
-                  <div className="flex flex-wrap items-center justify-between gap-3">
-                    <p className="min-w-0 flex-1 basis-60 text-second">{t('manual.settings.dangerHint')}</p>
-                    <Button className="text-danger-text" onClick={() => setDeleting(true)}>
-                      {t('manual.delete.action')}
-                    </Button>
-                  </div>
-                </Section>
+            <Tabs value={tab} onValueChange={setTab}>
+              {manual.abilities.view && (
+                <TabsList aria-label={t('manual.settings.title')} className="mb-5">
+                  <TabsTrigger value="settings">{t('manual.settings.open')}</TabsTrigger>
+                  <TabsTrigger value="permission">{t('permission.title')}</TabsTrigger>
+                </TabsList>
               )}
-            </>
+              <TabsContent value="permission">
+                <ManualPermissions manual={manual} />
+              </TabsContent>
+              <TabsContent value="settings">
+                <SettingsForm manual={manual} onSaved={onClose} />
+                {manual.abilities.delete && (
+                  <Section title={t('manual.settings.danger')}>
+                    <div className="flex flex-wrap items-center justify-between gap-3">
+                      <p className="min-w-0 flex-1 basis-60 text-second">{t('manual.settings.dangerHint')}</p>
+                      <Button className="text-danger-text" onClick={() => setDeleting(true)}>
+                        {t('manual.delete.action')}
+                      </Button>
+                    </div>
+                  </Section>
+                )}
+              </TabsContent>
+            </Tabs>
           )}
         </SheetContent>
       </Dialog>

@@ -9,6 +9,10 @@ import {
   DropdownMenuTrigger,
   Skeleton,
   StatePanel,
+  Tabs,
+  TabsContent,
+  TabsList,
+  TabsTrigger,
 } from '@lectern/ui'
 import { BookOpen, Ellipsis, Layers, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -17,6 +21,7 @@ import { LoadError } from '~/features/lists/async-state.tsx'
 import { ListPager } from '~/features/lists/list-pager.tsx'
 import { useListQuery } from '~/features/lists/use-list-query.ts'
 import { ManualGrid, ManualGridSkeleton } from '~/features/manuals/manual-grid.tsx'
+import { AccessPanel } from '~/features/permissions/access-panel.tsx'
 import { useCreate } from '~/features/shell/create-dialogs.tsx'
 import { Page } from '~/features/shell/page.tsx'
 import { hasCode } from '~/lib/errors.ts'
@@ -96,6 +101,30 @@ function SpaceManuals({ space }: { space: Space }) {
   )
 }
 
+/** The tab is part of the address. A personal space has no other members. */
+function SpaceTabs({ space }: { space: Space }) {
+  const { t } = useText()
+  const { get, change } = useListQuery()
+  if (space.personal) return <SpaceManuals space={space} />
+  return (
+    <Tabs
+      value={get('tab') === 'members' ? 'members' : 'manuals'}
+      onValueChange={(tab) => change({ tab: tab === 'members' ? tab : null })}
+    >
+      <TabsList aria-label={space.name} className="mb-5">
+        <TabsTrigger value="manuals">{t('manual.title')}</TabsTrigger>
+        <TabsTrigger value="members">{t('permission.members')}</TabsTrigger>
+      </TabsList>
+      <TabsContent value="manuals">
+        <SpaceManuals space={space} />
+      </TabsContent>
+      <TabsContent value="members">
+        <AccessPanel place={{ kind: 'space', id: space.id }} manage={space.abilities.manageMembers === true} />
+      </TabsContent>
+    </Tabs>
+  )
+}
+
 export function SpacePage({ spaceId }: { spaceId: string }) {
   const { t } = useText()
   const create = useCreate()
@@ -152,7 +181,7 @@ export function SpacePage({ spaceId }: { spaceId: string }) {
           {t('space.manuals', { count: space.manualCount })} · {t('space.members', { count: space.memberCount })}
         </p>
       </div>
-      <SpaceManuals space={space} />
+      <SpaceTabs space={space} />
     </Page>
   )
 }
