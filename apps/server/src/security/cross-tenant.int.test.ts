@@ -81,6 +81,8 @@ function inputFor(way: Way): Record<string, unknown> {
     wanted.map((field) => [field, values[field]]).filter(([, value]) => value !== undefined),
   )
   if (/publish$/.test(way.name)) delete input.manualId
+  // What the attacker calls himself must not look like something of the victim's afterwards.
+  if (/account\.|updateMy|completeInformation/.test(way.name) && 'name' in input) return { ...input, name: 'Mine' }
   if (/space\.create|room\/insert/.test(way.name)) return { ...input, name: 'Mine', cover: fileId }
   return input
 }
