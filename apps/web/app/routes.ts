@@ -11,6 +11,7 @@ export default [
   route('completeInformation', 'routes/complete-information.tsx'),
   route('sso', 'routes/sso.tsx'),
   route('sso-fail', 'routes/sso-fail.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
 
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
   layout('routes/signed-in.tsx', [
@@ -35,6 +36,8 @@ export default [
       ]),
     ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),
+    route('qr-login/:id', 'routes/qr-login.tsx'),
+    route('operation/messages', 'routes/operation-messages.tsx'),
     route('exception/403', 'routes/exception-403.tsx'),
   ]),
 

@@ -13,7 +13,9 @@ import { limited, memberCall, openCall, router } from '../trpc.ts'
 
 export const qrLogin = router({
   start: openCall.use(limited('login')).mutation(({ ctx }): Promise<QrLogin> => startQrLogin(ctx.domain, ctx.client)),
-  state: openCall.input(QrWaitInput).query(({ ctx, input }): Promise<QrLoginState> => qrLoginState(ctx.domain, input)),
+  state: openCall
+    .input(QrWaitInput)
+    .mutation(({ ctx, input }): Promise<QrLoginState> => qrLoginState(ctx.domain, input)),
   enter: openCall.input(QrWaitInput).mutation(async ({ ctx, input }): Promise<LoginOutput> => {
     const answer = await enterByQr(ctx.domain, input, ctx.client)
     ctx.session.open(answer.token)

@@ -56,7 +56,8 @@ function inputFor(way: Way): Record<string, unknown> {
     manualCode: theirs.manualCode,
     parentId: theirs.id,
     cover: fileId,
-    name: SECRET,
+    // People may call themselves what they like: that is no word of the victim's.
+    name: /account\.|\/user\/|thirdParty\./.test(way.name) ? 'Mine' : SECRET,
     title: 'Taken over',
     type: 'document',
     markdown: 'Taken over',

@@ -13,6 +13,11 @@ export const paths = {
   completeInformation: '/completeInformation',
   sso: '/sso',
   ssoFail: '/sso-fail',
+  register: '/register',
+  resetPassword: '/reset-password',
+  /** Opened by the device that scanned the code of a waiting page. */
+  qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,
+  messages: '/operation/messages',
   start: '/home/start',
   spaces: '/home/space-list',
   space: (spaceId: string) => withQuery('/home/space-list', { spaceId }),

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { AuthFrame } from '~/features/auth/auth-frame.tsx'
 import { enterProduct } from '~/features/auth/enter.ts'
-import { LoginForm } from '~/features/auth/login-form.tsx'
 import { SecondStep } from '~/features/auth/second-step.tsx'
+import { SignIn } from '~/features/auth/sign-in.tsx'
 import { OtherWays } from '~/features/auth/third-party/other-ways.tsx'
 import { callerContext } from '~/lib/caller.ts'
 import { fromLogin } from '~/lib/guards.ts'
@@ -46,10 +46,7 @@ export default function Login({ loaderData: { look } }: Route.ComponentProps) {
       {ticket ? (
         <SecondStep ticket={ticket} onDone={enter} onOver={() => setTicket(undefined)} />
       ) : (
-        <>
-          <LoginForm onDone={enter} onSecondStep={setTicket} />
-          <OtherWays returnTo={returnTo} onDone={enter} />
-        </>
+        <SignIn onDone={enter} onSecondStep={setTicket} others={<OtherWays returnTo={returnTo} onDone={enter} />} />
       )}
     </AuthFrame>
   )

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'user.export'
   | 'session.confirm'
   | 'password.reset'
+  | 'operator.grant'
   | 'tenant.create'
   | 'tenant.disable'
   | 'tenant.enable'

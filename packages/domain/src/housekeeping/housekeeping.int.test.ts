@@ -10,6 +10,8 @@ const NOW = new Date('2001-06-15T12:00:00Z')
 const ago = (age: number) => new Date(NOW.getTime() - age)
 const { prisma } = testDatabase()
 
+const NONE = { events: 0, sessions: 0, attempts: 0, codes: 0, qrLogins: 0, messages: 0 }
+
 async function rows(count: number) {
   const { id: tenantId } = await aTenant()
   const { userId } = await aMember(tenantId)
@@ -32,35 +34,70 @@ async function rows(count: number) {
       attempt('locked-', ago(2 * DAY), ago(-HOUR)),
     ],
   })
+  const code = (id: string, createdAt: Date) => ({
+    id: id + userId,
+    purpose: 'login',
+    target: userId,
+    codeHash: '',
+    createdAt,
+    expiresAt: createdAt,
+  })
+  await prisma.authCode.createMany({
+    data: [...many((i) => code(`old${i}-`, ago(2 * DAY))), code('fresh-', ago(HOUR))],
+  })
+  const scan = (id: string, expiresAt: Date) => ({ id: id + userId, secretHash: '', createdAt: expiresAt, expiresAt })
+  await prisma.qrLogin.createMany({
+    data: [...many((i) => scan(`old${i}-`, ago(2 * DAY))), scan('fresh-', ago(HOUR))],
+  })
+  const message = (id: string, createdAt: Date, state: string) => ({
+    id: id + userId,
+    tenantId,
+    channel: 'sms',
+    recipient: userId,
+    text: '',
+    state,
+    createdAt,
+  })
+  await prisma.outgoingMessage.createMany({
+    data: [
+      ...many((i) => message(`old${i}-`, ago(31 * DAY), i % 2 ? 'sent' : 'kept')),
+      message('fresh-', ago(DAY), 'kept'),
+      message('waiting-', ago(31 * DAY), 'waiting'),
+    ],
+  })
+  const names = (found: { id: string }[]) => found.map(({ id }) => id.split('-')[0])
   return async () => ({
     events: (await prisma.outbox.findMany({ where: { tenantId } })).map((row) => row.relayedAt),
     sessions: (await prisma.session.findMany({ where: { userId } })).map((row) => row.id.split('-')[0]),
     attempts: (
       await prisma.loginAttempt.findMany({ where: { key: { endsWith: userId } }, orderBy: { key: 'asc' } })
     ).map((row) => row.key.split('-')[0]),
+    codes: names(await prisma.authCode.findMany({ where: { target: userId } })),
+    qrLogins: names(await prisma.qrLogin.findMany({ where: { id: { endsWith: userId } } })),
+    messages: names(await prisma.outgoingMessage.findMany({ where: { recipient: userId }, orderBy: { id: 'asc' } })),
   })
 }
 
 test('old events, sessions and sign-in failures are removed, batch by batch, by several at once', async () => {
   const left = await rows(25)
   const runs = await Promise.all([1, 2, 3].map(() => removeOldRows(testDatabase(), NOW, { batch: 4 })))
-  const sum = (name: 'events' | 'sessions' | 'attempts') => runs.reduce((total, run) => total + run[name], 0)
+  const sum = (name: keyof typeof NONE) => runs.reduce((total, run) => total + run[name], 0)
   expect([sum('events'), sum('sessions'), sum('attempts')]).toEqual([25, 25, 25])
+  expect([sum('codes'), sum('qrLogins'), sum('messages')]).toEqual([25, 25, 25])
   expect(await left()).toEqual({
     events: [ago(6 * DAY), null],
     sessions: ['live'],
     attempts: ['fresh', 'locked'],
+    codes: ['fresh'],
+    qrLogins: ['fresh'],
+    messages: ['fresh', 'waiting'],
   })
-  expect(await removeOldRows(testDatabase(), NOW)).toEqual({ events: 0, sessions: 0, attempts: 0 })
+  expect(await removeOldRows(testDatabase(), NOW)).toEqual(NONE)
 })
 
 test('stops when it is told to', async () => {
   const left = await rows(3)
-  expect(await removeOldRows(testDatabase(), NOW, { signal: AbortSignal.abort() })).toEqual({
-    events: 0,
-    sessions: 0,
-    attempts: 0,
-  })
+  expect(await removeOldRows(testDatabase(), NOW, { signal: AbortSignal.abort() })).toEqual(NONE)
   expect((await left()).sessions).toHaveLength(4)
   await removeOldRows(testDatabase(), NOW)
 })

@@ -27,6 +27,31 @@ export const deleteSessions: RemoveBatch = (db, date, limit) =>
       SELECT id FROM session WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
+/** The limits count codes of the last hour. */
+export const deleteCodes: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM auth_code WHERE id IN (
+      SELECT id FROM auth_code WHERE created_at < ${date}::timestamptz AND expires_at < ${date}::timestamptz
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+export const deleteQrLogins: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM qr_login WHERE id IN (
+      SELECT id FROM qr_login WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** Waiting ones stay: they are still to leave. */
+export const deleteMessages: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM outgoing_message WHERE id IN (
+      SELECT id FROM outgoing_message WHERE created_at < ${date}::timestamptz AND state <> 'waiting'
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
 /** One whose wait is not over is kept, however old. */
 export const deleteAttempts: RemoveBatch = (db, date, limit) =>
   counted(

@@ -1,12 +1,23 @@
-// Keeps the tables that only ever grow small: relayed events, sessions that are over, forgotten sign-in failures.
+// Keeps the tables that only ever grow small: relayed events, what is left of sessions, sign-ins and codes, and messages that left.
 import type { Database } from '@lectern/db'
 import { FORGET_AFTER } from '../identity/sign-in-delay.ts'
-import { deleteAttempts, deleteRelayed, deleteSessions, type RemoveBatch } from './housekeeping.repo.ts'
+import {
+  deleteAttempts,
+  deleteCodes,
+  deleteMessages,
+  deleteQrLogins,
+  deleteRelayed,
+  deleteSessions,
+  type RemoveBatch,
+} from './housekeeping.repo.ts'
 
-export type RemovedRows = { events: number; sessions: number; attempts: number }
+export type RemovedRows = Record<'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages', number>
 
+const DAY_MS = 24 * 60 * 60_000
 /** Relayed events are kept for people who look for the cause of something. */
-const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000
+const KEEP_EVENTS_MS = 7 * DAY_MS
+/** Operators look up what became of a message. */
+const KEEP_MESSAGES_MS = 30 * DAY_MS
 /** Short statements, so that nobody waits for the locks of one. */
 const BATCH = 500
 
@@ -33,5 +44,8 @@ export async function removeOldRows(
     events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
     sessions: await all(deleteSessions, now),
     attempts: await all(deleteAttempts, before(FORGET_AFTER)),
+    codes: await all(deleteCodes, before(DAY_MS)),
+    qrLogins: await all(deleteQrLogins, before(DAY_MS)),
+    messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
   }
 }

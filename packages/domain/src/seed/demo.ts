@@ -6,7 +6,7 @@ import type { DomainContext } from '../core/context.ts'
 import { createManual, updateManualSettings } from '../manuals/index.ts'
 import { publishManual } from '../publishing/index.ts'
 import { createSpace } from '../spaces/index.ts'
-import { createMember, createTenant } from '../tenants/index.ts'
+import { createMember, createTenant, grantOperator } from '../tenants/index.ts'
 import { accountExists, findTenantByCode } from '../tenants/tenant.repo.ts'
 import { readGuide, uploadPictures } from './guide.ts'
 import { countArticles, findManualCoded, findSpaceNamed, firstAdministrator } from './seed.repo.ts'
@@ -28,6 +28,8 @@ export async function seedAdministrator(
   const tenantId = found?.id ?? (await createTenant(systemContext(deps, ''), { ...TENANT, isDefault: true })).id
   if (await accountExists(deps.db, admin.account, undefined)) return { created: false }
   await createMember(systemContext(deps, tenantId), { ...admin, name: admin.account, role: 'tenantAdmin' })
+  // Who starts the product runs it: as an operator, too, after switching the role.
+  await grantOperator(systemContext(deps, ''), { account: admin.account })
   return { created: true }
 }
 

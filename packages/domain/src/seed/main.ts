@@ -1,10 +1,11 @@
 // `npm run seed -- <scenario>`: what each scenario takes and prints.
 
+import { grantOperator } from '../tenants/index.ts'
 import { seedAdministrator, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'
 import { seedLoad, seedTenant } from './scenarios.ts'
-import type { SeedDeps } from './seed-context.ts'
+import { type SeedDeps, systemContext } from './seed-context.ts'
 
 type Print = (line: string) => void
 type Scenario = { usage: string; about: string; run(deps: SeedDeps, args: string[], print: Print): Promise<boolean> }
@@ -28,6 +29,16 @@ const SCENARIOS: Record<string, Scenario> = {
       if (!code || !name || !account) return false
       const made = await seedTenant(deps, { code, name, account, host })
       print(`tenant ${code}  account ${made.account}  password ${made.password}`)
+      return true
+    },
+  },
+  operator: {
+    usage: 'operator <account>',
+    about: 'lets a person who has an account run the platform',
+    async run(deps, [account], print) {
+      if (!account) return false
+      await grantOperator(systemContext(deps, ''), { account })
+      print(`${account} is an operator`)
       return true
     },
   },

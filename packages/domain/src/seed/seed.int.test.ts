@@ -84,7 +84,7 @@ test('the seed command: list, tenant, load, misuse', async () => {
   const lines: string[] = []
   const run = (...args: string[]) => runSeed(deps, args, (line) => lines.push(line))
   expect(await run('list')).toBe(0)
-  expect(lines.join('\n')).toMatch(/demo.*\n.*tenant.*\n.*load.*\n.*doctor/)
+  expect(lines.join('\n')).toMatch(/demo.*\n.*tenant.*\n.*operator.*\n.*load.*\n.*doctor/)
   expect(await run('nonsense')).toBe(2)
   expect(await run('tenant', 'only-code')).toBe(2)
   expect(await run('load', 'many')).toBe(2)
@@ -93,6 +93,11 @@ test('the seed command: list, tenant, load, misuse', async () => {
   expect(await run('tenant', code, 'Second', `${code}admin`)).toBe(0)
   expect(lines[0]).toMatch(/password [A-Za-z0-9]{16}$/)
   await expectCode(run('tenant', code, 'Third', `${code}other`), 'nameTaken')
+  expect(await run('operator')).toBe(2)
+  await expectCode(run('operator', `${code}nobody`), 'notFound')
+  expect(await run('operator', `${code}admin`)).toBe(0)
+  const operator = await testDatabase().prisma.user.findUniqueOrThrow({ where: { username: `${code}admin` } })
+  expect(operator.platformRole).toBe('operator')
   lines.length = 0
   expect(await run('load', '3')).toBe(0)
   const manualCode = lines[0]?.replace('/pub/', '') ?? ''

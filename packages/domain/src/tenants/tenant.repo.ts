@@ -58,3 +58,10 @@ export async function deleteUser(db: Database, userId: string): Promise<void> {
 /** Whether a tenant answers on this host by name. */
 export const isTenantHost = async (db: Database, host: string): Promise<boolean> =>
   (await db.prisma.tenantDomain.count({ where: { host } })) > 0
+
+/** The person with this account name is an operator from now on; null when there is none. */
+export async function setOperator(tx: Tx, username: string): Promise<string | null> {
+  const user = await tx.user.findUnique({ where: { username }, select: { id: true } })
+  if (user) await tx.user.update({ where: { id: user.id }, data: { platformRole: 'operator' } })
+  return user?.id ?? null
+}

@@ -1,15 +1,17 @@
 // Account and password; a refusal is shown for 5 s (specification §2 Login behaviour, §9 Toast duration).
 import { LIMITS, type LoginOutput } from '@lectern/contracts'
 import { Button, Field, Input, InputGroup } from '@lectern/ui'
-import { CircleAlert, Eye, EyeOff } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
+import { Eye, EyeOff } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { Refusal, useRefusal } from './refusal.tsx'
 import { ticketOf } from './ticket-of.ts'
 
-const ERROR_MS = 5_000
 type Values = { account: string; password: string }
 
 /** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
@@ -22,25 +24,19 @@ export function LoginForm({
 }) {
   const { t } = useText()
   const [visible, setVisible] = useState(false)
-  const [refusal, setRefusal] = useState<{ text: string }>()
+  const refusal = useRefusal()
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { account: '', password: '' } })
 
-  useEffect(() => {
-    if (!refusal) return
-    const timer = setTimeout(() => setRefusal(undefined), ERROR_MS)
-    return () => clearTimeout(timer)
-  }, [refusal])
-
   const submit = handleSubmit((values) => {
     if (login.isPending || login.isSuccess) return
-    setRefusal(undefined)
+    refusal.clear()
     login.mutate(values, {
       onSuccess: onDone,
       onError: (error) => {
         const ticket = ticketOf(error)
         if (ticket !== null) onSecondStep(ticket)
-        else setRefusal({ text: errorText(error, t) })
+        else refusal.show(errorText(error, t))
       },
     })
   })
@@ -90,15 +86,16 @@ export function LoginForm({
         )}
       </Field>
       <div className="flex flex-col gap-3">
-        {refusal && (
-          <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-subtle px-3 py-2 text-danger-text">
-            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {refusal.text}
-          </p>
-        )}
+        <Refusal text={refusal.text} />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t(busy ? 'auth.login.submitting' : 'auth.login.submit')}
         </Button>
+        <Link
+          to={paths.resetPassword}
+          className="self-end text-primary-text text-sm underline-offset-4 hover:underline"
+        >
+          {t('auth.login.forgot')}
+        </Link>
       </div>
     </form>
   )

@@ -1,0 +1,55 @@
+// All ways to sign in: password, SMS code, QR scan, and below them whatever `others` brings (specification §2 'Login').
+import type { LoginOutput } from '@lectern/contracts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { LoginForm } from './login-form.tsx'
+import { QrPanel } from './qr/qr-panel.tsx'
+import { SmsForm } from './sms-form.tsx'
+
+/** `onSecondStep` gets the ticket of the step that follows; `others` are ways through other services. */
+export function SignIn({
+  onDone,
+  onSecondStep,
+  others,
+}: {
+  onDone: (answer: LoginOutput) => void
+  onSecondStep: (ticket: string) => void
+  others?: ReactNode
+}) {
+  const { t } = useText()
+  const [params] = useSearchParams()
+  const search = params.toString()
+  return (
+    <>
+      <Tabs defaultValue="password">
+        <TabsList aria-label={t('auth.login.ways')} className="mb-6">
+          <TabsTrigger value="password">{t('auth.login.byPassword')}</TabsTrigger>
+          <TabsTrigger value="sms">{t('auth.login.bySms')}</TabsTrigger>
+          <TabsTrigger value="qr">{t('auth.login.byQr')}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="password">
+          <LoginForm onDone={onDone} onSecondStep={onSecondStep} />
+        </TabsContent>
+        <TabsContent value="sms">
+          <SmsForm onDone={onDone} onSecondStep={onSecondStep} />
+        </TabsContent>
+        <TabsContent value="qr">
+          <QrPanel onDone={onDone} />
+        </TabsContent>
+      </Tabs>
+      {others}
+      <p className="mt-8 text-center text-second text-sm">
+        {t('auth.login.noAccount')}{' '}
+        <Link
+          to={`${paths.register}${search && `?${search}`}`}
+          className="text-primary-text underline-offset-4 hover:underline"
+        >
+          {t('auth.login.register')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// /reset-password: three steps, for visitors (specification §2; AUTH-08).
+import { AuthFrame } from '~/features/auth/auth-frame.tsx'
+import { ResetPassword } from '~/features/auth/reset-password.tsx'
+import { callerContext } from '~/lib/caller.ts'
+import { useText } from '~/lib/i18n.ts'
+import type { Route } from './+types/reset-password'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { look: await context.get(callerContext).auth.look() }
+}
+
+export default function ResetPasswordPage({ loaderData: { look } }: Route.ComponentProps) {
+  const { t } = useText()
+  return (
+    <AuthFrame look={look} title={t('auth.reset.title')} heading={t('auth.reset.title')} lead={t('auth.reset.lead')}>
+      <ResetPassword />
+    </AuthFrame>
+  )
+}
