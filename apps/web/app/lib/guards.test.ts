@@ -65,6 +65,8 @@ const CASES: readonly [string, string, string, string][] = [
   ['/user', LOGIN, OPEN, OPEN],
   ['/user/info', LOGIN, OPEN, OPEN],
   ['/user/setting', LOGIN, OPEN, OPEN],
+  ['/qr-login/q1', LOGIN, OPEN, OPEN],
+  ['/operation/messages', LOGIN, OPEN, OPEN],
   ['/dataStatistics', LOGIN, OPEN, OPEN],
   ['/guide', LOGIN, OPEN, OPEN],
   ['/manage', LOGIN, OPEN, OPEN],

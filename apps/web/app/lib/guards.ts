@@ -86,6 +86,9 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('manual', /^\/home\/manual-list$/, { menu: 'manuals' }),
   page('manualContent', /^\/article\/manual-content\/[^/]+$/, { menu: 'manuals' }),
   page('user', /^\/user(?:\/(?:info|setting))?$/),
+  page('qrLogin', /^\/qr-login\/[^/]+$/),
+  // Members of tenants get its 404: that it exists is not told.
+  page('operation', /^\/operation\/messages$/),
   page('dataStatistics', /^\/dataStatistics(?:\/|$)/),
   page('guide', /^\/guide(?:\/|$)/),
   page('manage', /^\/manage(?:\/|$)/),
