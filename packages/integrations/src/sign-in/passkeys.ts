@@ -3,6 +3,8 @@ import { DomainError, type Log, type Passkeys } from '@lectern/domain'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
 const hostOf = (origin: string) => new URL(origin).hostname
+/** ES256, EdDSA, RS256: what devices of today make; newer kinds are experimental in Node. */
+const ALGORITHMS = [-7, -8, -257]
 const library = () => import('@simplewebauthn/server')
 
 export function webAuthn(log?: Log): Passkeys {
@@ -20,6 +22,7 @@ export function webAuthn(log?: Log): Passkeys {
         userDisplayName: name,
         userID: new TextEncoder().encode(userId),
         excludeCredentials: known.map((id) => ({ id })),
+        supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return { options, challenge: options.challenge }
@@ -34,6 +37,7 @@ export function webAuthn(log?: Log): Passkeys {
         expectedOrigin: origin,
         expectedRPID: hostOf(origin),
         requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch((error: unknown) => Promise.reject(refused(error)))
       if (!verified) throw refused(null)
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential
