@@ -11,6 +11,13 @@ export default [
   route('completeInformation', 'routes/complete-information.tsx'),
   route('sso', 'routes/sso.tsx'),
   route('sso-fail', 'routes/sso-fail.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('register-status', 'routes/register-status.tsx'),
+  route('agreement', 'routes/agreement.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('invite/:id', 'routes/invite.tsx'),
+  route('invite-error', 'routes/invite-error.tsx'),
+  route('invite-success', 'routes/invite-success.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
 
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
@@ -30,6 +37,9 @@ export default [
       // Enterprise settings; each page is also a tab of features/setting/tabs.ts.
       route('setting', 'routes/setting-layout.tsx', [
         index('routes/setting-index.tsx'),
+        route('basic-info', 'routes/setting-basic-info.tsx'),
+        route('members', 'routes/setting-members.tsx'),
+        route('groups', 'routes/setting-groups.tsx'),
         route('open-api-token', 'routes/setting-open-api-token.tsx'),
         route('ai-token', 'routes/setting-ai-token.tsx'),
         route('sign-in', 'routes/setting-sign-in.tsx'),

@@ -27,6 +27,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/tenantInitialization', OPEN, OPEN, OPEN],
   ['/invite/abc', OPEN, OPEN, OPEN],
   ['/invite-error', OPEN, OPEN, OPEN],
+  ['/agreement', OPEN, OPEN, OPEN],
   ['/invite-success', OPEN, OPEN, OPEN],
   ['/official', OPEN, OPEN, OPEN],
   ['/sso', OPEN, OPEN, OPEN],

@@ -49,6 +49,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   open('index', /^\/$/),
   open('login', /^\/login(?:\/callback)?$/),
   open('registerStatus', /^\/register(?:-status)?$/),
+  open('legal', /^\/(?:agreement|privacy)$/),
   open('resetPassword', /^\/reset-password$/),
   open('completeInformation', /^\/completeInformation$/),
   open('tenantInitialization', /^\/tenantInitialization$/),

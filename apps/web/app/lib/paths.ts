@@ -14,6 +14,15 @@ export const paths = {
   sso: '/sso',
   ssoFail: '/sso-fail',
   register: '/register',
+  registerStatus: '/register-status',
+  agreement: '/agreement',
+  privacy: '/privacy',
+  invite: (code: string) => `/invite/${encodeURIComponent(code)}`,
+  inviteError: '/invite-error',
+  inviteSuccess: (type: 'login' | 'register', inviteCode?: string) =>
+    withQuery('/invite-success', { type, inviteCode }),
+  loginByInvitation: (inviteCode: string) => withQuery('/login', { inviteCode }),
+  registerByInvitation: (inviteCode: string) => withQuery('/register', { inviteCode }),
   resetPassword: '/reset-password',
   /** Opened by the device that scanned the code of a waiting page. */
   qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,

@@ -7,6 +7,8 @@ import { enterProduct } from '~/features/auth/enter.ts'
 import { SecondStep } from '~/features/auth/second-step.tsx'
 import { SignIn } from '~/features/auth/sign-in.tsx'
 import { OtherWays } from '~/features/auth/third-party/other-ways.tsx'
+import { invitationLead } from '~/features/invitations/invitation-lead.ts'
+import { loginInvitation } from '~/features/invitations/login-invitation.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { fromLogin } from '~/lib/guards.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -16,6 +18,7 @@ import type { Route } from './+types/login'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
+  const invitation = await loginInvitation(caller, new URL(request.url).search)
   if (await caller.auth.isLoggedIn()) {
     const mayListRooms = () =>
       caller.space.list({ size: 1 }).then(
@@ -25,13 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const to = await fromLogin(new URL(request.url).search, '', mayListRooms)
     if (to) throw redirect(to)
   }
-  return { look: await caller.auth.look() }
+  return { look: await caller.auth.look(), invitation }
 }
 
-const wayBack = () => returnPath(location.search, location.hash, paths.start)
+const wayBack = () => {
+  const inviteCode = new URLSearchParams(location.search).get('inviteCode')
+  return inviteCode ? paths.inviteSuccess('login', inviteCode) : returnPath(location.search, location.hash, paths.start)
+}
 const enter = (answer: LoginOutput) => enterProduct(answer, wayBack())
+/** Password and SMS code have joined by the invitation on the way in. */
+const enterJoined = (answer: LoginOutput) =>
+  enterProduct(
+    answer,
+    new URLSearchParams(location.search).has('inviteCode') ? paths.inviteSuccess('login') : wayBack(),
+  )
 
-export default function Login({ loaderData: { look } }: Route.ComponentProps) {
+export default function Login({ loaderData: { look, invitation } }: Route.ComponentProps) {
   const { t } = useText()
   const [ticket, setTicket] = useState<string>()
   const [returnTo, setReturnTo] = useState<string>('')
@@ -41,12 +53,17 @@ export default function Login({ loaderData: { look } }: Route.ComponentProps) {
       look={look}
       title={t('auth.login.title')}
       heading={t('auth.login.welcome')}
-      lead={ticket ? undefined : t('auth.login.lead')}
+      lead={ticket ? undefined : invitation ? invitationLead(invitation, t) : t('auth.login.lead')}
     >
       {ticket ? (
-        <SecondStep ticket={ticket} onDone={enter} onOver={() => setTicket(undefined)} />
+        <SecondStep ticket={ticket} onDone={enterJoined} onOver={() => setTicket(undefined)} />
       ) : (
-        <SignIn onDone={enter} onSecondStep={setTicket} others={<OtherWays returnTo={returnTo} onDone={enter} />} />
+        <SignIn
+          onDone={enter}
+          onJoined={enterJoined}
+          onSecondStep={setTicket}
+          others={<OtherWays returnTo={returnTo} onDone={enter} />}
+        />
       )}
     </AuthFrame>
   )

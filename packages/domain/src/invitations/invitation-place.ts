@@ -29,6 +29,6 @@ export async function inviterOf(
 ): Promise<{ actor: TenantActor; name: string }> {
   if (spaceId === null) return { actor: administratorActor(ctx), name: '' }
   const actor = tenantActor(ctx)
-  const { name } = authorizeSpace(await findSpace(ctx, actor, spaceId), 'update')
+  const { name } = authorizeSpace(await findSpace(ctx, actor, spaceId), 'manageMembers')
   return { actor, name }
 }

@@ -5,6 +5,7 @@ import { Eye, EyeOff } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useInviteCode } from '~/features/invitations/use-invite-code.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -25,20 +26,24 @@ export function LoginForm({
   const { t } = useText()
   const [visible, setVisible] = useState(false)
   const refusal = useRefusal()
+  const inviteCode = useInviteCode()
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { account: '', password: '' } })
 
   const submit = handleSubmit((values) => {
     if (login.isPending || login.isSuccess) return
     refusal.clear()
-    login.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => {
-        const ticket = ticketOf(error)
-        if (ticket !== null) onSecondStep(ticket)
-        else refusal.show(errorText(error, t))
+    login.mutate(
+      { ...values, inviteCode },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const ticket = ticketOf(error)
+          if (ticket !== null) onSecondStep(ticket)
+          else refusal.show(errorText(error, t))
+        },
       },
-    })
+    )
   })
   const busy = login.isPending || login.isSuccess
 

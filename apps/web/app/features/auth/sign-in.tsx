@@ -9,13 +9,15 @@ import { LoginForm } from './login-form.tsx'
 import { QrPanel } from './qr/qr-panel.tsx'
 import { SmsForm } from './sms-form.tsx'
 
-/** `onSecondStep` gets the ticket of the step that follows; `others` are ways through other services. */
+/** `onJoined` is for ways that join by the invitation of the address, if there is one; `onSecondStep` gets the ticket of the step that follows; `others` are ways through other services. */
 export function SignIn({
   onDone,
+  onJoined,
   onSecondStep,
   others,
 }: {
   onDone: (answer: LoginOutput) => void
+  onJoined: (answer: LoginOutput) => void
   onSecondStep: (ticket: string) => void
   others?: ReactNode
 }) {
@@ -31,10 +33,10 @@ export function SignIn({
           <TabsTrigger value="qr">{t('auth.login.byQr')}</TabsTrigger>
         </TabsList>
         <TabsContent value="password">
-          <LoginForm onDone={onDone} onSecondStep={onSecondStep} />
+          <LoginForm onDone={onJoined} onSecondStep={onSecondStep} />
         </TabsContent>
         <TabsContent value="sms">
-          <SmsForm onDone={onDone} onSecondStep={onSecondStep} />
+          <SmsForm onDone={onJoined} onSecondStep={onSecondStep} />
         </TabsContent>
         <TabsContent value="qr">
           <QrPanel onDone={onDone} />

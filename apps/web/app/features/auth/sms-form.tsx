@@ -2,6 +2,7 @@
 import type { LoginOutput } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { useForm } from 'react-hook-form'
+import { useInviteCode } from '~/features/invitations/use-invite-code.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -19,6 +20,7 @@ export function SmsForm({
 }) {
   const { t } = useText()
   const refusal = useRefusal()
+  const inviteCode = useInviteCode()
   const send = trpc.auth.sendLoginCode.useMutation({ meta: { quiet: true } })
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
   const form = useForm<PhoneCodeValues>({ defaultValues: { phone: '', code: '' } })
@@ -26,7 +28,7 @@ export function SmsForm({
     if (login.isPending || login.isSuccess) return
     refusal.clear()
     login.mutate(
-      { mode: 'sms', ...values },
+      { mode: 'sms', ...values, inviteCode },
       {
         onSuccess: onDone,
         onError: (error) => {

@@ -1,6 +1,6 @@
 // The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
-import { Bot, KeyRound, Lock } from '@lectern/ui/icons'
+import { Bot, Building2, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 
@@ -8,6 +8,9 @@ import { paths } from '~/lib/paths.ts'
 export type SettingTab = { name: string; text: TextKey; icon: ComponentType }
 
 export const settingTabs: readonly SettingTab[] = [
+  { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
+  { name: 'members', text: 'members.title', icon: Users },
+  { name: 'groups', text: 'groups.management', icon: Layers },
   { name: 'open-api-token', text: 'setting.token.openApi.title', icon: KeyRound },
   { name: 'ai-token', text: 'setting.token.ai.title', icon: Bot },
   { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },

@@ -1,0 +1,124 @@
+// Group management: create, edit, delete, members of a group (specification §2 'Group management'; TEN-03).
+import type { Group } from '@lectern/contracts'
+import { AlertDialog, Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Plus, Users } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { LoadError } from '~/features/lists/async-state.tsx'
+import { FilterBox } from '~/features/lists/filter-box.tsx'
+import { ListPager } from '~/features/lists/list-pager.tsx'
+import { useListQuery } from '~/features/lists/use-list-query.ts'
+import { Table, Td, Th } from '~/features/members/table.tsx'
+import { useMemberChange } from '~/features/members/use-member-change.ts'
+import { SettingPage } from '~/features/setting/setting-frame.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { GroupDialog } from './group-dialog.tsx'
+
+type Panel = { kind: 'create' } | { kind: 'edit' | 'delete'; group: Group }
+
+function DeleteGroup({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useText()
+  const done = useMemberChange(onClose)
+  const remove = trpc.group.delete.useMutation({ onError: onClose })
+  const { memberCount: members, spaceCount: spaces, manualCount: manuals } = group
+  return (
+    <AlertDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('groups.deleteTitle', { name: group.name })}
+      description={t('groups.deleteHint', { members, spaces, manuals })}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('groups.delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: group.id }, done(t('groups.deleted')))}
+    />
+  )
+}
+
+function GroupRow({ group, onPanel }: { group: Group; onPanel: (panel: Panel) => void }) {
+  const { t } = useText()
+  return (
+    <tr>
+      <Td className="font-medium">{group.name}</Td>
+      <Td className="text-second">{group.remark}</Td>
+      <Td>
+        <Link
+          to={`${paths.setting('members')}?group=${group.id}`}
+          className="text-primary-text underline-offset-4 hover:underline"
+        >
+          {t('groups.members', { count: group.memberCount })}
+        </Link>
+      </Td>
+      <Td className="whitespace-nowrap text-right">
+        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
+          {t('groups.edit')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'delete', group })}>
+          {t('groups.delete')}
+        </Button>
+      </Td>
+    </tr>
+  )
+}
+
+export function GroupsPage() {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const name = get('name')
+  const list = trpc.group.list.useQuery(
+    { name: name || undefined, current, size },
+    { placeholderData: (before) => before },
+  )
+  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const close = () => setPanel(null)
+  const create = (
+    <Button variant="primary" onClick={() => setPanel({ kind: 'create' })}>
+      <Plus />
+      {t('groups.create')}
+    </Button>
+  )
+  return (
+    <SettingPage title={t('groups.management')} lead={t('groups.lead')} actions={create}>
+      <div className="mb-4">
+        <FilterBox value={name} label={t('groups.filter')} onChange={filter} />
+      </div>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="h-48" />
+      ) : list.data.records.length === 0 ? (
+        <StatePanel icon={<Users />} title={t('groups.empty')} hint={t('groups.lead')} />
+      ) : (
+        <>
+          <Table label={t('groups.management')}>
+            <thead>
+              <tr>
+                <Th>{t('groups.name')}</Th>
+                <Th>{t('groups.remark')}</Th>
+                <Th>{t('members.title')}</Th>
+                <Th>
+                  <span className="sr-only">{t('common.actions.more')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.data.records.map((group) => (
+                <GroupRow key={group.id} group={group} onPanel={setPanel} />
+              ))}
+            </tbody>
+          </Table>
+          {list.data.total > size && (
+            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+          )}
+        </>
+      )}
+      {panel?.kind === 'delete' && <DeleteGroup group={panel.group} onClose={close} />}
+      {panel?.kind === 'create' && <GroupDialog onClose={close} />}
+      {panel?.kind === 'edit' && <GroupDialog group={panel.group} onClose={close} />}
+    </SettingPage>
+  )
+}

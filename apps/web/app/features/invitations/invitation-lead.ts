@@ -1,0 +1,10 @@
+// One sentence that says where an invitation leads.
+import type { InvitationView } from '@lectern/contracts'
+import type { Translate } from '~/lib/i18n.ts'
+
+export function invitationLead(invitation: InvitationView, t: Translate): string {
+  const { tenantName: tenant, spaceName: space, role } = invitation
+  return role
+    ? t('invitations.page.leadSpace', { tenant, space, role: t(`invitations.role.${role}`) })
+    : t('invitations.page.lead', { tenant })
+}

@@ -1,0 +1,63 @@
+// Registration on one page: what was entered in step one is sent with step two (specification §2 Register; AUTH-06, AUTH-07).
+import type { LoginOutput } from '@lectern/contracts'
+import { useState } from 'react'
+import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { AccountStep, type AccountStepResult } from './account-step.tsx'
+import { type Information, InformationStep } from './information-step.tsx'
+import { RegisterSteps } from './steps.tsx'
+
+export function RegisterForm({
+  inviteCode,
+  onDone,
+}: {
+  inviteCode: string | undefined
+  onDone: (answer: LoginOutput) => void
+}) {
+  const { t } = useText()
+  const [first, setFirst] = useState<AccountStepResult>()
+  const [step, setStep] = useState<'account' | 'information'>('account')
+  const [taken, setTaken] = useState<string>()
+  const register = trpc.registration.register.useMutation({ meta: { quiet: true } })
+
+  const submit = ({ companyName, ...information }: Information) => {
+    if (!first || register.isPending || register.isSuccess) return
+    const company = inviteCode === undefined ? { companyName } : {}
+    register.mutate(
+      { ...first.identity, password: first.password, agreement: true, ...information, ...company, inviteCode },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (!hasCode(error, 'nameTaken', 'codeWrong')) return
+          setTaken(Object.values(fieldTexts(error))[0] ?? errorText(error, t))
+          setStep('account')
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <RegisterSteps current={step} />
+      {step === 'account' ? (
+        <AccountStep
+          inviteCode={inviteCode}
+          taken={taken}
+          onNext={(result) => {
+            setFirst(result)
+            setTaken(undefined)
+            setStep('information')
+          }}
+        />
+      ) : (
+        <InformationStep
+          invited={inviteCode !== undefined}
+          busy={register.isPending || register.isSuccess}
+          refusal={register.error ? errorText(register.error, t) : undefined}
+          onBack={() => setStep('account')}
+          onDone={submit}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// /invite/:id: the page of an invitation: join, sign in and join, register and join (specification §2 'Invite-join page'; AUTH-07).
+import { redirect } from 'react-router'
+import { AuthFrame } from '~/features/auth/auth-frame.tsx'
+import { invitationLead } from '~/features/invitations/invitation-lead.ts'
+import { JoinChoice } from '~/features/invitations/join-choice.tsx'
+import { callerContext } from '~/lib/caller.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import type { Route } from './+types/invite'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const caller = context.get(callerContext)
+  const invitation = await caller.invitation.find({ inviteCode: params.id }).catch(() => null)
+  if (!invitation) throw redirect(paths.inviteError)
+  const user = (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null
+  return { look: await caller.auth.look(), invitation, user }
+}
+
+export default function Invite({ params, loaderData: { look, invitation, user } }: Route.ComponentProps) {
+  const { t } = useText()
+  return (
+    <AuthFrame
+      look={look}
+      title={t('invitations.page.title')}
+      heading={t('invitations.page.title')}
+      lead={invitationLead(invitation, t)}
+    >
+      <JoinChoice
+        inviteCode={params.id}
+        person={user?.name ?? null}
+        type={user && user.username === '' ? 'register' : 'login'}
+      />
+    </AuthFrame>
+  )
+}
