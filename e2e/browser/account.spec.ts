@@ -128,7 +128,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await page.context().close()
   })
 
-  test(`[UI-03] [GUARD-02] [ACC-05] ${lang}: settings drawer, role, guards`, async ({ browser, product }) => {
+  test(`[UI-02] [GUARD-02] [ACC-05] ${lang}: settings drawer, role, guards`, async ({ browser, product }) => {
     const page = await newPage(browser, product, lang)
     await signInByPage(page, product, lang)
     const drawer = page.getByRole('dialog', { name: t('account.drawer.title') })
@@ -177,7 +177,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         page.getByRole('navigation', { name: t('home.nav.label') }).getByText(t('account.menu.setting')),
       ).toBeVisible()
       await openDrawer()
+      const kept = page.waitForResponse(
+        (response) => response.request().postData()?.includes('menuWidth\\":220') ?? false,
+      )
       await drawer.getByRole('button', { name: t('account.drawer.reset') }).click()
+      await kept
       expect(await variable(page, '--ui-menu-width')).toBe('220px')
       await page.keyboard.press('Escape')
     })

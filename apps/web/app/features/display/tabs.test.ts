@@ -3,7 +3,7 @@ import { addTab, nextTab, readTabs } from './tabs.ts'
 
 const tab = (address: string, title = address) => ({ address, title })
 
-test('[UI-03] a page has one tab, whose title follows it', () => {
+test('[UI-02] a page has one tab, whose title follows it', () => {
   const tabs = addTab(addTab(addTab([], tab('/a')), tab('/b')), tab('/a', 'A'))
   expect(tabs).toEqual([tab('/a', 'A'), tab('/b')])
   expect(addTab(tabs, tab('/a', ''))).toEqual(tabs)
@@ -12,7 +12,7 @@ test('[UI-03] a page has one tab, whose title follows it', () => {
   ).toHaveLength(12)
 })
 
-test('[UI-03] closing leads to a neighbour', () => {
+test('[UI-02] closing leads to a neighbour', () => {
   const tabs = [tab('/a'), tab('/b'), tab('/c')]
   expect([nextTab(tabs, '/b'), nextTab(tabs, '/c'), nextTab([tab('/a')], '/a')]).toEqual(['/c', '/b', undefined])
 })

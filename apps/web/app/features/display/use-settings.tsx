@@ -1,6 +1,16 @@
 // The display settings of the signed-in person: shown at once, kept in the browser and with the person (specification §2 Settings drawer).
 import { APP_SETTINGS_KEY, type AppSettings, readAppSettings } from '@lectern/contracts'
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { showSettings } from '~/lib/display.ts'
 import { applyTheme, readTheme } from '~/lib/theme.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -15,8 +25,11 @@ type Display = {
 }
 
 const DisplayContext = createContext<Display | null>(null)
-/** Milliseconds after the last change until it is kept with the person: a slider changes often. */
-const KEEP_AFTER = 400
+
+function show(settings: AppSettings): void {
+  showSettings(settings)
+  if (readTheme() !== settings.theme) applyTheme(settings.theme)
+}
 
 export function useDisplay(): Display {
   const display = use(DisplayContext)
@@ -24,17 +37,37 @@ export function useDisplay(): Display {
   return display
 }
 
+/** Keeps settings with the person, one after the other: while one is on its way, only the newest waits. */
+function useKeepLatest(): (settings: AppSettings) => void {
+  const { mutate } = trpc.preference.update.useMutation({ meta: { quiet: true } })
+  const waiting = useRef<AppSettings>(undefined)
+  const busy = useRef(false)
+  const send = useCallback(() => {
+    const settings = waiting.current
+    if (busy.current || !settings) return
+    waiting.current = undefined
+    busy.current = true
+    const onSettled = () => {
+      busy.current = false
+      send()
+    }
+    mutate({ key: APP_SETTINGS_KEY, content: JSON.stringify(settings) }, { onSettled })
+  }, [mutate])
+  return useCallback(
+    (settings) => {
+      waiting.current = settings
+      send()
+    },
+    [send],
+  )
+}
+
 /** `stored` is what is kept with the person. */
 export function DisplayProvider({ stored, children }: { stored: AppSettings; children: ReactNode }) {
   const [settings, setSettings] = useState(stored)
   const [open, setOpen] = useState(false)
-  const keep = trpc.preference.update.useMutation({ meta: { quiet: true } })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keepLatest = useKeepLatest()
 
-  const show = useEffectEvent((next: AppSettings) => {
-    showSettings(next)
-    if (readTheme() !== next.theme) applyTheme(next.theme)
-  })
   // A browser in which an appearance was chosen before there was anything kept with the person goes on with it.
   const begin = useEffectEvent(() => {
     const theme = readTheme()
@@ -48,11 +81,7 @@ export function DisplayProvider({ stored, children }: { stored: AppSettings; chi
     const set = (next: AppSettings) => {
       setSettings(next)
       show(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(
-        () => keep.mutate({ key: APP_SETTINGS_KEY, content: JSON.stringify(next) }),
-        KEEP_AFTER,
-      )
+      keepLatest(next)
     }
     return {
       settings,
@@ -61,6 +90,6 @@ export function DisplayProvider({ stored, children }: { stored: AppSettings; chi
       change: (next) => set({ ...settings, ...next }),
       reset: () => set(readAppSettings(null, settings.lang)),
     }
-  }, [settings, open, keep.mutate])
+  }, [settings, open, keepLatest])
   return <DisplayContext value={display}>{children}</DisplayContext>
 }

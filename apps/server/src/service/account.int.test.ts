@@ -1,0 +1,118 @@
+// A person's own account over REST, and the download of an export.
+import { makeExport } from '@lectern/domain'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestTenant, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+})
+afterAll(() => app.close())
+const done = { status: 200, code: 0 }
+
+describe('one’s own account', () => {
+  it('[ACC-03] updateMyInfo and findById; what is wrong is named', async () => {
+    const info = {
+      nickname: 'Ming',
+      email: 'Ming@Example.com',
+      country: 'China',
+      area: 'Hangzhou',
+      profileText: 'Writes.',
+    }
+    expect(await tenant.member.post('/user/updateMyInfo', info)).toMatchObject(done)
+    const found = await tenant.member.get('/user/findById')
+    expect(found).toMatchObject({
+      ...done,
+      data: { ...info, email: 'ming@example.com', name: 'Ben', hasPassword: true },
+    })
+    const bad = await tenant.member.post('/user/updateMyInfo', {
+      ...info,
+      name: ' Ben',
+      profileText: 'x'.repeat(201),
+      area: '',
+    })
+    expect(bad).toMatchObject({
+      code: 2,
+      data: { name: expect.any(String), profileText: 'At most 200 characters', area: 'Cannot be empty' },
+    })
+    expect(await tenant.visitor.get('/user/findById')).toMatchObject({ status: 400, code: 3 })
+  })
+
+  it('[ACC-04] updateMyPassword ends other sessions; the new word is good', async () => {
+    const other = await aTestTenant(app)
+    const account = other.adminAccount
+    const login = (password: string) => other.visitor.post('/authenticate/login', { account, password })
+    const second: { token: string } = (await login(PASSWORD)).data
+    const words = { currentPassword: PASSWORD, newPassword: 'Newer-34', confirmPassword: 'Newer-34' }
+    expect(await other.admin.post('/user/updateMyPassword', { ...words, confirmPassword: 'Else-34' })).toMatchObject({
+      code: 2,
+      data: { confirmPassword: 'The passwords differ' },
+    })
+    expect(await other.admin.post('/user/updateMyPassword', { ...words, currentPassword: 'Wrong-12' })).toMatchObject({
+      code: 2,
+      data: { currentPassword: 'The current password is incorrect' },
+    })
+    expect(await other.admin.post('/user/updateMyPassword', words)).toMatchObject({
+      ...done,
+      data: { endedSessions: 1 },
+    })
+    const ended = clientOf(app, { token: second.token, host: other.host })
+    expect(await ended.get('/room/query')).toMatchObject({ status: 400, code: 3 })
+    expect(await other.admin.get('/room/query')).toMatchObject(done)
+    expect(await login(PASSWORD)).toMatchObject({ code: -4 })
+    expect(await login('Newer-34')).toMatchObject(done)
+  })
+
+  it('[GUARD-02] api/user/menu answers what the role may open', async () => {
+    const names = async (client: TestTenant['admin']) => {
+      const { data }: { data: { name: string; title: string; path: string }[] } = await client.post('/api/user/menu')
+      return data.map(({ name }) => name)
+    }
+    expect(await names(tenant.admin)).toContain('setting')
+    expect(await names(tenant.member)).not.toContain('setting')
+    expect(await tenant.visitor.post('/api/user/menu')).toMatchObject({ status: 400, code: 3 })
+  })
+
+  it('[HOME-06] enablePersonalSpace', async () => {
+    const made = await tenant.member.post('/user/enablePersonalSpace')
+    expect(made).toMatchObject({ ...done, data: { personal: true, role: 'admin' } })
+    const { id }: { id: string } = made.data
+    expect(await tenant.admin.get('/room/findById', { id })).toMatchObject({ code: 5 })
+  })
+})
+
+describe('[ACC-06] the download of an export', () => {
+  it('is for its owner only, also with the same cookie on another account', async () => {
+    const asked = await app.inject({
+      method: 'POST',
+      url: '/trpc/account.requestExport',
+      headers: {
+        authorization: `Bearer ${tenant.member.token}`,
+        host: tenant.host,
+        'content-type': 'application/json',
+      },
+      payload: '{}',
+    })
+    const { id } = asked.json<{ result: { data: { id: string } } }>().result.data
+    const fetchAs = (token?: string) =>
+      app.inject({ url: `/exports/${id}`, headers: { host: tenant.host, ...(token && { cookie: `token=${token}` }) } })
+    expect((await fetchAs(tenant.member.token)).statusCode).toBe(404)
+    await makeExport(tenant.system, { exportId: id, lastTry: true })
+    const own = await fetchAs(tenant.member.token)
+    expect(own.statusCode).toBe(200)
+    expect(own.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-length': String(own.rawPayload.length),
+    })
+    expect(own.headers['content-disposition']).toMatch(/^attachment; filename="my-data-/)
+    expect(own.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await fetchAs(tenant.admin.token)).statusCode).toBe(404)
+    expect((await fetchAs()).statusCode).toBe(400)
+    const strange = await app.inject({ url: '/exports/not.an.id', headers: { cookie: `token=${tenant.member.token}` } })
+    expect(strange.statusCode).toBe(404)
+  })
+})
