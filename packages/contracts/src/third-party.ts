@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LoginOutput } from './auth.ts'
 import { Flag, Id, Line, Text } from './common.ts'
+import { InviteCode } from './invitation.ts'
 import { LIMITS } from './limits.ts'
 import { PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
@@ -18,6 +19,8 @@ export const NewAccount = z
   .min(1)
   .max(LIMITS.account)
   .regex(/^[\p{L}\p{N}_.-]+$/u)
+  // It would be taken for the phone of somebody else.
+  .refine((account) => !PhoneNumber.safeParse(account).success, { params: { key: 'accountIsPhone' } })
 /** A path of this product, with query and hash. */
 export const ReturnPath = z
   .string()
@@ -40,6 +43,8 @@ export const StartThirdPartyInput = z.object({
     .regex(/^[a-z0-9-]+$/)
     .optional(),
   returnTo: ReturnPath.optional(),
+  /** Joins by this invitation. */
+  inviteCode: InviteCode.optional(),
 })
 export type StartThirdPartyInput = z.infer<typeof StartThirdPartyInput>
 /** `secret` stays in the browser, filed under `state`, until it comes back. */
@@ -51,7 +56,8 @@ export const FinishThirdPartyInput = z.object({ secret: Ticket, query: Text(4_00
 export type FinishThirdPartyInput = z.infer<typeof FinishThirdPartyInput>
 
 const Session = LoginOutput.extend({ next: z.literal('session'), returnTo: z.string() })
-const Profile = z.object({ next: z.literal('profile'), ticket: z.string(), name: z.string() })
+/** `invited`: into the tenant that invited, so that no tenant of one's own is made. */
+const Profile = z.object({ next: z.literal('profile'), ticket: z.string(), name: z.string(), invited: z.boolean() })
 export const ThirdPartyOutcome = z.discriminatedUnion('next', [
   Session,
   Profile,

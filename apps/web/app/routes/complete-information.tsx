@@ -45,6 +45,7 @@ export default function CompleteInformation({ loaderData: { look, missing } }: R
         <ProfileForm
           ticket={newcomer.ticket}
           name={newcomer.name}
+          invited={newcomer.invited}
           onDone={(answer) => {
             forgetStranger()
             enterProduct(answer, answer.returnTo)

@@ -42,7 +42,8 @@ export default function WeChatBindPhone({ loaderData: { look } }: Route.Componen
           onSecondStep={setSecond}
           onDone={(outcome) => {
             if (outcome.next === 'session') return enter(outcome, outcome.returnTo)
-            keepStranger({ step: 'profile', ticket: outcome.ticket, name: outcome.name })
+            const { ticket, name, invited } = outcome
+            keepStranger({ step: 'profile', ticket, name, invited })
             void navigate(paths.completeInformation, { replace: true })
           }}
         />

@@ -8,7 +8,14 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { deleteTicket, findTicket, insertTicket, type TicketRow } from './ticket.repo.ts'
 
-const Foreign = { provider: z.string(), foreignId: z.string(), name: z.string(), email: z.string().nullable() }
+const invitation = { inviteCode: z.string().optional() }
+const Foreign = {
+  provider: z.string(),
+  foreignId: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  ...invitation,
+}
 const Way = z.enum(['password', 'sms', 'qr', 'oidc', 'wechat', 'sso', 'passkey', 'register', 'invite'])
 
 /** Kinds of tickets, the minutes each is good for, what it knows, and what a browser with a bad one is told. */
@@ -25,6 +32,7 @@ const KINDS = {
       nonce: z.string(),
       codeVerifier: z.string(),
       returnTo: z.string(),
+      ...invitation,
     }),
   },
   /** Came back as somebody whom nobody here knows. */

@@ -8,6 +8,7 @@ import { DomainError } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import type { Client } from '../identity/open-session.ts'
 import { lookAtTicket, type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
+import { openInvitation } from '../invitations/invite-code.ts'
 import { hasLinkOf, insertLink, isTaken, membershipIn, userByPhone } from './account.repo.ts'
 import { enterVouched, tenantOfKey } from './enter.ts'
 
@@ -39,6 +40,9 @@ async function linkTo(ctx: DomainContext, userId: string, { tenantId, data }: Op
   }
 }
 
+const isInvited = async (ctx: DomainContext, code: string | undefined) =>
+  code !== undefined && (await openInvitation(ctx, code)) !== undefined
+
 /** A session when the phone belongs to somebody; else a ticket for completing the profile. */
 export async function bindPhone(
   ctx: DomainContext,
@@ -56,9 +60,13 @@ export async function bindPhone(
   if (!belongs) throw new DomainError('bindingNoMember')
   if (!user) {
     const next = await openTicket(ctx, 'profile', { tenantId, data: { ...data, phone } })
-    return { next: 'profile', ticket: next, name: data.name }
+    return { next: 'profile', ticket: next, name: data.name, invited: await isInvited(ctx, data.inviteCode) }
   }
   await linkTo(ctx, user.id, person)
-  const entered = await enterVouched(ctx, { userId: user.id, providerKey: data.provider, tenantId }, client)
+  const entered = await enterVouched(
+    ctx,
+    { userId: user.id, providerKey: data.provider, tenantId, inviteCode: data.inviteCode },
+    client,
+  )
   return { next: 'session', ...entered, returnTo: data.returnTo }
 }

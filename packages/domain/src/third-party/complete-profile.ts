@@ -8,6 +8,9 @@ import { createId, createLetters } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
 import { type Client, openSessionFor } from '../identity/open-session.ts'
 import { lookAtTicket, type TicketData, takeTicket } from '../identity/ticket.ts'
+import { openInvitation } from '../invitations/invite-code.ts'
+import { joinWith } from '../invitations/join.ts'
+import { refuseWhenClosed } from '../registration/registration-code.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { accountTaken, insertLink, insertPerson, isTaken, mailTaken } from './account.repo.ts'
 
@@ -19,9 +22,11 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, data: T
   const tenant = { id: createId(), code: createLetters(), name: companyName || name, isDefault: false }
   const memberId = createId()
   const source = data.provider === 'wechat' ? 'wechat' : 'oidc'
+  const invitation = data.inviteCode === undefined ? undefined : await openInvitation(ctx, data.inviteCode)
   return transact(ctx, async (tx) => {
     const userId = await insertPerson(tx, { name, email, phone: data.phone, account, source })
     await insertLink(tx, userId, data)
+    if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
     await insertTenant(tx, { ...tenant, businessPurpose: scenario }, undefined)
     await insertMember(tx, { id: memberId, tenantId: tenant.id, userId, role: 'tenantAdmin' })
     const where = { tenantId: tenant.id, data: { provider: data.provider, scenario } }
@@ -31,20 +36,26 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, data: T
   })
 }
 
-/** Throws nameTaken, invalidInput for an enterprise without a name, bindingExpired when too much time has passed. */
+/** Into the tenant that invited, where there is an invitation. Throws registrationClosed, nameTaken, invalidInput for an enterprise without a name, bindingExpired when too much time has passed. */
 export async function completeProfile(
   ctx: DomainContext,
   input: CompleteProfileInput,
   client: Client,
 ): Promise<LoginOutput & { returnTo: string }> {
-  await lookAtTicket(ctx, 'profile', input.ticket)
-  if (input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
+  const { data: pending } = await lookAtTicket(ctx, 'profile', input.ticket)
+  await refuseWhenClosed(ctx, pending.inviteCode)
+  const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
+  if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Looked at before the ticket is used up, so that another name can be tried.
   if (await accountTaken(ctx.db, input.account)) throw taken()
   const { data } = await takeTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, data).catch((error: unknown) =>
     Promise.reject(isTaken(error) ? taken() : error),
   )
-  const entered = await openSessionFor(ctx, { userId, memberId, way: 'register' }, client)
+  const entered = await openSessionFor(
+    ctx,
+    { userId, memberId, way: pending.inviteCode === undefined ? 'register' : 'invite' },
+    client,
+  )
   return { ...entered, returnTo: data.returnTo }
 }

@@ -11,18 +11,21 @@ import { PLATFORM, WECHAT } from './provider.ts'
 export const tenantOfKey = (providerKey: string, tenantId: string): string | null =>
   providerKey === WECHAT || providerKey === `oidc:${PLATFORM}` ? null : tenantId
 
+/** An invitation counts where the session may leave the provider's tenant. */
+type Vouched = { userId: string; providerKey: string; tenantId: string; inviteCode?: string }
+
 /**
  * A tenant's own provider opens that tenant and no other: its administrators could claim to be anybody, and must not come into
  * other tenants that way.
  */
 export async function enterVouched(
   ctx: DomainContext,
-  { userId, providerKey, tenantId }: { userId: string; providerKey: string; tenantId: string },
+  { userId, providerKey, tenantId, inviteCode }: Vouched,
   client: Client,
 ): Promise<LoginOutput> {
   const way: SignInWay = providerKey === WECHAT ? 'wechat' : 'oidc'
   const boundTo = tenantOfKey(providerKey, tenantId)
-  if (boundTo === null) return openSessionFor(ctx, { userId, way }, client)
+  if (boundTo === null) return openSessionFor(ctx, { userId, way, inviteCode }, client)
   const [member, user] = await Promise.all([membershipIn(ctx.db, userId, boundTo), findUser(ctx.db, userId)])
   // Nobody becomes an operator by the word of a tenant.
   if (user?.platformRole) throw new DomainError('thirdPartyRefused')

@@ -54,11 +54,11 @@ async function link(
 /** Somebody whom no account here is linked to. */
 async function unknown(
   ctx: DomainContext,
-  { tenantId, data: { returnTo } }: Begun,
+  { tenantId, data: { returnTo, inviteCode } }: Begun,
   { name, email }: ForeignPerson,
   key: ForeignKey,
 ): Promise<ThirdPartyOutcome> {
-  const ticket = await openTicket(ctx, 'person', { tenantId, data: { ...key, name, email, returnTo } })
+  const ticket = await openTicket(ctx, 'person', { tenantId, data: { ...key, name, email, returnTo, inviteCode } })
   return { next: 'bindPhone', ticket }
 }
 
@@ -82,6 +82,10 @@ export async function finishThirdParty(
   const joins = provider.kind === 'oidc' && provider.tenantId !== null && provider.autoJoin
   if (!known && !joins) return unknown(ctx, begun, person, key)
   const userId = known ?? (await joinByProvider(ctx, tenantId, person, key))
-  const entered = await enterVouched(ctx, { userId, providerKey: key.provider, tenantId }, client)
+  const entered = await enterVouched(
+    ctx,
+    { userId, providerKey: key.provider, tenantId, inviteCode: data.inviteCode },
+    client,
+  )
   return { next: 'session', ...entered, returnTo: data.returnTo }
 }

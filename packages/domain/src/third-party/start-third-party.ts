@@ -52,7 +52,7 @@ async function chosen(ctx: DomainContext, tenantId: string, name: string): Promi
  */
 export async function startThirdParty(
   ctx: DomainContext,
-  { provider: name, purpose, tenantCode, returnTo = '' }: StartThirdPartyInput,
+  { provider: name, purpose, tenantCode, returnTo = '', inviteCode }: StartThirdPartyInput,
   { origin }: { origin: string },
 ): Promise<StartedThirdParty> {
   const { actor } = ctx
@@ -64,7 +64,7 @@ export async function startThirdParty(
   const secret = await openTicket(ctx, 'thirdParty', {
     tenantId,
     userId: purpose === 'link' && actor.type === 'member' ? actor.userId : null,
-    data: { provider: provider.id, purpose, state, returnTo, ...sent },
+    data: { provider: provider.id, purpose, state, returnTo, inviteCode, ...sent },
   })
   return { url, state, secret }
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ports } from '@lectern/domain'
 import {
+  aLibrary,
   aMember,
   aTenant,
   auditOf,
@@ -14,6 +15,7 @@ import {
 import { type FakeWeChat, startFakeWeChat } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
+import { openInvitationLink } from '../invitations/index.ts'
 import {
   bindPhone,
   checkReturnAddress,
@@ -49,13 +51,14 @@ beforeAll(async () => {
 afterAll(() => weChat.stop())
 
 const guest = (overrides = {}) => testContext(visitor(tenantId), { ports, ip: unique('ip'), ...overrides })
-const start = async () => startThirdParty(await guest(), { provider: 'wechat', purpose: 'login' }, PAGE)
+const start = async (inviteCode?: string) =>
+  startThirdParty(await guest(), { provider: 'wechat', purpose: 'login', inviteCode }, PAGE)
 const queryOf = (address: string) => new URL(address).search.slice(1)
 
 /** Comes back as `nickname`, whom nobody here knows. */
-async function unknown(nickname = '小明') {
+async function unknown(nickname = '小明', inviteCode?: string) {
   weChat.person = { openid: unique('o'), unionid: unique('u'), nickname }
-  const begun = await start()
+  const begun = await start(inviteCode)
   const outcome = await finishThirdParty(
     await guest(),
     { secret: begun.secret, query: queryOf(weChat.agree(begun.url)) },
@@ -167,6 +170,25 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
     expect(await auditOf(userInfo.tenantId, userInfo.id)).toEqual(['user.register'])
     expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create'])
     await expectCode(completeProfile(await guest(), enterprise, {}), 'bindingExpired')
+  })
+  test('joins the tenant that invited, also where registration is closed', async () => {
+    const library = await aLibrary()
+    const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin, { ports }), {})
+    const closed = { ports: { ...ports, registration: 'invite' as const } }
+    const outcome = await bind(await unknown('小红', inviteCode), aPhone())
+    if (outcome.next !== 'profile') throw new Error(outcome.next)
+    expect(outcome.invited).toBe(true)
+    const person = {
+      account: unique('Hong'),
+      name: '小红',
+      scenario: 'personal',
+      companyName: '',
+      agreed: true,
+    } as const
+    const { userInfo } = await completeProfile(await guest(closed), { ticket: outcome.ticket, ...person }, {})
+    expect(userInfo).toMatchObject({ tenantId: library.tenantId, currentTenantAdminRole: false })
+    const { input } = await profile()
+    await expectCode(completeProfile(await guest(closed), { ...person, ...input }, {}), 'registrationClosed')
   })
   test('a taken account can be tried again with another', async () => {
     const [first, second] = [await profile(), await profile()]

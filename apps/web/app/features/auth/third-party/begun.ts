@@ -18,7 +18,7 @@ export function takeSecret(query: string): string | null {
 }
 
 /** Somebody who came back without having an account here; kept for this tab. */
-export type Stranger = { step: 'bindPhone' | 'profile'; ticket: string; name: string }
+export type Stranger = { step: 'bindPhone' | 'profile'; ticket: string; name: string; invited: boolean }
 
 export const keepStranger = (stranger: Stranger): void => sessionStorage.setItem(PERSON, JSON.stringify(stranger))
 export const forgetStranger = (): void => sessionStorage.removeItem(PERSON)
@@ -28,7 +28,9 @@ export function readStranger(): Stranger | null {
     const value: unknown = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
     const [step, ticket, name] = ['step', 'ticket', 'name'].map((key) => String(Reflect.get(value, key) ?? ''))
-    return ticket && (step === 'bindPhone' || step === 'profile') ? { step, ticket, name: name ?? '' } : null
+    return ticket && (step === 'bindPhone' || step === 'profile')
+      ? { step, ticket, name: name ?? '', invited: Reflect.get(value, 'invited') === true }
+      : null
   } catch {
     return null
   }

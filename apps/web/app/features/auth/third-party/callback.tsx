@@ -21,7 +21,9 @@ function useGoOn() {
     (outcome: ThirdPartyOutcome) => {
       if (outcome.next === 'session') return enterProduct(outcome, outcome.returnTo)
       if (outcome.next === 'linked') return location.replace(safePath(outcome.returnTo) ?? paths.start)
-      keepStranger({ step: outcome.next, ticket: outcome.ticket, name: 'name' in outcome ? outcome.name : '' })
+      const { next: step, ticket } = outcome
+      const told = step === 'profile' ? outcome : { name: '', invited: false }
+      keepStranger({ step, ticket, name: told.name, invited: told.invited })
       void navigate(outcome.next === 'bindPhone' ? paths.bindPhone : paths.completeInformation, { replace: true })
     },
     [navigate],

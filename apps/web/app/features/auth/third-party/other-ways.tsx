@@ -42,7 +42,11 @@ export function OtherWays({ returnTo, onDone }: { returnTo: string; onDone: (ans
   const go = (provider: string) => {
     refusal.clear()
     const back = returnTo.startsWith('/') ? { returnTo } : {}
-    start.mutate({ provider, ...back }, { onSuccess: leaveFor, onError: (error) => refusal.show(errorText(error, t)) })
+    const inviteCode = new URLSearchParams(location.search).get('inviteCode') ?? undefined
+    start.mutate(
+      { provider, inviteCode, ...back },
+      { onSuccess: leaveFor, onError: (error) => refusal.show(errorText(error, t)) },
+    )
   }
   const providers = ways.data?.providers ?? []
   if (providers.length === 0 && !passkey.supported) return null

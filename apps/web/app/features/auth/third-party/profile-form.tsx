@@ -19,17 +19,20 @@ type Values = {
 export function ProfileForm({
   ticket,
   name,
+  invited,
   onDone,
 }: {
   ticket: string
   name: string
+  /** Into the tenant that invited: nothing is asked about one's own. */
+  invited: boolean
   onDone: (answer: LoginOutput & { returnTo: string }) => void
 }) {
   const { t } = useText()
   const refusal = useRefusal()
   const complete = trpc.thirdParty.completeProfile.useMutation({ meta: { quiet: true } })
   const { register, handleSubmit, formState, setError, watch } = useForm<Values>({
-    defaultValues: { account: '', name, scenario: 'enterprise', companyName: '', agreed: false },
+    defaultValues: { account: '', name, scenario: invited ? 'personal' : 'enterprise', companyName: '', agreed: false },
   })
   const enterprise = watch('scenario') === 'enterprise'
   const { errors } = formState
@@ -52,17 +55,19 @@ export function ProfileForm({
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <fieldset className="flex flex-col gap-1.5">
-        <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
-        <div className="flex gap-6">
-          {(['enterprise', 'personal'] as const).map((scenario) => (
-            <label key={scenario} className="flex items-center gap-2 text-ink">
-              <input type="radio" value={scenario} {...register('scenario')} className="accent-primary" />
-              {t(`thirdParty.profile.${scenario}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {!invited && (
+        <fieldset className="flex flex-col gap-1.5">
+          <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
+          <div className="flex gap-6">
+            {(['enterprise', 'personal'] as const).map((scenario) => (
+              <label key={scenario} className="flex items-center gap-2 text-ink">
+                <input type="radio" value={scenario} {...register('scenario')} className="accent-primary" />
+                {t(`thirdParty.profile.${scenario}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {enterprise && (
         <Field required label={t('thirdParty.profile.companyName')} error={errors.companyName?.message}>
           {(control) => (
