@@ -1,8 +1,10 @@
-// npm run bench [-- reader save search start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader save search login permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { makeAccounts, measureLogin } from './measures/login.ts'
+import { measurePermissions } from './measures/permissions.ts'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
@@ -25,17 +27,21 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-if (wants('reader') || wants('save') || wants('search')) {
+if (wants('reader') || wants('save') || wants('search') || wants('login')) {
   const product = await startProduct()
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('search')) show(await measureSearch(product, client, native))
+    if (wants('login')) {
+      show(await measureLogin(product, await makeAccounts((path, body) => client.post(path, body))))
+    }
   } finally {
     await product.stop()
   }
 }
+if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))

@@ -30,12 +30,12 @@ const grants = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => 
       WHERE g.${key} = ${id} AND gm.member_id = ${memberId}`
 }
 
-/** Boolean SQL: whether there is any such grant. Plain EXISTS, so that a scan of many rows looks them up in a hash table. */
+/** Boolean SQL: whether there is any such grant. One list for all rows, so that a scan looks each up in one hash table. */
 const granted = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => {
   const [members, groups, key] = TABLES[thing]
-  return Prisma.sql`(EXISTS (SELECT FROM ${members} g WHERE g.${key} = ${id} AND g.member_id = ${memberId} AND g.role <> 'none')
-    OR EXISTS (SELECT FROM ${groups} g JOIN group_member gm ON gm.group_id = g.group_id
-      WHERE g.${key} = ${id} AND gm.member_id = ${memberId} AND g.role <> 'none'))`
+  return Prisma.sql`${id} IN (SELECT g.${key} FROM ${members} g WHERE g.member_id = ${memberId} AND g.role <> 'none'
+    UNION ALL SELECT g.${key} FROM group_member gm JOIN ${groups} g ON g.group_id = gm.group_id
+      WHERE gm.member_id = ${memberId} AND g.role <> 'none')`
 }
 
 const TABLES = {

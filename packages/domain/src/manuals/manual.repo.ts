@@ -4,7 +4,7 @@ import { auditInsertFrom } from '../audit/audit.ts'
 import { accessScope, actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, type PageRequest } from '../core/paging.ts'
-import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
+import { containsPattern, hotRow, hotRows, queryRow, queryRows } from '../core/sql.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -59,14 +59,14 @@ export async function findManuals(
   }
   const where = Prisma.join(conditions, ' AND ')
   const [rows, count] = await Promise.all([
-    queryRows<ManualRow>(
+    hotRows<ManualRow>(
       ctx.db,
       Prisma.sql`SELECT ${columns(actor)} FROM (
           SELECT m.id FROM manual m WHERE ${where}
           ORDER BY m.updated_at DESC, m.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}
         ) page JOIN manual m ON m.id = page.id JOIN space s ON s.id = m.space_id ORDER BY m.updated_at DESC, m.id`,
     ),
-    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${where}`),
+    hotRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${where}`),
   ])
   return { rows, total: count?.total ?? 0 }
 }
