@@ -34,7 +34,7 @@ async function linkOf(page: Page, lang: Lang): Promise<string> {
   const t = texts(lang)
   await page.goto('/setting/members')
   await page.getByRole('button', { name: t('invitations.invite') }).click()
-  return page.getByLabel(t('invitations.link')).inputValue()
+  return page.getByRole('textbox', { name: t('invitations.link') }).inputValue()
 }
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
@@ -60,7 +60,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await page.waitForURL('**/register-status')
     await expect(page.getByRole('heading', { name: t('registration.done') })).toBeVisible()
     await page.goto('/setting/basic-info')
-    await expect(page.getByText(`Acme ${account}`)).toBeVisible()
+    await expect(page.locator('#main').getByText(`Acme ${account}`)).toBeVisible()
     await expect(page.getByRole('list', { name: t('members.administrators') }).getByText('Ada')).toBeVisible()
   })
 
@@ -89,7 +89,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(known.getByRole('heading', { name: t('invitations.page.success') })).toBeVisible()
 
     await admin.getByRole('button', { name: t('invitations.refresh') }).click()
-    await expect(admin.getByLabel(t('invitations.link'))).not.toHaveValue(link)
+    await expect(admin.getByRole('textbox', { name: t('invitations.link') })).not.toHaveValue(link)
     for (const dead of [path, `/login?inviteCode=${path.split('/').at(-1)}`]) {
       await visitor.goto(dead)
       await visitor.waitForURL('**/invite-error')

@@ -1,7 +1,8 @@
 // The people of a space or of a manual: search, groups and members with their roles, adding more (specification §2, §6).
 import { Button, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
-import { Plus } from '@lectern/ui/icons'
+import { Plus, Send } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { InviteDialog } from '~/features/invitations/invite-dialog.tsx'
 import { FilterBox } from '~/features/lists/filter-box.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { AccessList } from './access-list.tsx'
@@ -12,15 +13,24 @@ export function AccessPanel({ place, manage }: { place: Place; manage: boolean }
   const { t } = useText()
   const [name, setName] = useState('')
   const [adding, setAdding] = useState(false)
+  const [inviting, setInviting] = useState(false)
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <FilterBox value={name} label={t('permission.filter')} onChange={setName} />
         {manage && (
-          <Button onClick={() => setAdding(true)}>
-            <Plus />
-            {t('permission.add')}
-          </Button>
+          <div className="flex gap-2">
+            {place.kind === 'space' && (
+              <Button onClick={() => setInviting(true)}>
+                <Send />
+                {t('invitations.invite')}
+              </Button>
+            )}
+            <Button onClick={() => setAdding(true)}>
+              <Plus />
+              {t('permission.add')}
+            </Button>
+          </div>
         )}
       </div>
       {!manage && <p className="mb-3 rounded-md bg-muted px-3 py-2 text-second">{t('permission.readOnly')}</p>}
@@ -36,6 +46,7 @@ export function AccessPanel({ place, manage }: { place: Place; manage: boolean }
         ))}
       </Tabs>
       {adding && <AddHoldersDialog place={place} onClose={() => setAdding(false)} />}
+      {inviting && <InviteDialog spaceId={place.id} onClose={() => setInviting(false)} />}
     </div>
   )
 }
