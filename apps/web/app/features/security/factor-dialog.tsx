@@ -2,6 +2,7 @@
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { Copy } from '@lectern/ui/icons'
 import { useForm } from 'react-hook-form'
+import { QrCode } from '~/features/auth/qr/qr-code.tsx'
 import { Refusal, useRefusal } from '~/features/auth/refusal.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
@@ -51,6 +52,9 @@ export function FactorDialog({
         }
       >
         <form id="factor-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <div className="mx-auto size-44 overflow-hidden rounded-md border border-line">
+            <QrCode text={uri} label={t('security.factor.scan')} />
+          </div>
           <Field
             label={t('security.factor.secret')}
             hint={
