@@ -1,0 +1,71 @@
+// Sessions under attack: fixation, replay after sign-out, writes that another site makes a browser send, accounts that can be told apart.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aTestTenant, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+})
+afterAll(() => app.close())
+
+const login = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/service/authenticate/login?lang=en_US',
+    headers: { host: tenant.host, ...headers },
+    payload,
+  })
+const mine = () => ({ account: tenant.adminAccount, password: PASSWORD })
+
+it('[AUTH-10] session fixation: signing in never takes over a token that somebody planted', async () => {
+  const planted = (await login(mine())).json<{ data: { token: string } }>().data.token
+  const answer = await login(mine(), { cookie: `token=${planted}`, authorization: `Bearer ${planted}` })
+  const { token } = answer.json<{ data: { token: string } }>().data
+  expect(token).not.toBe(planted)
+  expect(String(answer.headers['set-cookie'])).toContain(`token=${token}`)
+  const made = await login(mine(), { cookie: 'token=chosen.by-the-attacker' })
+  expect(made.json<{ data: { token: string } }>().data.token).not.toContain('chosen')
+})
+
+it('[AUTH-10] token replay: after sign-out the token opens nothing, by header, cookie or query', async () => {
+  const { token } = (await login(mine())).json<{ data: { token: string } }>().data
+  const client = clientOf(app, { token, host: tenant.host })
+  expect(await client.get('/room/query')).toMatchObject({ code: 0 })
+  await client.post('/logout')
+  expect(await client.get('/room/query')).toMatchObject({ status: 400, code: 3 })
+  const byCookie = await app.inject({
+    url: '/service/room/query',
+    headers: { host: tenant.host, cookie: `token=${token}` },
+  })
+  expect(byCookie.json()).toMatchObject({ code: 3 })
+  const byTrpc = await app.inject({ url: '/trpc/auth.me', headers: { host: tenant.host, cookie: `token=${token}` } })
+  expect(byTrpc.statusCode).toBe(401)
+})
+
+it.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'http://sibling.test' }],
+  ['no word about where it comes from', {}],
+])('[AUTH-10] CSRF: a write with the cookie from %s changes nothing', async (_from, told) => {
+  const headers: Record<string, string> = { host: tenant.host, cookie: `token=${tenant.admin.token}`, ...told }
+  const payload = { name: 'Forged' }
+  const rest = await app.inject({ method: 'POST', url: '/service/room/insert', headers, payload })
+  expect(rest.json()).toMatchObject({ code: 3 })
+  const trpc = await app.inject({ method: 'POST', url: '/trpc/space.create', headers, payload })
+  expect(trpc.statusCode).toBe(401)
+  expect((await tenant.admin.get('/room/query', { name: 'Forged' })).data).toMatchObject({ total: 0 })
+})
+
+it('[AUTH-01] user enumeration: unknown account and wrong password answer alike', async () => {
+  const answers = await Promise.all(
+    [tenant.adminAccount, 'nobody.at.all', 'nobody@test.invalid'].map((account) =>
+      login({ account, password: 'Wrong-1' }),
+    ),
+  )
+  const shown = answers.map(({ statusCode, body, headers }) => ({ statusCode, body, cookie: headers['set-cookie'] }))
+  expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1)
+})
