@@ -20,6 +20,7 @@ import { registration } from './registration.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
+import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
 
@@ -46,6 +47,7 @@ export const appRouter = router({
   group,
   invitation,
   registration,
+  tenant,
 })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */

@@ -47,7 +47,7 @@ intelligentSearchPrompt haveIntelligentSearch findContentByVersionId`,
   {
     method: 'GET',
     area: '/notLoginManualContent',
-    names: `findTenantStatusById getFileContentByContentFileId intelligentSearchPrompt
+    names: `getFileContentByContentFileId intelligentSearchPrompt
 querySiteThemeNeedContentTreeByManualId findContentDetailsById queryRoomAndManualIdByContentId
 queryManualReleaseStateByManualId findByParamKeyOfficeViewFlag findPublicContentNameIdByManualId`,
   },

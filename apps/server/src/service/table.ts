@@ -6,6 +6,7 @@ import { manualCalls } from './calls/manuals.ts'
 import { memberCalls } from './calls/members.ts'
 import { readingCalls } from './calls/reading.ts'
 import { roomCalls } from './calls/rooms.ts'
+import { tenantCalls } from './calls/tenants.ts'
 import { thirdPartyCalls } from './calls/third-party.ts'
 import { tokenCalls } from './calls/tokens.ts'
 
@@ -17,5 +18,6 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...articleCalls,
   ...memberCalls,
   ...readingCalls,
+  ...tenantCalls,
   ...tokenCalls,
 ]

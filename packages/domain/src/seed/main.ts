@@ -1,6 +1,6 @@
 // `npm run seed -- <scenario>`: what each scenario takes and prints.
 
-import { grantOperator } from '../tenants/index.ts'
+import { createOperator, grantOperator } from '../tenants/index.ts'
 import { seedAdministrator, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'
@@ -39,6 +39,17 @@ const SCENARIOS: Record<string, Scenario> = {
       if (!account) return false
       await grantOperator(systemContext(deps, ''), { account })
       print(`${account} is an operator`)
+      return true
+    },
+  },
+  'new-operator': {
+    usage: 'new-operator <account>',
+    about: 'a new account that runs the platform: tenants, their state, looks by domain',
+    async run(deps, [account], print) {
+      if (!account) return false
+      const password = randomPassword()
+      await createOperator(systemContext(deps, ''), { account, name: account, password })
+      print(`operator ${account}  password ${password}`)
       return true
     },
   },

@@ -1,4 +1,10 @@
-// Tenants and their members, as first start and seeds make them (specification §3 Tenant, User).
+// Tenants, their members, and the operators who look after them (specification §3 Tenant, User; §6).
 export { createMember } from './create-member.ts'
+export { createOperator } from './create-operator.ts'
 export { createTenant } from './create-tenant.ts'
 export { grantOperator } from './grant-operator.ts'
+export { disableTenant } from './disable-tenant.ts'
+export { enableTenant } from './enable-tenant.ts'
+export { listStatusChanges } from './list-status-changes.ts'
+export { listTenants } from './list-tenants.ts'
+export { tenantStatus } from './tenant-status.ts'

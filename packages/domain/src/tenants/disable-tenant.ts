@@ -1,0 +1,21 @@
+// Shuts a tenant out (specification §4 'Tenant', §5 reason; TEN-10): its people at once, its token, its readers.
+import type { DisableTenantInput } from '@lectern/contracts'
+import { writeAudit } from '../audit/audit.ts'
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { createId } from '../core/ids.ts'
+import { transact } from '../core/transaction.ts'
+import { platformOperator } from '../permissions/people.ts'
+import { endSessionsOf, insertStatusChange, setTenantState } from './operator.repo.ts'
+
+/** The reason is shown to who tries to sign in. Of a tenant that is disabled already, it is the new reason. */
+export async function disableTenant(ctx: DomainContext, { id, reason }: DisableTenantInput): Promise<void> {
+  const operator = platformOperator(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound()
+    await endSessionsOf(tx, id)
+    const by = { operatorId: operator.userId, operatorName: operator.name }
+    await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })
+    await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.disable', subject: 'tenant', subjectId: id })
+  })
+}
