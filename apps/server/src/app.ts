@@ -13,6 +13,7 @@ import { exportDownloads } from './http/exports.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { mountPages } from './http/pages.ts'
+import { look } from './http/look.ts'
 import { createRateLimits, type LimitRates } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, shared, options.pingQueue)
   files(app, shared)
   exportDownloads(app, shared)
+  look(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

@@ -34,7 +34,8 @@ export type CallContext = {
   session: SessionEffects
   limits: RateLimits
   /** `origin` is the address of our own page that the browser shows, without path. */
-  client: { host: string; origin: string; userAgent: string }
+  /** `ownHosts`: the host of the request and that of the public address. */
+  client: { host: string; origin: string; userAgent: string; ownHosts: readonly string[] }
 }
 
 /** What one process shares between requests. */
@@ -108,6 +109,7 @@ export async function callContext(
     client: {
       host: request.hostname,
       origin: originOf(request, publicUrl),
+      ownHosts: [request.hostname, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])],
       userAgent: request.headers['user-agent'] ?? '',
     },
     session: sessionEffects(request, reply, token, publicUrl),

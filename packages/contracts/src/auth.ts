@@ -88,6 +88,8 @@ export type LoginOutput = z.infer<typeof LoginOutput>
 export const TenantLook = z.object({
   systemName: z.string(),
   browserTabsIcon: z.string(),
+  logo: z.string(),
+  headerImage: z.string(),
   showWebSiteFlag: z.enum(['true', 'false']),
 })
 export type TenantLook = z.infer<typeof TenantLook>

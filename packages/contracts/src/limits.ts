@@ -51,4 +51,10 @@ export const LIMITS = {
   /** Characters of an open API token and of an AI token. */
   token: 32,
   disableReason: 500,
+  domain: 253,
+  systemName: 50,
+  pem: 65_536,
+  /** Bytes: logo, customer-support image and header image; tab icon. */
+  imageBytes: 1_048_576,
+  tabIconBytes: 104_858,
 } as const

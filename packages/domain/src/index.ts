@@ -2,6 +2,7 @@
 export type { Embedder } from '@lectern/ai'
 export type { Database } from '@lectern/db'
 export * from './account/index.ts'
+export * from './appearance/index.ts'
 export * from './articles/index.ts'
 export * from './codes/index.ts'
 export * from './core/actor.ts'

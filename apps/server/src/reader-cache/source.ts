@@ -17,7 +17,7 @@ function anybody(shared: Shared, { lang }: PageKey): CallContext {
   const { db, ports, embedder, log, limits } = shared
   return {
     limits,
-    client: { host: '', origin: '', userAgent: '' },
+    client: { host: '', origin: '', userAgent: '', ownHosts: [] },
     session: { token: null, open() {}, close() {} },
     domain: {
       db,

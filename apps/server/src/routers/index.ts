@@ -1,6 +1,7 @@
 // All procedures, by area.
 import { createCallerFactory, router } from '../trpc.ts'
 import { account } from './account.ts'
+import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   invitation,
   registration,
   tenant,
+  appearance,
 })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */

@@ -72,16 +72,6 @@ queryManualReleaseStateByManualId findByParamKeyOfficeViewFlag findPublicContent
     names: `insert`,
   },
   {
-    method: 'GET',
-    area: '/uiConfig',
-    names: `query findById findByDomain`,
-  },
-  {
-    method: 'POST',
-    area: '/uiConfig',
-    names: `insert updateById delete`,
-  },
-  {
     method: 'POST',
     area: '/backlinkLog',
     names: `insert`,

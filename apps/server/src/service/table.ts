@@ -1,6 +1,7 @@
 // The REST calls that procedures answer, all of them.
 import type { ServiceCall } from './call.ts'
 import { accountCalls } from './calls/account.ts'
+import { appearanceCalls } from './calls/appearances.ts'
 import { articleCalls } from './calls/articles.ts'
 import { manualCalls } from './calls/manuals.ts'
 import { memberCalls } from './calls/members.ts'
@@ -13,6 +14,7 @@ import { tokenCalls } from './calls/tokens.ts'
 export const serviceCalls: readonly ServiceCall[] = [
   ...accountCalls,
   ...thirdPartyCalls,
+  ...appearanceCalls,
   ...roomCalls,
   ...manualCalls,
   ...articleCalls,

@@ -8,8 +8,12 @@ import { manualRank } from '../permissions/rank.repo.ts'
 export type FileRow = { id: string; fileName: string; mime: string; size: number; sha256: string; storageKey: string }
 export type NewFile = FileRow & { tenantId: string; createdBy: string }
 
+/** Owner of files that belong to no tenant; they are not counted. */
+export const PLATFORM = ''
+
 /** Bytes used and allowed of a tenant; holds the tenant's row, so that uploads at once are counted one after the other. */
 export async function lockCapacity(tx: Tx, tenantId: string): Promise<{ used: number; most: number }> {
+  if (tenantId === PLATFORM) return UNCOUNTED
   const rows = await tx.$queryRaw<
     { most: bigint }[]
   >`SELECT max_storage_bytes AS most FROM tenant WHERE id = ${tenantId} FOR UPDATE`
@@ -18,9 +22,12 @@ export async function lockCapacity(tx: Tx, tenantId: string): Promise<{ used: nu
 
 /** The same without a lock, for refusing early. */
 export async function capacity(ctx: DomainContext, tenantId: string): Promise<{ used: number; most: number }> {
+  if (tenantId === PLATFORM) return UNCOUNTED
   const tenant = await ctx.db.prisma.tenant.findUnique({ where: { id: tenantId }, select: { maxStorageBytes: true } })
   return { used: await usedBytes(ctx.db.prisma, tenantId), most: Number(tenant?.maxStorageBytes ?? 0) }
 }
+
+const UNCOUNTED = { used: 0, most: Number.POSITIVE_INFINITY }
 
 async function usedBytes(tx: Tx, tenantId: string): Promise<number> {
   const { _sum } = await tx.storedFile.aggregate({ where: { tenantId }, _sum: { size: true } })

@@ -107,9 +107,13 @@ describe('[FILE-01] refused, and nothing is left', () => {
     const parts = Array.from({ length: LIMITS.fileSizeMb + 1 }, () => megabyte)
     await (await refused('a.txt', parts)).with('fileTooLarge')
   })
-  test('visitors and operators upload nothing', async () => {
+  test("visitors upload nothing; what operators upload is no tenant's", async () => {
     await expectCode(png(visitor(library.tenantId)), 'unauthenticated')
-    await expectCode(png(operator()), 'notFound')
+    const { id } = await png(operator())
+    const row = await testDatabase().prisma.storedFile.findUniqueOrThrow({ where: { id } })
+    expect(row).toMatchObject({ tenantId: '', createdBy: 'operator' })
+    for (const actor of [library.tenantAdmin, visitor(''), operator()])
+      await expectCode(openFile(await testContext(actor), { fileId: id }), 'notFound')
   })
 })
 

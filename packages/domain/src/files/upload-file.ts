@@ -7,7 +7,7 @@ import { DomainError } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
-import { capacity, insertFile, lockCapacity, type NewFile } from './file.repo.ts'
+import { capacity, insertFile, lockCapacity, type NewFile, PLATFORM } from './file.repo.ts'
 import { type FileKind, kindOfName } from './file-kinds.ts'
 import { plainFileName } from './file-name.ts'
 import { measured, type Source, takeHead } from './measured-stream.ts'
@@ -23,10 +23,9 @@ export type UploadFileInput = {
 const MOST = LIMITS.fileSizeMb * 1024 * 1024
 const tooLarge = () => new DomainError('fileTooLarge', { params: { max: LIMITS.fileSizeMb } })
 
-/** Stores the file in the actor's tenant. Errors: unauthenticated (visitors), fileType, fileEmpty, fileTooLarge, storageFull, invalidInput (name). */
+/** Stores the file in the actor's tenant, or with the platform for operators. Errors: unauthenticated (visitors), fileType, fileEmpty, fileTooLarge, storageFull, invalidInput (name). */
 export async function uploadFile(ctx: DomainContext, input: UploadFileInput): Promise<UploadedFile> {
-  const actor = tenantActor(ctx)
-  const { tenantId } = actor
+  const tenantId = ownerOf(ctx)
   const fileName = plainFileName(input.fileName)
   const kind = kindOfName(fileName)
   if (!kind) throw new DomainError('fileType')
@@ -36,10 +35,10 @@ export async function uploadFile(ctx: DomainContext, input: UploadFileInput): Pr
   const { head, whole } = await takeHead(input.stream, HEAD_BYTES)
   await checkContent(head, kind)
   const id = createId()
-  const storageKey = `${tenantId}/${id.slice(0, 2)}/${id}`
+  const storageKey = `${tenantId || 'platform'}/${id.slice(0, 2)}/${id}`
   const { stream, result } = measured(whole, MOST, tooLarge)
   await ctx.ports.storage.put(storageKey, stream, { mime: kind.mime, size: input.size })
-  const file = { id, tenantId, fileName, mime: kind.mime, ...result(), storageKey, createdBy: actorId(actor) }
+  const file = { id, tenantId, fileName, mime: kind.mime, ...result(), storageKey, createdBy: actorId(ctx.actor) }
   try {
     await record(ctx, file)
   } catch (error) {
@@ -48,6 +47,9 @@ export async function uploadFile(ctx: DomainContext, input: UploadFileInput): Pr
   }
   return { id, fileName }
 }
+
+/** Operators' files belong to the platform (looks of domains): to no tenant. */
+const ownerOf = (ctx: DomainContext): string => (ctx.actor.type === 'operator' ? PLATFORM : tenantActor(ctx).tenantId)
 
 const hasNoRoom = ({ used, most }: { used: number; most: number }, size: number) => used + size > most
 

@@ -8,6 +8,11 @@ const MOST = 1_000
 type Known = Map<string, { until: number; tenant: Promise<HostTenant | null> }>
 const remembered = new WeakMap<Database, Known>()
 
+/** What was remembered is looked up again: for those who change domains, looks or states of tenants, in this process. */
+export function forgetHosts(db: Database): void {
+  remembered.get(db)?.clear()
+}
+
 /** Host of a request without port, in lower case. */
 export const plainHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '')
 

@@ -62,7 +62,8 @@ export async function countEverything(db: Database): Promise<Counts> {
         AND indexed_version_id IS DISTINCT FROM published_version_id AND index_state <> 'failed') AS "indexWaiting",
       (SELECT count(*)::int FROM chunk) AS chunks, (SELECT count(*)::int FROM stored_file) AS files,
       (SELECT count(*)::int FROM stored_file f WHERE NOT EXISTS (SELECT 1 FROM file_use u WHERE u.file_id = f.id)
-        AND NOT EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id)) AS "filesUnused",
+        AND NOT EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id)
+        AND NOT EXISTS (SELECT 1 FROM appearance l WHERE f.id IN (l.logo_file_id, l.header_file_id, l.icon_file_id))) AS "filesUnused",
       (SELECT count(*)::int FROM outbox WHERE relayed_at IS NULL) AS "eventsWaiting"`,
   )
   if (!row) throw new Error('The database did not answer.')

@@ -5,6 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
+import { forgetHosts } from '../identity/tenant-by-host.ts'
 import { platformOperator } from '../permissions/people.ts'
 import { endSessionsOf, insertStatusChange, setTenantState } from './operator.repo.ts'
 
@@ -18,4 +19,5 @@ export async function disableTenant(ctx: DomainContext, { id, reason }: DisableT
     await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })
     await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.disable', subject: 'tenant', subjectId: id })
   })
+  forgetHosts(ctx.db)
 }

@@ -5,6 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
+import { forgetHosts } from '../identity/tenant-by-host.ts'
 import { platformOperator } from '../permissions/people.ts'
 import { findTenantState, insertStatusChange, setTenantState } from './operator.repo.ts'
 
@@ -18,4 +19,5 @@ export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<vo
     await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: true, reason: '', ...by })
     await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.enable', subject: 'tenant', subjectId: id })
   })
+  forgetHosts(ctx.db)
 }

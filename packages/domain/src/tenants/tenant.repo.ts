@@ -9,6 +9,16 @@ export type HostTenant = {
   systemName: string
   browserTabsIcon: string
   showWebSite: boolean
+  look: HostLook | null
+}
+/** The look of a domain, or the default one of who answers there. */
+export type HostLook = {
+  id: string
+  systemName: string
+  showWebSite: boolean
+  logoFileId: string | null
+  headerFileId: string | null
+  iconFileId: string | null
 }
 const BY_HOST = {
   id: true,
@@ -19,12 +29,34 @@ const BY_HOST = {
   browserTabsIcon: true,
   showWebSite: true,
 }
+const LOOK = {
+  id: true,
+  systemName: true,
+  showWebSite: true,
+  logoFileId: true,
+  headerFileId: true,
+  iconFileId: true,
+}
 
-/** The tenant of a domain, else the default one, else the oldest. */
+/** The tenant of a domain, else the default one, else the oldest; with the look of that domain. */
 export async function findTenantByHost(db: Database, host: string): Promise<HostTenant | null> {
   const domain = await db.prisma.tenantDomain.findUnique({ where: { host }, select: { tenant: { select: BY_HOST } } })
-  if (domain) return domain.tenant
-  return db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST })
+  const tenant =
+    domain?.tenant ??
+    (await db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST }))
+  return tenant && { ...tenant, look: await findLook(db, host, tenant.id, domain !== null) }
+}
+
+/** The look of the host itself; where none was made, the default one of its tenant, and on hosts of nobody of the platform before that. */
+async function findLook(db: Database, host: string, tenantId: string, known: boolean): Promise<HostLook | null> {
+  const owners = known ? [{ tenantId }] : [{ tenantId: null }, { tenantId }]
+  const looks = await db.prisma.appearance.findMany({
+    where: { OR: [{ domain: host }, { isDefault: true, OR: owners }] },
+    select: { ...LOOK, domain: true, tenantId: true },
+  })
+  const rank = (look: { domain: string; tenantId: string | null }) =>
+    look.domain === host ? 0 : look.tenantId === null ? 1 : 2
+  return looks.sort((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
 export const countTenants = (db: Database) => db.prisma.tenant.count()

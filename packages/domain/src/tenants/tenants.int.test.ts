@@ -21,6 +21,8 @@ describe('createTenant', () => {
     expect(await tenantLook(await testContext(visitor('')), { host })).toEqual({
       systemName: 'Acme',
       browserTabsIcon: '',
+      logo: '',
+      headerImage: '',
       showWebSiteFlag: 'true',
     })
     expect(await auditOf(id, id)).toEqual(['tenant.create'])

@@ -103,5 +103,13 @@ export const errors: SameKeys<typeof zh> = {
     passwordSame: 'The new password must differ from the current one',
     phoneSame: 'The new phone must differ from the old one',
     emailSame: 'The new email must differ from the old one',
+    domainFormat: 'Enter a domain, such as help.example.com',
+    domainReserved: 'This domain belongs to the platform. Ask its operators.',
+    imageKind: 'Only jpg, jpeg and png pictures',
+    imageSize: 'A picture has at most {{max}} MB',
+    certificateInvalid: 'This is no certificate. Paste the whole PEM text.',
+    keyInvalid: 'This is no key. Paste the PEM text of a key without a passphrase.',
+    keyMismatch: 'The key does not belong to the certificate',
+    certificateAndKey: 'Give certificate and key together',
   },
 }

@@ -100,5 +100,13 @@ export const errors = {
     passwordSame: '新密码不能与当前密码相同',
     phoneSame: '新手机号不能与原手机号相同',
     emailSame: '新邮箱不能与原邮箱相同',
+    domainFormat: '请输入正确的域名，例如 help.example.com',
+    domainReserved: '该域名由平台使用，请联系平台运营人员',
+    imageKind: '只支持 jpg、jpeg、png 图片',
+    imageSize: '图片不能超过 {{max}} MB',
+    certificateInvalid: '证书无法读取，请粘贴完整的 PEM 内容',
+    keyInvalid: '私钥无法读取，请粘贴未加密的 PEM 内容',
+    keyMismatch: '私钥与证书不匹配',
+    certificateAndKey: '证书和私钥需要一起提供',
   },
 } as const
