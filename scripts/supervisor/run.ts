@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EnvError, parseEnv } from '@lectern/config/env'
 import type { Entries } from './plan.ts'
 import { Problem } from './problem.ts'
-import { type Admin, Supervisor } from './supervise.ts'
+import { type FirstStart, Supervisor } from './supervise.ts'
 
 /** npm and the terminal may both pass on one Ctrl-C: only a later one means impatience. */
 const SAME_SIGNAL_MS = 1000
@@ -15,9 +15,9 @@ export async function run(entries: Entries, firstDelayMs?: number): Promise<void
     const env = parseEnv()
     const supervisor = new Supervisor({ env, entries, print, firstDelayMs })
     stopOnSignals(supervisor, print)
-    const { ready, admin } = await supervisor.start()
+    const { ready, ...made } = await supervisor.start()
     if (ready)
-      for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, admin)) print(line)
+      for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, made)) print(line)
     else print('The server is not ready; the lines above say why. It is tried again.')
   } catch (error) {
     if (!(error instanceof EnvError || error instanceof Problem)) throw error
@@ -49,12 +49,15 @@ function stopOnSignals(supervisor: Supervisor, print: (line: string) => void): v
 const addressOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 
-function welcome(url: string, dataDir: string, admin: Admin | null): string[] {
+function welcome(url: string, dataDir: string, { admin, setupKey }: FirstStart): string[] {
   const kept = join(dataDir, 'admin.json')
   const lines = ['', `  Lectern is ready: ${url}`]
   if (admin) {
     lines.push(`  Administrator:    ${admin.account}`)
     lines.push(`  Password:         ${admin.password}  (shown once, kept in ${kept})`)
+  } else if (setupKey) {
+    lines.push(`  Set it up:        ${url}/tenantInitialization`)
+    lines.push(`  Setup key:        ${setupKey}  (shown once; a new one: npm run seed -- setup-key)`)
   } else if (existsSync(kept)) {
     lines.push(`  Administrator:    see ${kept}`)
   }

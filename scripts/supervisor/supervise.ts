@@ -11,9 +11,16 @@ import { Problem } from './problem.ts'
 import { untilReady } from './ready.ts'
 
 export type Admin = { url: string; account: string; password: string }
+/** What the first start made known; null for what it did not. */
+export type FirstStart = { admin: Admin | null; setupKey: string | null }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
 
 const PATIENCE_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
+const NOTHING_MADE: FirstStart = { admin: null, setupKey: null }
+const FIRST_START = {
+  automatic: 'Making the administrator and the guide (only at the first start) ...',
+  manual: 'Preparing the first run in the browser ...',
+}
 /** Says that the administrator and the guide are there. */
 const FIRST_START_DONE = 'first-start-done'
 
@@ -32,14 +39,14 @@ export class Supervisor {
    * Starts everything and resolves when the server is ready, or has been waited for long enough. Answers the administrator's
    * credentials when this start made them. Throws Problem when it cannot start, after stopping what was started.
    */
-  async start(): Promise<{ ready: boolean; admin: Admin | null }> {
+  async start(): Promise<{ ready: boolean } & FirstStart> {
     const { env } = this.options
     this.release = takeDataFolder(env.DATA_DIR)
     try {
       await checkPort(env.HOST, env.PORT)
-      const admin = await this.bringUp()
+      const made = await this.bringUp()
       const ready = await untilReady(env.HOST, env.PORT, PATIENCE_MS.ready, () => this.stopped !== undefined)
-      return { ready, admin }
+      return { ready, ...made }
     } catch (error) {
       // Nobody has used them yet.
       await this.stop(PATIENCE_MS.unused)
@@ -65,7 +72,7 @@ export class Supervisor {
     this.release()
   }
 
-  private async bringUp(): Promise<Admin | null> {
+  private async bringUp(): Promise<FirstStart> {
     const { env, entries, print } = this.options
     const access = env.DATABASE_URL ? null : { port: await freePort(), password: randomBytes(24).toString('base64url') }
     const commands = commandsOf(entries, env, env.LECTERN_SECRET ?? keptSecret(env.DATA_DIR), access)
@@ -85,20 +92,20 @@ export class Supervisor {
     // In a product that has run before, services load while the database opens: their connections wait for it.
     if (!isNew) this.startServices(commands)
     await migrated
-    const admin = isNew && commands.firstStart ? await this.firstStart(commands.firstStart) : null
+    const made = isNew && commands.firstStart ? await this.firstStart(commands.firstStart) : NOTHING_MADE
     if (isNew) {
       writeFileSync(done, '')
       this.startServices(commands)
     }
-    return admin
+    return made
   }
 
-  private async firstStart(command: Parameters<typeof runOnce>[0]): Promise<Admin | null> {
-    this.options.print('Making the administrator and the guide (only at the first start) ...')
+  private async firstStart(command: Parameters<typeof runOnce>[0]): Promise<FirstStart> {
+    this.options.print(FIRST_START[this.options.env.INITIALIZATION])
     const { code, message } = await runOnce(command)
     if (code !== 0)
       throw new Problem('The first start could not be finished; the lines above say why. npm start takes it up again.')
-    return (message?.admin ?? null) as Admin | null
+    return { ...NOTHING_MADE, ...(message as Partial<FirstStart> | undefined) }
   }
 
   private startServices(commands: Pick<ReturnType<typeof commandsOf>, 'server' | 'worker'>): void {

@@ -13,6 +13,9 @@ export type ServerSettings = {
   trustProxy: TrustProxy
 }
 
+/** Clicks on promotion links that one address may have counted. */
+const CLICKS_PER_MINUTE = 30
+
 export type TrustProxy = FastifyServerOptions['trustProxy']
 
 /** Whose X-Forwarded-* headers are believed, as Fastify wants it; with a number, that many hops nearest to us. */
@@ -27,7 +30,12 @@ export function serverSettings(): ServerSettings {
     env,
     databaseUrl: env.DATABASE_URL,
     pagesDir: join(projectRoot(), 'apps', 'web', 'build'),
-    rates: { login: env.LOGIN_PER_MINUTE, ask: env.ASK_PER_MINUTE, sharePassword: env.SHARE_PASSWORD_PER_MINUTE },
+    rates: {
+      login: env.LOGIN_PER_MINUTE,
+      ask: env.ASK_PER_MINUTE,
+      sharePassword: env.SHARE_PASSWORD_PER_MINUTE,
+      click: CLICKS_PER_MINUTE,
+    },
     trustProxy: trustedProxies(env.TRUST_PROXY),
   }
 }

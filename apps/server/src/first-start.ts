@@ -2,8 +2,11 @@
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
-import { type Admin, type Ports, passwordProblem, firstStart as seedFirst } from '@lectern/domain'
+import { type Admin, makeSetupKey, type Ports, passwordProblem, firstStart as seedFirst } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
+
+/** What the first start made known: the administrator's credentials, or the key for the first-run form. */
+export type FirstStart = { admin: Admin | null; setupKey: string | null }
 
 /**
  * Fills an empty, migrated database and writes `$DATA_DIR/admin.json`. Answers the credentials when this call made them known,
@@ -28,13 +31,17 @@ export async function firstStart(parts: { env: Env; db: Database; ports: Ports; 
   )
 }
 
-/** The same for a process of its own: opens and closes the database of the environment. */
-export async function firstStartOfEnvironment(): Promise<Admin | null> {
+/**
+ * The same for a process of its own: opens and closes the database of the environment. With INITIALIZATION=manual nobody is made;
+ * the answer holds a new setup key then, as long as the system is not initialised.
+ */
+export async function firstStartOfEnvironment(): Promise<FirstStart> {
   const env = loadEnv()
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
   try {
-    return await firstStart({ env, db, ports: await createPorts(env, db) })
+    if (env.INITIALIZATION === 'manual') return { admin: null, setupKey: await makeSetupKey({ db }) }
+    return { admin: await firstStart({ env, db, ports: await createPorts(env, db) }), setupKey: null }
   } finally {
     await db.close()
   }

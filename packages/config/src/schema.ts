@@ -64,6 +64,7 @@ export const envSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)' })
     .optional(),
+  INITIALIZATION: z.enum(['automatic', 'manual'], { error: 'must be automatic or manual' }).default('automatic'),
   ADMIN_ACCOUNT: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   REGISTRATION: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),

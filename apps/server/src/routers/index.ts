@@ -21,6 +21,7 @@ import { registration } from './registration.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
+import { system } from './system.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   group,
   invitation,
   registration,
+  system,
   tenant,
   appearance,
 })

@@ -137,6 +137,7 @@ const OWN = oneOf(
 /** For operators of the platform: their existence is not told. */
 const OPERATORS = /operation\./
   /auth\.|authenticate|logout|isLogin|token\.|tenantToken|appearance\.(?:look|list)|uiConfig\/(?:query|findByDomain)|account\.|notification\.|\/user\/(?:findById|updateMy|enablePersonal|menu)|space\.enablePersonal|space\.list|room\/query|manual\.list|manual\/query$|preference|search\.query|pageSearch|thirdParty\.(ways|missing|completeInformation)|identityProvider\.list|security\.(overview|passkeyOptions)/i
+  /auth\.|authenticate|logout|isLogin|token\.|tenantToken|system\.|systemConfig|promotionClick|appearance\.(?:look|list)|uiConfig\/(?:query|findByDomain)|account\.|notification\.|\/user\/(?:findById|updateMy|enablePersonal|menu)|space\.enablePersonal|space\.list|room\/query|manual\.list|manual\/query$|preference|search\.query|pageSearch|thirdParty\.(ways|missing|completeInformation)|identityProvider\.list|security\.(overview|passkeyOptions)/i
 
 /** Any member may make spaces. */
 const MAKES_OWN = /space\.create|room\/insert/

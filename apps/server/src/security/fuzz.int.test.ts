@@ -61,7 +61,7 @@ const MAY_SUCCEED = oneOf(
   'thirdParty\\.completeInformation',
 )
 const MAY_SUCCEED =
-  /list|query$|isLogin|auth\.|authenticate|logout|preference|look$|findByDomain|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy)|search|space\.create|room\/insert|Search$|thirdParty\.completeInformation/i
+  /list|query$|isLogin|auth\.|authenticate|logout|preference|dict$|clickPromotion|promotionClick|look$|findByDomain|token\.|tenantToken|account\.|notification\.|\/user\/(?:findById|updateMy)|search|space\.create|room\/insert|Search$|thirdParty\.completeInformation/i
 /** Writes that succeed on such inputs write rows rightly. */
 const MAY_WRITE = oneOf(
   'invitation\\.link$',

@@ -6,11 +6,6 @@ type Area = { method: Method; area: string; names: string }
 const AREAS: readonly Area[] = [
   {
     method: 'GET',
-    area: '/systemConfig',
-    names: `findSystemConfig findSystemDict`,
-  },
-  {
-    method: 'GET',
     area: '/user',
     names: `findLdapParam`,
   },
@@ -65,11 +60,6 @@ queryManualReleaseStateByManualId findByParamKeyOfficeViewFlag findPublicContent
     method: 'POST',
     area: '/promotionLink',
     names: `insert updateById delete queryPromotionSource`,
-  },
-  {
-    method: 'POST',
-    area: '/promotionClickRecord',
-    names: `insert`,
   },
   {
     method: 'POST',

@@ -7,6 +7,7 @@ import { manualCalls } from './calls/manuals.ts'
 import { memberCalls } from './calls/members.ts'
 import { readingCalls } from './calls/reading.ts'
 import { roomCalls } from './calls/rooms.ts'
+import { systemCalls } from './calls/system.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { thirdPartyCalls } from './calls/third-party.ts'
 import { tokenCalls } from './calls/tokens.ts'
@@ -20,6 +21,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...articleCalls,
   ...memberCalls,
   ...readingCalls,
+  ...systemCalls,
   ...tenantCalls,
   ...tokenCalls,
 ]

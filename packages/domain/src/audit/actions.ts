@@ -14,6 +14,7 @@ export type AuditAction =
   | 'password.reset'
   | 'operator.grant'
   | 'tenant.create'
+  | 'system.initialize'
   | 'operator.create'
   | 'tenant.disable'
   | 'tenant.enable'

@@ -1,6 +1,8 @@
 // `npm run seed -- <scenario>`: what each scenario takes and prints.
 
 import { createOperator, grantOperator } from '../tenants/index.ts'
+import { makeSetupKey } from '../system/index.ts'
+import { createOperator } from '../tenants/index.ts'
 import { seedAdministrator, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'
@@ -50,6 +52,15 @@ const SCENARIOS: Record<string, Scenario> = {
       const password = randomPassword()
       await createOperator(systemContext(deps, ''), { account, name: account, password })
       print(`operator ${account}  password ${password}`)
+      return true
+    },
+  },
+  'setup-key': {
+    usage: 'setup-key',
+    about: 'a new key for the first-run form, while the system is not initialised',
+    async run(deps, _args, print) {
+      const key = await makeSetupKey(deps)
+      print(key ? `setup key ${key}` : 'The system is initialised.')
       return true
     },
   },

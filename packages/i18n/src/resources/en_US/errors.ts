@@ -37,6 +37,7 @@ export const errors: SameKeys<typeof zh> = {
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
   administratorNeeded: 'Somebody has to remain who can manage it.',
   aiDisabled: 'AI search is not enabled here.',
+  alreadyInitialized: 'The system is set up already. Please sign in.',
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
   fileEmpty: 'The file is empty or could not be read.',
   storageFull: 'The total file capacity exceeds the limit. Please delete useless files.',
@@ -111,5 +112,7 @@ export const errors: SameKeys<typeof zh> = {
     keyInvalid: 'This is no key. Paste the PEM text of a key without a passphrase.',
     keyMismatch: 'The key does not belong to the certificate',
     certificateAndKey: 'Give certificate and key together',
+    addressFormat: 'Enter an address that begins with http:// or https://',
+    setupKeyWrong: 'This is not the setup key. It was printed on the console at the first start.',
   },
 }

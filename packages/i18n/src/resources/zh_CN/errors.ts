@@ -34,6 +34,7 @@ export const errors = {
   moveIntoItself: '不能移动到自身或当前所在位置。',
   administratorNeeded: '至少要保留一位可管理的成员。',
   aiDisabled: '此处未开启 AI 搜索。',
+  alreadyInitialized: '系统已经完成初始化，请直接登录。',
   fileType: '不支持该文件类型，或文件没有扩展名。',
   fileEmpty: '文件为空或读取失败。',
   storageFull: '文件总容量超出限制，请删除无用文件。',
@@ -108,5 +109,7 @@ export const errors = {
     keyInvalid: '私钥无法读取，请粘贴未加密的 PEM 内容',
     keyMismatch: '私钥与证书不匹配',
     certificateAndKey: '证书和私钥需要一起提供',
+    addressFormat: '请输入以 http:// 或 https:// 开头的地址',
+    setupKeyWrong: '初始化密钥不正确，请查看启动时控制台显示的密钥',
   },
 } as const

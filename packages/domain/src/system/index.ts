@@ -1,0 +1,7 @@
+// The system as a whole: parameters, first run, promotion (specification §2 'Initial system configuration', §3 Parameter; AUTH-12, GUARD-03).
+export { clickPromotion } from './click-promotion.ts'
+export { initializeSystem } from './initialize-system.ts'
+export { storedMailServer } from './mail-settings.ts'
+export { makeSetupKey } from './setup-key.ts'
+export { systemConfig } from './system-config.ts'
+export { systemDict } from './system-dict.ts'
