@@ -43,6 +43,7 @@ export default [
         route('open-api-token', 'routes/setting-open-api-token.tsx'),
         route('ai-token', 'routes/setting-ai-token.tsx'),
         route('sign-in', 'routes/setting-sign-in.tsx'),
+        route('branding', 'routes/setting-branding.tsx'),
       ]),
     ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),

@@ -1,6 +1,8 @@
 // The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
 import { Bot, Building2, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
+import { Bot, KeyRound, Lock } from '@lectern/ui/icons'
+import { Bot, Globe, KeyRound } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 
@@ -14,6 +16,7 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'open-api-token', text: 'setting.token.openApi.title', icon: KeyRound },
   { name: 'ai-token', text: 'setting.token.ai.title', icon: Bot },
   { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
+  { name: 'branding', text: 'setting.look.title', icon: Globe },
 ]
 
 /** The tab of an address, or undefined at /setting itself. */

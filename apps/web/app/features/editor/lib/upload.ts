@@ -8,7 +8,11 @@ export class UploadError extends Error {}
 type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
 
 /** Sends a file and answers its address, `/file?fileId=…`. Throws UploadError when it is refused. */
-export async function uploadFile(file: File, lang: string): Promise<string> {
+export const uploadFile = async (file: File, lang: string): Promise<string> =>
+  `/file?fileId=${encodeURIComponent(await uploadForId(file, lang))}`
+
+/** As {@link uploadFile}, answers the id. */
+export async function uploadForId(file: File, lang: string): Promise<string> {
   const body = new FormData()
   body.append('file', file, file.name)
   const token = readToken()
@@ -19,6 +23,6 @@ export async function uploadFile(file: File, lang: string): Promise<string> {
   })
   const answer: Envelope | null = await response.json().catch(() => null)
   const uploaded = UploadedFile.safeParse(answer?.data)
-  if (answer?.code === 0 && uploaded.success) return `/file?fileId=${encodeURIComponent(uploaded.data.id)}`
+  if (answer?.code === 0 && uploaded.success) return uploaded.data.id
   throw new UploadError(typeof answer?.msg === 'string' ? answer.msg : '')
 }
