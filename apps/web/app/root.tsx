@@ -14,7 +14,7 @@ import { AppProviders } from './lib/providers.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRequests]
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/look/icon' }]
 
 export function loader({ request }: Route.LoaderArgs) {
   const { lang, chosen } = requestLang(request)

@@ -52,7 +52,17 @@ export default [
     route('exception/403', 'routes/exception-403.tsx'),
   ]),
 
+  // Operators of the platform.
+  route('manage', 'routes/manage-layout.tsx', [
+    index('routes/manage-index.tsx'),
+    route('tenants', 'routes/manage-tenants.tsx'),
+    route('appearance', 'routes/manage-appearance.tsx'),
+  ]),
+
   // Open to visitors.
+  route('official', 'routes/official.tsx'),
+  route('tenantInitialization', 'routes/tenant-initialization.tsx'),
+  route('invite/:id', 'routes/invite.tsx'),
   route('ai-search-results', 'routes/ai-search-results.tsx'),
   route('aiSearchResults', 'routes/ai-search-results-alias.tsx'),
   route('article-no-permission', 'routes/article-no-permission.tsx'),

@@ -94,10 +94,10 @@ export type TestMailInput = z.infer<typeof TestMailInput>
 export const Initialized = z.object({ account: z.string() })
 export type Initialized = z.infer<typeof Initialized>
 
-export const ClickPromotionInput = z.object({
-  promotionCode: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/),
-})
+/** Codes of promotion links have at most 31 characters; those of members' invitations have 32. */
+const PROMOTION_CODE = /^[A-Za-z0-9_-]{1,31}$/
+/** Tells a promotion code from the code of an invitation: both come at /invite/<code>. */
+export const isPromotionCode = (code: string): boolean => PROMOTION_CODE.test(code)
+
+export const ClickPromotionInput = z.object({ promotionCode: z.string().trim().regex(PROMOTION_CODE) })
 export type ClickPromotionInput = z.infer<typeof ClickPromotionInput>

@@ -41,5 +41,10 @@ export const paths = {
   userSetting: (tab?: string) => withQuery('/user/setting', { tab }),
   /** Enterprise settings, at one of their pages when given. */
   setting: (tab?: string) => (tab ? `/setting/${tab}` : '/setting'),
+  /** Pages of the platform's operators. */
+  manage: (place?: 'tenants' | 'appearance') => (place ? `/manage/${place}` : '/manage'),
+  /** The product's own first page. */
+  official: '/official',
+  initialization: '/tenantInitialization',
   search: (searchContent: string, manualId?: string) => withQuery('/ai-search-results', { searchContent, manualId }),
 } as const

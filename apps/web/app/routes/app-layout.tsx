@@ -1,6 +1,18 @@
-// Shell around the pages of the application.
-import { Outlet } from 'react-router'
+// Shell around the pages of the application, for people of a tenant.
+import { Outlet, redirect } from 'react-router'
 import { Shell } from '~/features/shell/shell.tsx'
+import { callerContext } from '~/lib/caller.ts'
+import { paths } from '~/lib/paths.ts'
+import type { Route } from './+types/app-layout'
+
+/** Operators belong to no tenant: their pages are elsewhere. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { currentSystemAdminRole, tenantId } = await context.get(callerContext).auth.me()
+  if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
+  return null
+}
+// Signing in and out are full page loads.
+export const shouldRevalidate = () => false
 
 export default function AppLayout() {
   return (

@@ -32,4 +32,10 @@ export default function Invite({ params, loaderData: { look, invitation, user } 
       />
     </AuthFrame>
   )
+// /invite/:id: a promotion link leads on to the main site (specification §2, §4).
+import { leaveByPromotion } from '~/features/promotion/promotion.ts'
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const leave = await leaveByPromotion(context.get(callerContext), params.id)
+  if (leave) return leave
+  throw new Response(null, { status: 404 })
 }

@@ -47,9 +47,8 @@ export function ReaderHeader({ place, title, href, manualId, withDirectory }: Pr
         </button>
       )}
       <a className="brand" href={href}>
-        <span className="mark">
-          <Icon name="book" size={16} />
-        </span>
+        {/* The logo of the domain: its address is the same everywhere, so that the page stays the same for everybody. */}
+        <img className="mark" src="/look/logo" alt="" />
         <span className="brand-name">{title}</span>
       </a>
       {manualId && <SearchForm lang={lang} manualId={manualId} />}

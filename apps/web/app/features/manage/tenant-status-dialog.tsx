@@ -1,0 +1,97 @@
+// Disables a tenant with a reason, or enables it again.
+import { LIMITS, type TenantRecord } from '@lectern/contracts'
+import { AlertDialog, Button, Dialog, DialogClose, DialogContent, Field, Textarea, toast } from '@lectern/ui'
+import { useForm } from 'react-hook-form'
+import { fieldTexts } from '~/lib/errors.ts'
+import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+type Props = { tenant: TenantRecord; onClose: () => void }
+
+export function TenantStatusDialog(props: Props) {
+  return props.tenant.enabled ? <DisableDialog {...props} /> : <EnableDialog {...props} />
+}
+
+function useDone({ onClose }: Props, text: string) {
+  const utils = trpc.useUtils()
+  return async () => {
+    toast.success(text)
+    onClose()
+    await Promise.all([utils.tenant.list.invalidate(), utils.tenant.statusChanges.invalidate()])
+  }
+}
+
+function EnableDialog(props: Props) {
+  const { t } = useText()
+  const { tenant, onClose } = props
+  const enable = trpc.tenant.enable.useMutation({ onSuccess: useDone(props, t('manage.nowEnabled')) })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('manage.enableNamed', { name: tenant.name })}
+      description={t('manage.enableHint')}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('manage.enable')}
+      busy={enable.isPending}
+      onConfirm={() => enable.mutate({ id: tenant.id })}
+    />
+  )
+}
+
+function DisableDialog(props: Props) {
+  const { t } = useText()
+  const { tenant, onClose } = props
+  const line = useLineRule()
+  const disable = trpc.tenant.disable.useMutation({ onSuccess: useDone(props, t('manage.nowDisabled')) })
+  const { register, handleSubmit, watch, setError, formState } = useForm({ defaultValues: { reason: '' } })
+  const submit = handleSubmit(({ reason }) => {
+    if (disable.isPending) return
+    disable.mutate(
+      { id: tenant.id, reason },
+      {
+        onError: (error) => {
+          const { reason: text } = fieldTexts(error)
+          if (text) setError('reason', { message: text })
+        },
+      },
+    )
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('manage.disableNamed', { name: tenant.name })}
+        description={t('manage.disableHint')}
+        closeLabel={t('common.actions.close')}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>{t('common.actions.cancel')}</Button>
+            </DialogClose>
+            <Button type="submit" form="disable-form" variant="danger" busy={disable.isPending}>
+              {t('manage.disable')}
+            </Button>
+          </>
+        }
+      >
+        <form id="disable-form" onSubmit={submit} noValidate>
+          <Field
+            required
+            label={t('manage.reason')}
+            counter={counter(watch('reason'), LIMITS.disableReason)}
+            error={formState.errors.reason?.message}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                {...register('reason', { validate: line(LIMITS.disableReason, t('manage.reasonRequired')) })}
+                rows={4}
+              />
+            )}
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

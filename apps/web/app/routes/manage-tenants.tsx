@@ -1,0 +1,2 @@
+// /manage/tenants: the tenants of the platform.
+export { TenantList as default } from '~/features/manage/tenant-list.tsx'
