@@ -115,6 +115,11 @@ const OWN = oneOf(
   'isLogin',
   'token\\.',
   'tenantToken',
+  'system\\.',
+  'systemConfig',
+  'promotionClick',
+  'appearance\\.(?:look|list)',
+  'uiConfig/(?:query|findByDomain)',
   'account\\.',
   'notification\\.',
   '/user/(?:findById|updateMy|enablePersonal|menu)',
@@ -133,8 +138,6 @@ const OWN = oneOf(
   'identityProvider\\.list',
   'security\\.(?:overview|passkeyOptions)',
 )
-const OWN =
-  /auth\.|qrLogin\.start|authenticate|logout|isLogin|token\.|tenantToken|system\.|systemConfig|promotionClick|appearance\.(?:look|list)|uiConfig\/(?:query|findByDomain)|account\.|notification\.|\/user\/(?:findById|updateMy|enablePersonal|menu)|space\.enablePersonal|space\.list|room\/query|manual\.list|manual\/query$|preference|search\.query|pageSearch|thirdParty\.(ways|missing|completeInformation)|identityProvider\.list|security\.(overview|passkeyOptions)/i
 
 /** For operators of the platform: their existence is not told. */
 const OPERATORS = /operation\.|tenant\.(?:list|statusChanges)|\/tenant\/(?:query|findStatus)/

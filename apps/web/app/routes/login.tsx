@@ -69,25 +69,5 @@ export default function Login({ loaderData: { look, invitation } }: Route.Compon
         />
       )}
     </AuthFrame>
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <title>{`${t('auth.login.title')} · ${name}`}</title>
-      <BrandPanel name={name} />
-      <main className="flex flex-col">
-        <div className="flex items-center justify-between px-6 py-4 sm:px-8">
-          <p className="flex items-center gap-2 font-semibold text-ink lg:invisible">
-            <img src="/look/logo" alt="" className="h-7 w-auto max-w-40 object-contain" />
-            {name}
-          </p>
-          <LanguageMenu signedIn={false} />
-        </div>
-        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:pt-[20vh]">
-          <div className="w-full max-w-90">
-            <h1 className="font-semibold text-2xl text-ink">{t('auth.login.welcome')}</h1>
-            <p className="mt-2 mb-8 text-second">{t('auth.login.lead')}</p>
-            <LoginForm onDone={enter} />
-          </div>
-        </div>
-      </main>
-    </div>
   )
 }

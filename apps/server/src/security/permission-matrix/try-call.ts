@@ -39,8 +39,8 @@ async function byToken(world: World, procedure: string, input: unknown): Promise
   const ctx: CallContext = {
     domain: await testContext(world.people.token),
     session: { token: null, open() {}, close() {} },
-    limits: createRateLimits({ login: 0, ask: 0, sharePassword: 0 }),
-    client: { host: world.people.host, origin: `http://${world.people.host}`, userAgent: '' },
+    limits: createRateLimits({ login: 0, ask: 0, sharePassword: 0, click: 0 }),
+    client: { host: world.people.host, origin: `http://${world.people.host}`, userAgent: '', ownHosts: [] },
   }
   try {
     // Rows name procedures that the router has: the test checks it first.

@@ -24,12 +24,11 @@ export function AuthFrame({
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <title>{`${title} · ${name}`}</title>
-      {look.browserTabsIcon && <link rel="icon" href={look.browserTabsIcon} />}
       <BrandPanel name={name} />
       <main className="flex flex-col">
         <div className="flex items-center justify-between px-6 py-4 sm:px-8">
           <p className="flex items-center gap-2 font-semibold text-ink lg:invisible">
-            <img src="/favicon.svg" alt="" className="size-7" />
+            <img src="/look/logo" alt="" className="h-7 w-auto max-w-40 object-contain" />
             {name}
           </p>
           <LanguageMenu signedIn={false} />

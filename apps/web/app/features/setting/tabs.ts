@@ -3,6 +3,7 @@ import type { TextKey } from '@lectern/i18n'
 import { Bot, Building2, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
 import { Bot, KeyRound, Lock } from '@lectern/ui/icons'
 import { Bot, Globe, KeyRound } from '@lectern/ui/icons'
+import { Bot, Globe, KeyRound, Lock } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 

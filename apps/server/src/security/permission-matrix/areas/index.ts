@@ -1,5 +1,6 @@
 // The reviewed tables of who may call what, one file per area; a new procedure gets its line there.
 import { account } from './account.ts'
+import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { codes } from './codes.ts'
@@ -10,6 +11,8 @@ import { preference } from './preference.ts'
 import { reading } from './reading.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
+import { system } from './system.ts'
+import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
 
@@ -27,4 +30,7 @@ export const areas = [
   reading,
   preference,
   token,
+  tenant,
+  appearance,
+  system,
 ]

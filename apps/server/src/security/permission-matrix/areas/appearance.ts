@@ -1,0 +1,34 @@
+// Looks by domain: an administrator has those of his tenant, operators have all, everybody sees how a domain looks.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
+import { testDatabase } from '@lectern/testing'
+import { area } from '../table.ts'
+import type { World } from '../world.ts'
+
+const domainOf = ({ name }: World) => `${name.toLowerCase().replace(/[^a-z0-9]/g, '')}.example.com`
+
+/** A look of the callers' tenant, made for this call. */
+async function aLook(world: World): Promise<{ id: string }> {
+  const { people, name } = world
+  const data = { id: `look${name}`, tenantId: people.tenantId, domain: domainOf(world), systemName: 'Look' }
+  return testDatabase().prisma.appearance.create({ data, select: { id: true } })
+}
+
+export const appearance = area(
+  `
+  procedure          visitor  none  viewer  editor  admin  tenant  other   operator  token  disabled
+  appearance.look    ok       ok    ok      ok      ok     ok      ok      ok        ok     ok
+  appearance.list    login    role  role    role    role   ok      ok      ok        role   login
+  appearance.get     login    role  role    role    role   ok      hidden  ok        role   login
+  appearance.create  login    role  role    role    role   ok      ok      ok        role   login
+  appearance.update  login    role  role    role    role   ok      hidden  ok        role   login
+  appearance.delete  login    role  role    role    role   ok      hidden  ok        role   login
+`,
+  {
+    'appearance.look': (world) => ({ domain: domainOf(world) }),
+    'appearance.list': () => ({}),
+    'appearance.get': aLook,
+    'appearance.create': (world) => ({ domain: domainOf(world), systemName: 'Look' }),
+    'appearance.update': async (world) => ({ ...(await aLook(world)), systemName: 'Other' }),
+    'appearance.delete': aLook,
+  },
+)

@@ -1,0 +1,30 @@
+// The system as a whole: for everybody. The first run is over, whoever asks.
+import { area } from '../table.ts'
+import type { World } from '../world.ts'
+
+const form = ({ name }: World) => ({
+  setupKey: 'no key',
+  companyName: 'Company',
+  systemName: 'System',
+  administratorName: name,
+  email: `${name}@example.com`.toLowerCase(),
+  phone: '13800138000',
+  password: 'Secret12',
+  confirmPassword: 'Secret12',
+})
+const done = Array.from({ length: 10 }, () => 'alreadyInitialized').join(' ')
+
+export const system = area(
+  `
+  procedure               visitor  none  viewer  editor  admin  tenant  other  operator  token  disabled
+  system.config           ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
+  system.dict             ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
+  system.clickPromotion   ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
+  system.initialize       ${done}
+`,
+  {
+    'system.dict': () => ({}),
+    'system.clickPromotion': () => ({ promotionCode: 'spring' }),
+    'system.initialize': form,
+  },
+)

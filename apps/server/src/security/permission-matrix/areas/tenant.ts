@@ -1,0 +1,22 @@
+// Tenants: operators list and switch them, everybody may know the state of one whose id he has. Each call gets a tenant of its own.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
+import { aTenant } from '@lectern/testing'
+import { area } from '../table.ts'
+
+export const tenant = area(
+  `
+  procedure             visitor  none  viewer  editor  admin  tenant  other  operator  token  disabled
+  tenant.status         ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
+  tenant.list           login    role  role    role    role   role    role   ok        role   login
+  tenant.statusChanges  login    role  role    role    role   role    role   ok        role   login
+  tenant.disable        login    role  role    role    role   role    role   ok        role   login
+  tenant.enable         login    role  role    role    role   role    role   ok        role   login
+`,
+  {
+    'tenant.status': () => aTenant(),
+    'tenant.list': () => ({}),
+    'tenant.statusChanges': () => aTenant(),
+    'tenant.disable': async () => ({ ...(await aTenant()), reason: 'Tried' }),
+    'tenant.enable': () => aTenant(),
+  },
+)
