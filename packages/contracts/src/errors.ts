@@ -34,6 +34,7 @@ export const ERROR_CODES = {
   administratorNeeded: { wire: 1, http: 200 },
   aiDisabled: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
+  mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },
   storageFull: { wire: 1, http: 200 },

@@ -49,6 +49,7 @@ const port = z
   .union([z.literal(''), z.coerce.number().int().min(1).max(65_535)])
   .optional()
   .transform((value) => (value === '' ? undefined : value))
+  .optional()
 
 /** How mail leaves the product. Without a sending address it is kept for the operators to read. */
 const mail = {

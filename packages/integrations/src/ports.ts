@@ -1,10 +1,11 @@
 // All ports of one process. Nothing here connects to anything yet: a wrong address shows at the first use or in check().
 import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
-import { type Database, type Log, messageOutbox, type Ports } from '@lectern/domain'
+import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
 import { betterAuthCredentials } from './credentials/better-auth.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createGateways } from './messages/index.ts'
+import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
 import { argonPasswords } from './passwords.ts'
 import { sealedSecrets } from './secrets.ts'
@@ -23,14 +24,19 @@ export async function createPorts(
   options: { wakeOutbox?: () => void } = {},
 ): Promise<Ports> {
   const secret = await loadSecret(env)
+  const secrets = sealedSecrets(await loadSealKey(env))
   const chatModel = chatModelOf(env)
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
   return {
     storage: createStorage(env),
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
-    secrets: sealedSecrets(await loadSealKey(env)),
-    messages: { send: messageOutbox(db), gateway: createGateways(env) },
+    secrets,
+    messages: {
+      send: messageOutbox(db),
+      gateway: createGateways(env, () => storedMailServer(db, secrets)),
+      through: smtpGateway,
+    },
     keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
     signIn: createSignIn(env, log),
     registration: env.REGISTRATION,

@@ -6,8 +6,9 @@ import {
   InitializeInput,
   type SystemConfig,
   type SystemDict,
+  TestMailInput,
 } from '@lectern/contracts'
-import { clickPromotion, initializeSystem, systemConfig, systemDict } from '@lectern/domain'
+import { clickPromotion, initializeSystem, sendTestMail, systemConfig, systemDict } from '@lectern/domain'
 import { limited, openCall, router } from '../trpc.ts'
 
 export const system = router({
@@ -19,6 +20,13 @@ export const system = router({
     .use(limited('login'))
     .input(InitializeInput)
     .mutation(({ ctx, input }): Promise<Initialized> => initializeSystem(ctx.domain, input)),
+  testMail: openCall
+    .use(limited('login'))
+    .input(TestMailInput)
+    .mutation(async ({ ctx, input }): Promise<null> => {
+      await sendTestMail(ctx.domain, input)
+      return null
+    }),
   clickPromotion: openCall
     .use(limited('click'))
     .input(ClickPromotionInput)

@@ -51,12 +51,17 @@ export type NewMessage = {
 /** Hands a message over to the outside world. Throws when that did not happen; it is then tried again. */
 export type MessageGateway = (message: { id: string; to: string; subject: string; text: string }) => Promise<void>
 
+/** Where mail is handed over: smtp:// or smtps:// with user and password, and the address it comes from. */
+export type MailServer = { url: string; from: string }
+
 /** Mail and SMS: `send` writes a row, the worker delivers it through the gateway. */
 export type Messages = {
   /** Writes the message in the caller's transaction, or in one of its own. */
   send(message: NewMessage, tx?: Tx): Promise<void>
   /** The gateway of a channel now; null: messages are kept for the operators to read. */
   gateway(channel: MessageChannel): Promise<MessageGateway | null>
+  /** A gateway through this server, to try it. */
+  through(server: MailServer): MessageGateway
 }
 
 /** Slow hash for share passwords. */

@@ -2,6 +2,7 @@
 export { clickPromotion } from './click-promotion.ts'
 export { initializeSystem } from './initialize-system.ts'
 export { storedMailServer } from './mail-settings.ts'
+export { sendTestMail } from './send-test-mail.ts'
 export { makeSetupKey } from './setup-key.ts'
 export { systemConfig } from './system-config.ts'
 export { systemDict } from './system-dict.ts'

@@ -1,7 +1,7 @@
 // How mail leaves, as the first-run form or the parameters say; the password is sealed (specification §2 'Initial system configuration').
 import type { InitializeInput } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
-import type { Secrets } from '../ports/ports.ts'
+import type { MailServer, Secrets } from '../ports/ports.ts'
 import { parameterValues } from './parameter.repo.ts'
 
 export type MailFields = Pick<
@@ -19,7 +19,7 @@ export const mailParameters = (mail: MailFields, secrets: Secrets): Record<strin
 })
 
 /** Where to send from, or null when too little was said. */
-export function mailServer(mail: MailFields): { url: string; from: string } | null {
+export function mailServer(mail: MailFields): MailServer | null {
   const { sendingAddress: host, emailSender: from, emailUsername = '', emailPassword = '', sendingPort = 587 } = mail
   if (!host || !from) return null
   const user = emailUsername ? `${encodeURIComponent(emailUsername)}:${encodeURIComponent(emailPassword)}@` : ''
@@ -27,7 +27,7 @@ export function mailServer(mail: MailFields): { url: string; from: string } | nu
 }
 
 /** The server of the parameters. Throws when the password was sealed with another key. */
-export async function storedMailServer(db: Database, secrets: Secrets): Promise<{ url: string; from: string } | null> {
+export async function storedMailServer(db: Database, secrets: Secrets): Promise<MailServer | null> {
   const values = await parameterValues(db, ['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort'])
   const text = (key: string) => values.get(key) ?? ''
   const sealed = text('mailPassword')

@@ -11,7 +11,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { login, tenantByHost } from '../identity/index.ts'
-import { clickPromotion, initializeSystem, makeSetupKey, storedMailServer, systemConfig, systemDict } from './index.ts'
+import {
+  clickPromotion,
+  initializeSystem,
+  makeSetupKey,
+  sendTestMail,
+  storedMailServer,
+  systemConfig,
+  systemDict,
+} from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-system-'))
 let empty: TestDatabase
@@ -58,6 +66,11 @@ describe('[AUTH-12] the first run', () => {
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/)
     await expectCode(initializeSystem(ctx, form(old ?? '')), 'invalidInput')
     expect(await db.prisma.user.count()).toBe(0)
+    const to = 'ada@acme.example'
+    await expectCode(sendTestMail(ctx, { setupKey: 'wrong', to }), 'invalidInput')
+    await expectCode(sendTestMail(ctx, { setupKey: key ?? '', to }), 'invalidInput')
+    const server = { sendingAddress: '127.0.0.1', sendingPort: 1, emailSender: to }
+    await expectCode(sendTestMail(ctx, { setupKey: key ?? '', to, ...server }), 'mailFailed')
     expect(JSON.stringify(await db.prisma.installation.findMany())).not.toContain(key)
   })
 

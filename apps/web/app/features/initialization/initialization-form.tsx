@@ -49,11 +49,26 @@ export function InitializationForm() {
   const initialize = trpc.system.initialize.useMutation()
   const { register, handleSubmit, setError, formState, getValues } = useForm<Values>({ defaultValues: EMPTY })
 
+  const showProblems = (error: unknown) => {
+    const texts = fieldTexts(error)
+    for (const { fields } of SECTIONS)
+      for (const name of fields) if (texts[name]) setError(name, { message: texts[name] }, { shouldFocus: true })
+  }
   const rule = (name: FieldName) => (value: string) => {
     if (isRequired(name) && value.trim() === '') return t('initialization.required')
     if (name === 'confirmPassword' && value !== getValues('password')) return t('initialization.passwordsDiffer')
     const shape = InitializeInput.shape[name]
     return value === '' || shape.safeParse(value).success || t(`initialization.wrong.${kindOf(name)}`)
+  }
+  const test = trpc.system.testMail.useMutation({
+    onSuccess: (_, { to }) => toast.success(t('initialization.testMail.sent', { to })),
+    onError: showProblems,
+  })
+  const sendTest = () => {
+    const { setupKey, email: to, emailSender, emailUsername, emailPassword, sendingAddress, sendingPort } = getValues()
+    if (to.trim() === '')
+      return setError('email', { message: t('initialization.testMail.needsAddress') }, { shouldFocus: true })
+    test.mutate({ setupKey, to, emailSender, emailUsername, emailPassword, sendingAddress, sendingPort })
   }
   const submit = handleSubmit((values) => {
     if (initialize.isPending) return
@@ -62,11 +77,7 @@ export function InitializationForm() {
         toast.success(t('initialization.ready'))
         location.assign(paths.login)
       },
-      onError: (error) => {
-        const texts = fieldTexts(error)
-        for (const { fields } of SECTIONS)
-          for (const name of fields) if (texts[name]) setError(name, { message: texts[name] }, { shouldFocus: true })
-      },
+      onError: showProblems,
     })
   })
   return (
@@ -109,6 +120,11 @@ export function InitializationForm() {
                   </Field>
                 ))}
               </div>
+              {section === 'mail' && (
+                <Button className="mt-4" busy={test.isPending} onClick={sendTest}>
+                  {t('initialization.testMail.send')}
+                </Button>
+              )}
             </fieldset>
           </Card>
         ))}

@@ -37,6 +37,7 @@ export const errors: SameKeys<typeof zh> = {
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
   administratorNeeded: 'Somebody has to remain who can manage it.',
   aiDisabled: 'AI search is not enabled here.',
+  mailFailed: 'The mail was not sent: {{reason}}',
   alreadyInitialized: 'The system is set up already. Please sign in.',
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
   fileEmpty: 'The file is empty or could not be read.',

@@ -36,6 +36,13 @@ export const initialization: SameKeys<typeof zh> = {
     port: 'Enter a number between 1 and 65535',
     text: 'The format is incorrect',
   },
+  testMail: {
+    subject: 'Test mail',
+    text: 'The mail settings work.',
+    send: 'Send a test mail',
+    needsAddress: 'Enter the administrator’s e-mail first',
+    sent: 'A test mail was sent to {{to}}',
+  },
   submit: 'Finish',
   ready: 'The system is ready. Please sign in.',
   done: 'The system is set up already',

@@ -34,6 +34,7 @@ export const errors = {
   moveIntoItself: '不能移动到自身或当前所在位置。',
   administratorNeeded: '至少要保留一位可管理的成员。',
   aiDisabled: '此处未开启 AI 搜索。',
+  mailFailed: '邮件没有发出：{{reason}}',
   alreadyInitialized: '系统已经完成初始化，请直接登录。',
   fileType: '不支持该文件类型，或文件没有扩展名。',
   fileEmpty: '文件为空或读取失败。',

@@ -33,6 +33,13 @@ export const initialization = {
     port: '请输入 1 到 65535 之间的数字',
     text: '格式不正确',
   },
+  testMail: {
+    subject: '测试邮件',
+    text: '邮件设置可以使用。',
+    send: '发送测试邮件',
+    needsAddress: '请先填写管理员邮箱',
+    sent: '测试邮件已发送到 {{to}}',
+  },
   submit: '完成初始化',
   ready: '初始化完成，请登录',
   done: '系统已经完成初始化',

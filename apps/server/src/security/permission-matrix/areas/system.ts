@@ -21,10 +21,12 @@ export const system = area(
   system.dict             ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
   system.clickPromotion   ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
   system.initialize       ${done}
+  system.testMail         ${done}
 `,
   {
     'system.dict': () => ({}),
     'system.clickPromotion': () => ({ promotionCode: 'spring' }),
     'system.initialize': form,
+    'system.testMail': () => ({ setupKey: 'no key', to: 'somebody@example.com' }),
   },
 )

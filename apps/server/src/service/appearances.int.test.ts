@@ -1,0 +1,152 @@
+// Looks on the wire and over HTTP: uiConfig, the images by host, the state of a tenant, operators' calls (AUTH-14, TEN-10, PERM-05).
+import { randomBytes } from 'node:crypto'
+import { createOperator } from '@lectern/domain'
+import { system, testContext } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestTenant, type Client, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+let app: FastifyInstance
+let tenant: TestTenant
+let operator: Client
+const aDomain = () => `d${randomBytes(6).toString('hex')}.example.com`
+
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+  const account = `ops${randomBytes(6).toString('hex')}`
+  await createOperator(await testContext(system('')), { account, name: 'Olga', password: PASSWORD })
+  const { data }: { data: { token: string } } = await clientOf(app).post('/authenticate/login', {
+    account,
+    password: PASSWORD,
+  })
+  operator = clientOf(app, { token: data.token })
+})
+afterAll(() => app.close())
+
+async function upload(client: Client): Promise<string> {
+  const edge = 'edge'
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="icon.png"\r\nContent-Type: image/png\r\n\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/service/fileStorage/fileUpload',
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), PIXEL, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  })
+  return answer.json<{ data: { id: string } }>().data.id
+}
+
+describe('[TEN-10] [AUTH-14] uiConfig', () => {
+  it('gives a domain its look, with the words of the wire', async () => {
+    const domain = aDomain()
+    const icon = await upload(tenant.admin)
+    const made = await tenant.admin.post('/uiConfig/insert', {
+      domain,
+      systemName: 'Acme Help',
+      browserTabsIcon: icon,
+      showWebSiteFlag: false,
+      defaultFlag: true,
+    })
+    expect(made).toMatchObject({ code: 0, data: { id: expect.any(String) } })
+    const { id }: { id: string } = made.data
+    expect(await tenant.admin.get('/uiConfig/findById', { id })).toMatchObject({
+      code: 0,
+      data: { domain, defaultFlag: true, showWebSiteFlag: false, browserTabsIconFileId: icon, certificate: null },
+    })
+    expect(await tenant.visitor.get('/uiConfig/findByDomain', { domain })).toMatchObject({
+      code: 0,
+      data: { systemName: 'Acme Help', showWebSiteFlag: 'false' },
+    })
+
+    const byHost = await app.inject({ url: '/look/icon', headers: { host: domain } })
+    expect(byHost.statusCode).toBe(200)
+    expect(byHost.headers).toMatchObject({ 'content-type': 'image/png', vary: expect.stringContaining('Host') })
+    expect(byHost.rawPayload).toEqual(PIXEL)
+    expect((await app.inject(`/look/${id}/icon`)).rawPayload).toEqual(PIXEL)
+    expect((await app.inject(`/look/${id}/header`)).statusCode).toBe(404)
+    expect((await app.inject('/look/no%00body/icon')).statusCode).toBe(404)
+    const plain = await app.inject({ url: '/look/icon', headers: { host: tenant.host } })
+    expect(plain.statusCode).toBe(200)
+    const logo = await app.inject({ url: '/look/logo', headers: { host: domain } })
+    expect(logo).toMatchObject({ statusCode: 302, headers: { location: '/favicon.svg' } })
+
+    expect(await tenant.admin.post('/uiConfig/updateById', { id, systemName: 'Acme' })).toMatchObject({
+      data: { systemName: 'Acme', domain },
+    })
+    expect(await operator.get('/uiConfig/query', { name: domain })).toMatchObject({ data: { total: 1 } })
+    expect(await tenant.admin.post('/uiConfig/delete', { id })).toMatchObject({ code: 0 })
+    expect(await tenant.admin.get('/uiConfig/findById', { id })).toMatchObject({ code: 5 })
+  })
+
+  it('keeps the address of the product from tenants, and everything from members', async () => {
+    const own = await testApp({ publicUrl: 'https://main.example.com' })
+    const admin = clientOf(own, { token: tenant.admin.token, host: 'main.example.com' })
+    const refused = await admin.post('/uiConfig/insert', { domain: 'main.example.com', systemName: 'Mine' })
+    expect(refused).toMatchObject({ code: 2, data: { domain: expect.any(String) } })
+    await own.close()
+    expect(await tenant.member.get('/uiConfig/query')).toMatchObject({ code: 4, status: 401 })
+    expect(await tenant.visitor.get('/uiConfig/query')).toMatchObject({ code: 3, status: 400 })
+  })
+})
+
+describe('[TEN-10] [PERM-05] a disabled tenant', () => {
+  it('is out at once: session, token and sign-in, with the reason', async () => {
+    const mine = await aTestTenant(app)
+    const { data }: { data: { value: string } } = await mine.admin.post('/tenantToken/refresh', { kind: 'openApi' })
+    const byToken = clientOf(app, { token: data.value })
+    expect(await byToken.get('/room/query')).toMatchObject({ code: 0 })
+    expect(await mine.admin.post('/tenant/disable', { id: mine.id, reason: 'x' })).toMatchObject({ code: 4 })
+    expect(await operator.post('/tenant/disable', { id: mine.id, reason: 'x'.repeat(501) })).toMatchObject({ code: 2 })
+    expect(await operator.post('/tenant/disable', { id: mine.id, reason: 'Unpaid' })).toMatchObject({ code: 0 })
+
+    expect(await mine.admin.get('/room/query')).toMatchObject({ code: 3 })
+    expect(await mine.admin.get('/notLoginManualContent/isLogin')).toMatchObject({ data: false })
+    expect(await byToken.get('/room/query')).toMatchObject({ code: 3 })
+    const credentials = { account: mine.adminAccount, password: PASSWORD }
+    const login = await mine.visitor.post('/authenticate/login', credentials)
+    expect(login).toMatchObject({ code: -4, data: { reason: 'Unpaid' } })
+    expect(login.msg).toContain('Unpaid')
+    const status = await mine.visitor.get('/notLoginManualContent/findTenantStatusById', { id: mine.id })
+    expect(status).toMatchObject({ code: 0, data: { enabled: false, reason: 'Unpaid' } })
+
+    expect(await operator.post('/tenant/enable', { id: mine.id })).toMatchObject({ code: 0 })
+    expect(await mine.visitor.post('/authenticate/login', credentials)).toMatchObject({ code: 0 })
+    expect(await byToken.get('/room/query')).toMatchObject({ code: 0 })
+    expect(await mine.admin.get('/room/query')).toMatchObject({ code: 3 })
+    const history = await operator.get('/tenant/findStatusHistoryById', { id: mine.id })
+    expect(history).toMatchObject({ data: [{ enabled: true }, { enabled: false, reason: 'Unpaid', operator: 'Olga' }] })
+  })
+
+  it('operators find tenants, not what is in them', async () => {
+    const page = await operator.get('/tenant/query', { name: tenant.host.replace('.test', '') })
+    expect(page).toMatchObject({ code: 0, data: { total: 1, records: [{ id: tenant.id, enabled: true }] } })
+    expect(await operator.get('/room/query')).toMatchObject({ code: 5 })
+    expect(await tenant.admin.get('/tenant/query')).toMatchObject({ code: 4, status: 401 })
+  })
+})
+
+describe('[GUARD-03] promotion clicks and parameters', () => {
+  it('are open to everybody; clicks have a limit per address', async () => {
+    expect(await tenant.visitor.post('/promotionClickRecord/insert', { promotionCode: 'spring' })).toMatchObject({
+      code: 0,
+    })
+    expect(await tenant.visitor.post('/promotionClickRecord/insert', { promotionCode: 'a b' })).toMatchObject({
+      code: 2,
+    })
+    const limited = await testApp({ rates: { login: 0, ask: 0, sharePassword: 0, click: 1 } })
+    const click = () => clientOf(limited).post('/promotionClickRecord/insert', { promotionCode: 'spring' })
+    expect(await click()).toMatchObject({ code: 0 })
+    expect(await click()).toMatchObject({ code: 6, status: 429 })
+    await limited.close()
+    expect(await tenant.visitor.get('/systemConfig/findSystemConfig')).toMatchObject({
+      code: 0,
+      data: { systemAnnouncementTime: 300_000, maxFileSize: 100, initialization: true },
+    })
+    const dict: { key: string }[] = (await tenant.visitor.get('/systemConfig/findSystemDict')).data
+    expect(dict.map(({ key }) => key)).not.toContain('mailPassword')
+  })
+})
