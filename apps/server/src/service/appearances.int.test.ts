@@ -17,6 +17,8 @@ const aDomain = () => `d${randomBytes(6).toString('hex')}.example.com`
 
 beforeAll(async () => {
   app = await testApp()
+  // The oldest tenant answers on hosts of nobody: that is to be another one.
+  await aTestTenant(app)
   tenant = await aTestTenant(app)
   const account = `ops${randomBytes(6).toString('hex')}`
   await createOperator(await testContext(system('')), { account, name: 'Olga', password: PASSWORD })
