@@ -5,8 +5,9 @@ import { callerContext } from '~/lib/caller.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/app-layout'
 
-/** Operators belong to no tenant: their pages are elsewhere. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Operators belong to no tenant, so that its home is not theirs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!new URL(request.url).pathname.startsWith('/home')) return null
   const { currentSystemAdminRole, tenantId } = await context.get(callerContext).auth.me()
   if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
   return null

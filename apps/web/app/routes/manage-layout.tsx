@@ -1,17 +1,10 @@
 // Guard and frame of /manage: for operators of the platform; to everyone else the page does not exist (PERM-05).
-import { redirect } from 'react-router'
 import { ManageFrame } from '~/features/manage/manage-frame.tsx'
 import { callerContext } from '~/lib/caller.ts'
-import { loginPath } from '~/lib/redirect.ts'
 import type { Route } from './+types/manage-layout'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const caller = context.get(callerContext)
-  if (!(await caller.auth.isLoggedIn())) {
-    const url = new URL(request.url)
-    throw redirect(loginPath(url.pathname + url.search))
-  }
-  const user = await caller.auth.me()
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await context.get(callerContext).auth.me()
   if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') throw new Response(null, { status: 404 })
   return { name: user.name }
 }

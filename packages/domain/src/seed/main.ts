@@ -1,8 +1,7 @@
 // `npm run seed -- <scenario>`: what each scenario takes and prints.
 
-import { createOperator, grantOperator } from '../tenants/index.ts'
 import { makeSetupKey } from '../system/index.ts'
-import { createOperator } from '../tenants/index.ts'
+import { createOperator, grantOperator } from '../tenants/index.ts'
 import { seedAdministrator, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'

@@ -84,8 +84,9 @@ test('the seed command: list, tenant, load, misuse', async () => {
   const lines: string[] = []
   const run = (...args: string[]) => runSeed(deps, args, (line) => lines.push(line))
   expect(await run('list')).toBe(0)
-  expect(lines.join('\n')).toMatch(/demo.*\n.*tenant.*\n.*operator.*\n.*new-operator.*\n.*load.*\n.*doctor/)
-  expect(lines.join('\n')).toMatch(/demo.*\n.*tenant.*\n.*operator.*\n.*setup-key.*\n.*load.*\n.*doctor/)
+  expect(lines.join('\n')).toMatch(
+    /demo.*\n.*tenant.*\n.*operator.*\n.*new-operator.*\n.*setup-key.*\n.*load.*\n.*doctor/,
+  )
   expect(await run('nonsense')).toBe(2)
   expect(await run('tenant', 'only-code')).toBe(2)
   expect(await run('new-operator')).toBe(2)

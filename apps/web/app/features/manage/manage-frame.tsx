@@ -1,7 +1,7 @@
 // Frame of the operators' pages: few places, no tenant's navigation.
 import { Button, cn } from '@lectern/ui'
 import { LogOut } from '@lectern/ui/icons'
-import { NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet } from 'react-router'
 import { LanguageMenu } from '~/features/preferences/language-menu.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -45,7 +45,10 @@ export function ManageFrame({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
-        <span className="max-w-40 truncate text-second text-sm">{name}</span>
+        {/* Their own account, and the way back to another role, is where everybody has it. */}
+        <Link to={paths.userSetting()} className="max-w-40 truncate text-second text-sm hover:text-ink hover:underline">
+          {name}
+        </Link>
         <LanguageMenu signedIn={false} />
         <Button variant="ghost" size="sm" busy={logout.isPending} onClick={() => logout.mutate()}>
           <LogOut />
