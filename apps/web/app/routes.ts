@@ -62,7 +62,6 @@ export default [
   // Open to visitors.
   route('official', 'routes/official.tsx'),
   route('tenantInitialization', 'routes/tenant-initialization.tsx'),
-  route('invite/:id', 'routes/invite.tsx'),
   route('ai-search-results', 'routes/ai-search-results.tsx'),
   route('aiSearchResults', 'routes/ai-search-results-alias.tsx'),
   route('article-no-permission', 'routes/article-no-permission.tsx'),

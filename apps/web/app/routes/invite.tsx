@@ -1,8 +1,9 @@
-// /invite/:id: the page of an invitation: join, sign in and join, register and join (specification §2 'Invite-join page'; AUTH-07).
+// /invite/:id: a promotion link leads on to the main site; else the page of an invitation: join, sign in and join, register and join (specification §2 'Invite-join page'; AUTH-07).
 import { redirect } from 'react-router'
 import { AuthFrame } from '~/features/auth/auth-frame.tsx'
 import { invitationLead } from '~/features/invitations/invitation-lead.ts'
 import { JoinChoice } from '~/features/invitations/join-choice.tsx'
+import { leaveByPromotion } from '~/features/promotion/promotion.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -10,6 +11,8 @@ import type { Route } from './+types/invite'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
+  const leave = await leaveByPromotion(caller, params.id)
+  if (leave) throw leave
   const invitation = await caller.invitation.find({ inviteCode: params.id }).catch(() => null)
   if (!invitation) throw redirect(paths.inviteError)
   const user = (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null
@@ -32,10 +35,4 @@ export default function Invite({ params, loaderData: { look, invitation, user } 
       />
     </AuthFrame>
   )
-// /invite/:id: a promotion link leads on to the main site (specification §2, §4).
-import { leaveByPromotion } from '~/features/promotion/promotion.ts'
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const leave = await leaveByPromotion(context.get(callerContext), params.id)
-  if (leave) return leave
-  throw new Response(null, { status: 404 })
 }

@@ -28,10 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const to = await fromLogin(new URL(request.url).search, '', mayListRooms)
     if (to) throw redirect(to)
   }
-  return { look: await caller.auth.look(), invitation }
   const [look, { initialization }] = await Promise.all([caller.auth.look(), caller.system.config()])
   if (!initialization) throw redirect(paths.initialization)
-  return { look }
+  return { look, invitation }
 }
 
 const wayBack = () => {

@@ -1,9 +1,6 @@
 // The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
-import { Bot, Building2, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
-import { Bot, KeyRound, Lock } from '@lectern/ui/icons'
-import { Bot, Globe, KeyRound } from '@lectern/ui/icons'
-import { Bot, Globe, KeyRound, Lock } from '@lectern/ui/icons'
+import { Bot, Building2, Globe, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 
