@@ -9,8 +9,13 @@ const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410 }
 
 /** By address suffix when there is one, else by id: an id may happen to be letters only, as suffixes are. */
 async function findManual(caller: Caller, id: string) {
-  const byId = () => caller.reader.tree({ manualId: id })
-  return ManualCode.safeParse(id).success ? caller.reader.tree({ manualCode: id }).catch(byId) : byId()
+  if (!ManualCode.safeParse(id).success) return caller.reader.tree({ manualId: id })
+  try {
+    return await caller.reader.tree({ manualCode: id })
+  } catch (error) {
+    if (!(error instanceof TRPCError) || domainErrorOf(error).code !== 'notFound') throw error
+    return caller.reader.tree({ manualId: id })
+  }
 }
 
 async function readerHtml(caller: Caller, url: URL): Promise<string> {

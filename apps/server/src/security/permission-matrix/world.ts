@@ -64,6 +64,9 @@ async function anOperator(): Promise<Account> {
   return { userId }
 }
 
+/** Sessions of the disabled member for calls that end one, as many as there are such calls at most. */
+const SESSIONS_TO_END = 8
+
 /** Members of all roles, an operator, another tenant. The disabled one signed in before he was disabled. */
 export async function makePeople(): Promise<People> {
   const { tenantId, tenantAdmin, admin, editor, viewer, nobody } = await aLibrary()
@@ -85,8 +88,9 @@ export async function makePeople(): Promise<People> {
     accounts.set(Caller.parse(caller), { userId: member.userId, member })
   }
   const { disabled } = members
-  const before = await openSession(tenantId, { userId: disabled.userId, member: disabled })
-  const sessions = new Map<Caller, string>([['disabled', before]])
+  const before = () => openSession(tenantId, { userId: disabled.userId, member: disabled })
+  const sessions = new Map<Caller, string>([['disabled', await before()]])
+  const spare = await Promise.all(Array.from({ length: SESSIONS_TO_END }, before))
   await prisma.member.update({ where: { id: disabled.memberId }, data: { enabled: false } })
   return {
     tenantId,
@@ -97,8 +101,9 @@ export async function makePeople(): Promise<People> {
     async session(caller, ending) {
       const account = accounts.get(caller)
       if (!account) return null
+      if (ending && caller === 'disabled') return spare.pop() ?? null
       const session = sessions.get(caller) ?? (await openSession(tenantId, account))
-      if (ending && caller !== 'disabled') sessions.delete(caller)
+      if (ending) sessions.delete(caller)
       else sessions.set(caller, session)
       return session
     },
