@@ -20,7 +20,6 @@ const tenantId = unique('t')
 const spaceId = unique('s')
 const open = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
 const visitor: AccessScope = { kind: 'visitor', tenantId }
-const admin: AccessScope = { kind: 'member', tenantId, memberId: 'x', tenantAdmin: true }
 let db: Database
 beforeAll(async () => {
   db = createDatabase({ url: inject('databaseUrl'), max: 6 })
@@ -28,6 +27,13 @@ beforeAll(async () => {
   await db.prisma.space.create({ data: { id: spaceId, tenantId, name: 'S', createdBy: 'x' } })
 })
 afterAll(() => db.close())
+
+async function aMember(tenantAdmin: boolean): Promise<AccessScope> {
+  const [memberId, userId] = [unique('n'), unique('u')]
+  await db.prisma.user.create({ data: { id: userId, name: 'Ben', email: `${userId}@test` } })
+  await db.prisma.member.create({ data: { id: memberId, tenantId, userId } })
+  return { kind: 'member', tenantId, memberId, tenantAdmin }
+}
 
 async function aManual(look: object = open): Promise<string> {
   const id = unique('m')
@@ -169,7 +175,7 @@ describe('permission', () => {
     for (const [title, look] of looks) {
       await indexVersion(db, await published(await aManual(look), title, `The ${word} stands here.`))
     }
-    const member: AccessScope = { ...admin, tenantAdmin: false }
+    const [member, admin] = [await aMember(false), await aMember(true)]
     const other: AccessScope = { kind: 'system', tenantId: unique('t') }
     const cases: [AccessScope, string[]][] = [
       [visitor, ['open']],
@@ -243,9 +249,9 @@ describe('indexing', () => {
     await indexVersion(db, input)
     await db.prisma.article.update({ where: { id: input.articleId }, data: { deletedAt: new Date() } })
     expect(await titles('apples', { manualId: input.manualId })).toEqual([])
-    expect(await retrieve(db, { scope: admin, query: 'apples', embedder, limit: 5, manualId: input.manualId })).toEqual(
-      [],
-    )
+    expect(
+      await retrieve(db, { scope: await aMember(true), query: 'apples', embedder, limit: 5, manualId: input.manualId }),
+    ).toEqual([])
   })
 })
 
