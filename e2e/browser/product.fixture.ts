@@ -6,7 +6,15 @@ import { type TextKey, translate } from '@lectern/i18n'
 import { eventually, type Product, startProduct } from '@lectern/testing/product'
 import { type Browser, test as base, type Locator, type Page } from '@playwright/test'
 
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<{ closing: undefined }, { product: Product }>({
+  // Pages that stay open go on asking and drawing, and slow down all tests after theirs.
+  closing: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
