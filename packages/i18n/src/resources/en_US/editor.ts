@@ -78,6 +78,7 @@ export const editor: SameKeys<typeof zh> = {
   linkRefused: 'The manual is not public. Make it public in its settings, then copy the link',
   linkUnpublished: 'Publish this article first, then copy the link',
   settings: 'Manual settings',
+  panels: 'Side panels',
   outline: 'Outline',
   outlineEmpty: 'Headings of the text appear here',
   info: 'Article info',

@@ -73,6 +73,7 @@ export const editor = {
   linkRefused: '手册尚未公开，请先在手册设置中公开后再复制链接',
   linkUnpublished: '请先发布这篇文章，再复制链接',
   settings: '手册设置',
+  panels: '侧边面板',
   outline: '大纲',
   outlineEmpty: '正文中的标题会显示在这里',
   info: '文章信息',

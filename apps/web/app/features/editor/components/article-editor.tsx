@@ -24,6 +24,8 @@ export type ArticleSession = {
   rename: (title: string) => void
   flush: () => Promise<boolean>
   reveal: (blockId: string) => void
+  /** The server holds another text now: shows that one. */
+  reload: () => Promise<void>
 }
 
 type Props = {
@@ -112,6 +114,7 @@ export function ArticleEditor({
     rename: changeTitle,
     flush,
     reveal: (blockId) => editor.current?.reveal(blockId),
+    reload: onLoadLatest,
   }))
 
   const copy = (text: string) => copyText(text, t('common.actions.copied'), t('common.states.copyFailed'))

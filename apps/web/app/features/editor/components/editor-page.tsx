@@ -1,6 +1,6 @@
-/** The manual editor: directory, page, outline (specification §2 'Manual editor'). */
-import { Button, cn, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
-import { FilePlus, FileText, ListIcon, Lock, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
+/** The manual editor: directory, page, side panels (specification §2 'Manual editor'). */
+import { Button, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
+import { FilePlus, FileText, Lock, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
@@ -15,12 +15,13 @@ import { useDirectory } from '../hooks/use-directory.ts'
 import { useRememberedFlag } from '../hooks/use-remembered.ts'
 import type { Heading } from '../lib/outline.ts'
 import { countUnpublished, findNode, firstDocument } from '../lib/tree.ts'
+import { RailMenu, SideRail } from '../rail/side-rail.tsx'
+import type { Rail } from '../rail/types.ts'
+import { useRailPanel } from '../rail/use-rail-panel.ts'
 import type { ArticleSession } from './article-editor.tsx'
 import { ArticlePane } from './article-pane.tsx'
 import { DirectoryPane } from './directory-pane.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { InfoPopover } from './info-popover.tsx'
-import { OutlineRail } from './outline-rail.tsx'
 import { PublishMenu } from './publish-menu.tsx'
 
 /** The document to show: the one asked for, the first one below a folder asked for, else the manual's first. */
@@ -50,7 +51,8 @@ export function EditorPage({ manualId }: { manualId: string }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [headings, setHeadings] = useState<readonly Heading[]>([])
   const [showDirectory, setShowDirectory] = useRememberedFlag('editor.directory', true)
-  const [showOutline, setShowOutline] = useRememberedFlag('editor.outline', false)
+  const [panel, setPanel] = useRailPanel()
+  const [stage, setStage] = useState<HTMLElement | null>(null)
   const [sheet, setSheet] = useState<'directory' | 'settings' | 'recycled' | null>(null)
   const flush = useCallback(async () => (await session.current?.flush()) ?? true, [])
 
@@ -78,6 +80,20 @@ export function EditorPage({ manualId }: { manualId: string }) {
   const writable = abilities.createArticle === true
   const empty = directory.query.isSuccess && openId === null
   const open = (id: string) => void navigate(paths.manual(manualId, id))
+  const rail: Rail | null = manual.data
+    ? {
+        manual: manual.data,
+        tree: directory.tree,
+        node: node?.type === 'folder' ? null : node,
+        headings,
+        session,
+        flush,
+        refresh: directory.refresh,
+        open: (id) => void navigate(paths.manual(manualId, id ?? undefined)),
+        stage,
+        close: () => setPanel(null),
+      }
+    : null
   const pane = (
     <DirectoryPane
       directory={directory}
@@ -102,18 +118,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
       actions={
         <>
           <div ref={setSlot} />
-          {node && node.type !== 'folder' && <InfoPopover articleId={node.id} state={node.state} />}
-          <Button
-            variant="ghost"
-            size="icon"
-            className="hidden lg:inline-flex"
-            aria-pressed={showOutline}
-            aria-label={t('editor.outline')}
-            title={t('editor.outline')}
-            onClick={() => setShowOutline(!showOutline)}
-          >
-            <ListIcon />
-          </Button>
+          {rail && <RailMenu rail={rail} onOpen={setPanel} />}
           <Button
             variant="ghost"
             size="icon"
@@ -177,23 +182,22 @@ export function EditorPage({ manualId }: { manualId: string }) {
             }
           />
         )}
+        <div ref={setStage} className="peer empty:hidden" />
         {openId && (
-          <ArticlePane
-            key={openId}
-            id={openId}
-            fresh={wasCreated(location.state)}
-            statusSlot={slot}
-            session={session}
-            onPatch={directory.patch}
-            onHeadings={setHeadings}
-          />
+          <div className="peer-[:not(:empty)]:hidden">
+            <ArticlePane
+              key={openId}
+              id={openId}
+              fresh={wasCreated(location.state)}
+              statusSlot={slot}
+              session={session}
+              onPatch={directory.patch}
+              onHeadings={setHeadings}
+            />
+          </div>
         )}
       </div>
-      {showOutline && openId && (
-        <aside className={cn('sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto lg:block')}>
-          <OutlineRail headings={headings} onReveal={(id) => session.current?.reveal(id)} />
-        </aside>
-      )}
+      {rail && <SideRail rail={rail} openId={panel} onOpen={setPanel} />}
       <Dialog open={sheet === 'directory'} onOpenChange={(next) => !next && setSheet(null)}>
         <DrawerContent label={t('editor.directory')}>{pane}</DrawerContent>
       </Dialog>

@@ -1,15 +1,14 @@
-/** Right rail: the headings of the open document. */
+/** Side panel: the headings of the open document. */
 import { cn } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
-import type { Heading } from '../lib/outline.ts'
+import type { Rail } from '../rail/types.ts'
 
-export function OutlineRail({ headings, onReveal }: { headings: readonly Heading[]; onReveal: (id: string) => void }) {
+export default function OutlinePanel({ rail: { headings, session } }: { rail: Rail }) {
   const { t } = useText()
   const top = Math.min(...headings.map(({ level }) => level))
+  if (headings.length === 0) return <p className="p-4 text-sm text-third">{t('editor.outlineEmpty')}</p>
   return (
-    <nav aria-label={t('editor.outline')} className="px-4 py-5 text-sm">
-      <p className="mb-2 font-medium text-third text-xs">{t('editor.outline')}</p>
-      {headings.length === 0 && <p className="text-third">{t('editor.outlineEmpty')}</p>}
+    <nav aria-label={t('editor.outline')} className="p-3 text-sm">
       <ul>
         {headings.map(({ id, text, level }) => (
           <li key={id}>
@@ -20,7 +19,7 @@ export function OutlineRail({ headings, onReveal }: { headings: readonly Heading
                 'w-full truncate rounded-md py-1 pr-2 text-left hover:bg-hover hover:text-ink',
                 level === top ? 'text-ink' : 'text-second',
               )}
-              onClick={() => onReveal(id)}
+              onClick={() => session.current?.reveal(id)}
             >
               {text}
             </button>

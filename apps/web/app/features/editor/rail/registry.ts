@@ -1,0 +1,21 @@
+/** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
+import { Info, ListIcon } from '@lectern/ui/icons'
+import { lazy } from 'react'
+import type { RailPanel } from './types.ts'
+
+export const PANELS: readonly RailPanel[] = [
+  {
+    id: 'outline',
+    label: 'editor.outline',
+    icon: ListIcon,
+    of: 'article',
+    panel: lazy(() => import('../panels/outline-panel.tsx')),
+  },
+  {
+    id: 'info',
+    label: 'editor.info',
+    icon: Info,
+    of: 'article',
+    panel: lazy(() => import('../panels/info-panel.tsx')),
+  },
+]
