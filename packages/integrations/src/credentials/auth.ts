@@ -5,8 +5,8 @@ import { LIMITS } from '@lectern/contracts'
 import type { Database } from '@lectern/domain'
 import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { username } from 'better-auth/plugins'
+import { argonPasswords } from '../passwords.ts'
 import { hashingStarted } from './equal-work.ts'
 
 const DAY = 24 * 60 * 60
@@ -26,8 +26,8 @@ export function createAuth(db: Database, secret: string) {
       minPasswordLength: 1,
       maxPasswordLength: LIMITS.password,
       password: {
-        hash: (password) => hashingStarted(() => hashPassword(password)),
-        verify: (data) => hashingStarted(() => verifyPassword(data)),
+        hash: (password) => hashingStarted(() => argonPasswords.hash(password)),
+        verify: ({ hash, password }) => hashingStarted(() => argonPasswords.verify(hash, password)),
       },
     },
     plugins: [
