@@ -33,6 +33,14 @@ export const ERROR_CODES = {
   moveIntoItself: { wire: 1, http: 200 },
   administratorNeeded: { wire: 1, http: 200 },
   aiDisabled: { wire: 1, http: 200 },
+  /** No model is configured, or the enterprise has it switched off. */
+  assistUnavailable: { wire: 1, http: 200 },
+  /** 'AI generation error, please try again later' */
+  assistFailed: { wire: 1, http: 200 },
+  importKind: { wire: 1, http: 200 },
+  importBroken: { wire: 1, http: 200 },
+  importTooMany: { wire: 1, http: 200 },
+  notExportable: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
   fileType: { wire: 1, http: 200 },

@@ -37,6 +37,14 @@ export const LIMITS = {
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: 5_000_000,
   importFiles: 2_000,
+  /** Things that an import tells it could not keep. */
+  importReport: 200,
+  templateName: 50,
+  templateDescription: 200,
+  templateGroup: 50,
+  /** Characters that the model is given of a text, and of what is asked for. */
+  assistText: 20_000,
+  assistInstruction: 2_000,
   feedback: 500,
   /** Members and groups that get a role in one call. */
   grantHolders: 100,

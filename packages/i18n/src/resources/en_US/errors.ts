@@ -38,6 +38,13 @@ export const errors: SameKeys<typeof zh> = {
   administratorNeeded: 'Somebody has to remain who can manage it.',
   aiDisabled: 'AI search is not enabled here.',
   mailFailed: 'The mail was not sent: {{reason}}',
+  assistUnavailable:
+    'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the enterprise.',
+  assistFailed: 'AI generation error, please try again later',
+  importKind: 'Only Markdown, Word (.docx), HTML and zip files can be imported.',
+  importBroken: 'The file is damaged or protected and cannot be read.',
+  importTooMany: 'The archive holds too much: at most {{max}} documents.',
+  notExportable: 'Only documents can be exported as Markdown.',
   alreadyInitialized: 'The system is set up already. Please sign in.',
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
   fileEmpty: 'The file is empty or could not be read.',
