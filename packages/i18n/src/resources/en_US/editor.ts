@@ -32,6 +32,8 @@ export const editor: SameKeys<typeof zh> = {
   titleLabel: 'Title',
   titlePlaceholder: 'Title',
   titleRequired: 'The title cannot be empty; it is not saved yet',
+  groupAi: 'AI',
+  groupTemplates: 'Templates',
   bodyLabel: 'Text',
   saving: 'Saving',
   saved: 'Saved {{time}}',

@@ -28,6 +28,8 @@ export const editor = {
   titleLabel: '标题',
   titlePlaceholder: '请输入标题',
   titleRequired: '标题不能为空，标题暂未保存',
+  groupAi: 'AI',
+  groupTemplates: '模板',
   bodyLabel: '正文',
   saving: '正在保存',
   saved: '已保存 {{time}}',

@@ -144,7 +144,7 @@ export function ArticleEditor({
       <div className="mt-3">
         <Suspense fallback={<EditorSkeleton />}>
           <BlockEditor
-            initial={article.content}
+            article={article}
             label={t('editor.bodyLabel')}
             onReady={onReady}
             onChange={() => {

@@ -1,23 +1,22 @@
 /** The block editor itself (BlockNote). Loaded only when an article is opened for writing (specification §2 'Manual editor'). */
 
-import { BlockNoteSchema, createCodeBlockSpec, type PartialBlock } from '@blocknote/core'
 import { en, zh } from '@blocknote/core/locales'
 import { useCreateBlockNote } from '@blocknote/react'
 import { BlockNoteView } from '@blocknote/shadcn'
 import type { Article } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useColorScheme } from '~/lib/theme.ts'
-import { CODE_LANGUAGES } from '../lib/code-languages.ts'
+import { EditorContextProvider } from '../extensions/editor-context.ts'
+import { FormatToolbar } from '../extensions/format-toolbar.tsx'
+import { EXTENSIONS } from '../extensions/registry.ts'
+import { SlashMenu } from '../extensions/slash-menu.tsx'
 import { type Heading, headingsOf } from '../lib/outline.ts'
+import { asPartial, schema } from '../lib/schema.ts'
 import { uploadFile } from '../lib/upload.ts'
 import '@blocknote/shadcn/style.css'
 import '../styles/editor.css'
-
-const schema = BlockNoteSchema.create().extend({
-  blockSpecs: { codeBlock: createCodeBlockSpec({ defaultLanguage: 'text', supportedLanguages: CODE_LANGUAGES }) },
-})
 
 /** What the page around needs of the editor. */
 export type EditorHandle = {
@@ -32,23 +31,21 @@ export type EditorHandle = {
 }
 
 type Props = {
-  initial: Article['content']
+  /** The open article; `content` is what the editor begins with. */
+  article: Pick<Article, 'id' | 'manualId' | 'content'>
   label: string
   onReady: (handle: EditorHandle | null) => void
   onChange: () => void
 }
 
-/** Saved text is whole blocks (checked when it was saved); the editor itself completes partial ones. */
-const asPartial = (content: Article['content']) => content as PartialBlock<typeof schema.blockSchema>[]
-
-export default function BlockEditor({ initial, label, onReady, onChange }: Props) {
+export default function BlockEditor({ article, label, onReady, onChange }: Props) {
   const { t, lang } = useText()
   const scheme = useColorScheme()
   const editor = useCreateBlockNote(
     {
       schema,
       dictionary: lang === 'en_US' ? en : zh,
-      initialContent: initial.length > 0 ? asPartial(initial) : undefined,
+      initialContent: article.content.length > 0 ? asPartial(article.content) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
       uploadFile: async (file) => {
@@ -81,5 +78,23 @@ export default function BlockEditor({ initial, label, onReady, onChange }: Props
     return () => onReady(null)
   }, [editor, onReady])
 
-  return <BlockNoteView editor={editor} theme={scheme} onChange={onChange} className="article-editor" />
+  const { id, manualId } = article
+  // biome-ignore lint/correctness/useExhaustiveDependencies: t changes with the language only
+  const context = useMemo(() => ({ editor, article: { id, manualId }, t, lang }), [editor, id, manualId, lang])
+  return (
+    <BlockNoteView
+      editor={editor}
+      theme={scheme}
+      onChange={onChange}
+      className="article-editor"
+      slashMenu={false}
+      formattingToolbar={false}
+    >
+      <EditorContextProvider value={context}>
+        <SlashMenu />
+        <FormatToolbar />
+        {EXTENSIONS.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
+      </EditorContextProvider>
+    </BlockNoteView>
+  )
 }

@@ -1,0 +1,4 @@
+/** The additions to the text editor, in the order of their lines and buttons. They arrive with the editor, heavy parts of them later. */
+import type { EditorExtension } from './types.ts'
+
+export const EXTENSIONS: readonly EditorExtension[] = []
