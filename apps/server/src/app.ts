@@ -9,6 +9,7 @@ import { type Ports, readEpochs } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
+import { assistStream } from './http/assist.ts'
 import { exportDownloads } from './http/exports.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, shared, options.pingQueue)
   files(app, shared)
   exportDownloads(app, shared)
+  assistStream(app, shared)
   look(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })

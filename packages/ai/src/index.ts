@@ -1,5 +1,6 @@
 /** Chunking, lexical analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
 export { answerQuestion } from './answer/answer-question.ts'
+export { ModelFailure } from './answer/failure.ts'
 export { chunkArticle } from './chunk/chunk-article.ts'
 export { EmbeddingError } from './embed/embedding-error.ts'
 export { localEmbedder } from './embed/local-embedder.ts'
@@ -9,3 +10,4 @@ export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
 export { retrieve } from './search/retrieve.ts'
 export { searchArticles } from './search/search-articles.ts'
 export type * from './types.ts'
+export { writeText } from './writing/write-text.ts'

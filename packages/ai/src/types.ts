@@ -150,3 +150,15 @@ export type FallbackReason =
   | 'stalled'
   | 'cut'
   | 'rubbish'
+
+/** What the model is to write, and what it is given for that. */
+export type WriteInput = {
+  task: 'create' | 'continue' | 'rewrite' | 'shorten' | 'translate' | 'summarize'
+  lang: 'zh_CN' | 'en_US'
+  title: string
+  /** Markdown of the material; may be empty. */
+  text: string
+  instruction: string
+  /** Of translations. */
+  to?: 'zh_CN' | 'en_US'
+}

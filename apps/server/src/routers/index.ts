@@ -25,6 +25,7 @@ import { system } from './system.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
+import { writing } from './writing.ts'
 
 export const appRouter = router({
   auth,
@@ -52,6 +53,7 @@ export const appRouter = router({
   system,
   tenant,
   appearance,
+  writing,
 })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */

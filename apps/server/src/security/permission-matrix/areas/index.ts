@@ -15,6 +15,7 @@ import { system } from './system.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
+import { writing } from './writing.ts'
 
 export const areas = [
   auth,
@@ -27,6 +28,7 @@ export const areas = [
   space,
   manual,
   article,
+  writing,
   reading,
   preference,
   token,

@@ -1,0 +1,42 @@
+// The model helps somebody who writes in a manual: a text that streams (specification §2 'AI document creation', §8; EDIT-11).
+import { ModelFailure, writeText } from '@lectern/ai'
+import type { AssistEvent, AssistInput, AssistStanding } from '@lectern/contracts'
+import { findPlace } from '../articles/create.repo.ts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { authorizeManual } from '../permissions/authorize.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { tenantAnswers } from '../search/search.repo.ts'
+
+/** Whether the model helps the members of this enterprise, and why not. */
+export async function getAssistStanding(ctx: DomainContext): Promise<AssistStanding> {
+  const { tenantId } = tenantActor(ctx)
+  if (!ctx.ports.chatModel) return { available: false, reason: 'noModel' }
+  if (!(await tenantAnswers(ctx.db, tenantId))) return { available: false, reason: 'disabled' }
+  return { available: true, reason: null }
+}
+
+/**
+ * Yields text…, end. Nothing is written into the manual: what becomes of the text is up to the person. Before the first event it
+ * throws unauthenticated, notFound, forbidden (who may not write there) or assistUnavailable; a model that fails, also half-way,
+ * ends in assistFailed.
+ */
+export async function* assistWriting(
+  ctx: DomainContext,
+  input: AssistInput,
+  signal?: AbortSignal,
+): AsyncGenerator<AssistEvent, void, undefined> {
+  const actor = tenantActor(ctx)
+  authorizeManual(await findPlace(ctx, actor, { manualId: input.manualId }), 'editArticle')
+  const { chatModel } = ctx.ports
+  if (!chatModel || !(await getAssistStanding(ctx)).available) throw new DomainError('assistUnavailable')
+  const { manualId: _, ...wish } = input
+  try {
+    for await (const text of writeText(chatModel, { ...wish, lang: ctx.lang }, signal)) yield { type: 'text', text }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ctx.log.warn({ reason: error.reason, task: input.task }, 'the model did not write')
+    throw new DomainError('assistFailed')
+  }
+  yield { type: 'end' }
+}
