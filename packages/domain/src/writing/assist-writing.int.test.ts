@@ -21,13 +21,16 @@ import { assistWriting, getAssistStanding } from './index.ts'
 let fake: FakeOpenAi
 let library: Awaited<ReturnType<typeof aLibrary>>
 let withModel: Partial<DomainContext>
+/** With a model that is waited for a moment only. */
+let impatient: Partial<DomainContext>
 beforeAll(async () => {
   fake = await startFakeOpenAi()
   library = await aLibrary()
   const ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
   const { chatModel } = ports
   if (!chatModel) throw new Error('no model')
-  withModel = { ports: { ...ports, chatModel: { ...chatModel, firstTokenMs: 300, stallMs: 300 } } }
+  withModel = { ports }
+  impatient = { ports: { ...ports, chatModel: { ...chatModel, firstTokenMs: 300, stallMs: 300 } } }
 })
 afterAll(() => fake.close())
 beforeEach(() => {
@@ -47,8 +50,8 @@ async function all(events: AsyncIterable<AssistEvent>) {
   for await (const event of events) got.push(event)
   return got
 }
-const ask = async (input: Partial<AssistInput> = {}, actor: Actor = library.editor) =>
-  all(assistWriting(await testContext(actor, withModel), wish(input)))
+const ask = async (input: Partial<AssistInput> = {}, actor: Actor = library.editor, model = withModel) =>
+  all(assistWriting(await testContext(actor, model), wish(input)))
 const textOf = (events: AssistEvent[]) => events.map((event) => (event.type === 'text' ? event.text : '')).join('')
 const sent = () => JSON.stringify(fake.requests.at(-1)?.body)
 
@@ -105,7 +108,8 @@ describe('[EDIT-11] a text of the model', () => {
   ]
   test.each(FAILURES)('that fails (%s) ends in the message of the specification', async (mode) => {
     fake.mode = mode
-    await expectCode(ask(), 'assistFailed')
+    const waits = mode === 'slow' || mode === 'stall'
+    await expectCode(ask({}, library.editor, waits ? impatient : withModel), 'assistFailed')
   })
 
   test('that is empty is a failure too', async () => {
@@ -131,13 +135,14 @@ describe('[EDIT-11] who is helped', () => {
 
   test('nobody without a model, or where the enterprise has it off', async () => {
     const plain = await testContext(library.editor)
-    expect(await getAssistStanding(plain)).toEqual({ available: false, reason: 'noModel' })
+    const standing = (of: DomainContext) => getAssistStanding(of, { manualId: library.manual.id })
+    expect(await standing(plain)).toEqual({ available: false, reason: 'noModel' })
     await expectCode(all(assistWriting(plain, wish())), 'assistUnavailable')
     const ctx = await testContext(library.editor, withModel)
-    expect(await getAssistStanding(ctx)).toEqual({ available: true, reason: null })
+    expect(await standing(ctx)).toEqual({ available: true, reason: null })
     const tenant = { where: { id: library.tenantId } }
     await testDatabase().prisma.tenant.update({ ...tenant, data: { enableAi: false } })
-    expect(await getAssistStanding(ctx)).toEqual({ available: false, reason: 'disabled' })
+    expect(await standing(ctx)).toEqual({ available: false, reason: 'disabled' })
     await expectCode(ask(), 'assistUnavailable')
     await testDatabase().prisma.tenant.update({ ...tenant, data: { enableAi: true } })
   })

@@ -1,6 +1,6 @@
 // The model helps somebody who writes in a manual: a text that streams (specification §2 'AI document creation', §8; EDIT-11).
 import { ModelFailure, writeText } from '@lectern/ai'
-import type { AssistEvent, AssistInput, AssistStanding } from '@lectern/contracts'
+import type { AssistEvent, AssistInput, AssistStanding, AssistStandingInput } from '@lectern/contracts'
 import { findPlace } from '../articles/create.repo.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
@@ -8,11 +8,15 @@ import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
 
-/** Whether the model helps the members of this enterprise, and why not. */
-export async function getAssistStanding(ctx: DomainContext): Promise<AssistStanding> {
-  const { tenantId } = tenantActor(ctx)
+/** Whether the model helps who writes in this manual, and why not. Errors: unauthenticated, notFound, forbidden. */
+export async function getAssistStanding(
+  ctx: DomainContext,
+  { manualId }: AssistStandingInput,
+): Promise<AssistStanding> {
+  const actor = tenantActor(ctx)
+  authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
   if (!ctx.ports.chatModel) return { available: false, reason: 'noModel' }
-  if (!(await tenantAnswers(ctx.db, tenantId))) return { available: false, reason: 'disabled' }
+  if (!(await tenantAnswers(ctx.db, actor.tenantId))) return { available: false, reason: 'disabled' }
   return { available: true, reason: null }
 }
 
@@ -26,11 +30,10 @@ export async function* assistWriting(
   input: AssistInput,
   signal?: AbortSignal,
 ): AsyncGenerator<AssistEvent, void, undefined> {
-  const actor = tenantActor(ctx)
-  authorizeManual(await findPlace(ctx, actor, { manualId: input.manualId }), 'editArticle')
+  const { manualId, ...wish } = input
+  const { available } = await getAssistStanding(ctx, { manualId })
   const { chatModel } = ctx.ports
-  if (!chatModel || !(await getAssistStanding(ctx)).available) throw new DomainError('assistUnavailable')
-  const { manualId: _, ...wish } = input
+  if (!chatModel || !available) throw new DomainError('assistUnavailable')
   try {
     for await (const text of writeText(chatModel, { ...wish, lang: ctx.lang }, signal)) yield { type: 'text', text }
   } catch (error) {

@@ -3,7 +3,10 @@ import { area } from '../table.ts'
 
 export const writing = area(
   `
-  procedure         visitor  none  viewer  editor  admin  tenant  other  operator  token  disabled
-  writing.standing  login    ok    ok      ok      ok     ok      ok     hidden    ok     login
+  procedure         visitor  none    viewer  editor  admin  tenant  other   operator  token  disabled
+  writing.standing  login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
 `,
+  {
+    'writing.standing': ({ manualId }) => ({ manualId }),
+  },
 )
