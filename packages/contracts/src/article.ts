@@ -82,6 +82,14 @@ export const TreeNode: z.ZodType<TreeNode> = z.object({
 })
 export const ManualTreeInput = z.object({ manualId: Id })
 export type ManualTreeInput = z.infer<typeof ManualTreeInput>
+/** A manual with its directory. */
+export const ManualStructure = z.object({
+  id: Id,
+  name: z.string(),
+  manualCode: z.string(),
+  children: z.array(TreeNode),
+})
+export type ManualStructure = z.infer<typeof ManualStructure>
 
 export const RecycledListInput = z.object({ manualId: Id, ...Paging })
 export type RecycledListInput = z.infer<typeof RecycledListInput>

@@ -23,6 +23,9 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.number().int(), current: z.number().int(), size: z.number().int() })
 export type Page<T> = { records: T[]; total: number; current: number; size: number }
 
+export const SortOrder = z.enum(['asc', 'desc'])
+export type SortOrder = z.infer<typeof SortOrder>
+
 /** Trimmed, non-empty text without control characters, at most `max` characters (code points). */
 export const Line = (max: number) =>
   z

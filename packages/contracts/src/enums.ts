@@ -35,6 +35,9 @@ export type ReleaseType = z.infer<typeof ReleaseType>
 /** Who reads a released manual: its members, every member of the tenant, or everyone. */
 export const ReleaseScope = z.enum(['members', 'internal', 'external'])
 export type ReleaseScope = z.infer<typeof ReleaseScope>
+/** What a manual is for. */
+export const ManualCategory = z.enum(['helpCentre', 'questions', 'product', 'other'])
+export type ManualCategory = z.infer<typeof ManualCategory>
 /** `system` asks link visitors to sign in, `public` does not. */
 export const LinkPermission = z.enum(['system', 'public'])
 export type LinkPermission = z.infer<typeof LinkPermission>

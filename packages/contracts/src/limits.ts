@@ -62,6 +62,8 @@ export const LIMITS = {
   domain: 253,
   systemName: 50,
   pem: 65_536,
+  /** Recent documents and names found that one call answers. */
+  nearby: 50,
   /** Bytes: logo, customer-support image and header image; tab icon. */
   imageBytes: 1_048_576,
   tabIconBytes: 104_858,

@@ -1,6 +1,6 @@
 /** Spaces: the teams or departments of a tenant (specification §1, §5). */
 import { z } from 'zod'
-import { Abilities, Id, Line, Paging, pageOf, Text } from './common.ts'
+import { Abilities, Id, Line, Paging, pageOf, SortOrder, Text } from './common.ts'
 import { ResourceRole } from './enums.ts'
 import { LIMITS } from './limits.ts'
 
@@ -21,7 +21,15 @@ export type UpdateSpaceInput = z.infer<typeof UpdateSpaceInput>
 /** `name` is typed by the person to confirm (§5). */
 export const DeleteSpaceInput = z.object({ id: Id, name: z.string().max(LIMITS.spaceName * 4) })
 export type DeleteSpaceInput = z.infer<typeof DeleteSpaceInput>
-export const ListSpacesInput = z.object({ name: Text(LIMITS.searchText).optional(), ...Paging })
+export const SpaceSort = z.enum(['created', 'name'])
+export type SpaceSort = z.infer<typeof SpaceSort>
+/** Oldest first unless said otherwise. */
+export const ListSpacesInput = z.object({
+  name: Text(LIMITS.searchText).optional(),
+  sort: SpaceSort.optional(),
+  order: SortOrder.optional(),
+  ...Paging,
+})
 export type ListSpacesInput = z.infer<typeof ListSpacesInput>
 
 export const Space = z.object({
@@ -33,6 +41,8 @@ export const Space = z.object({
   personal: z.boolean(),
   manualCount: z.number().int(),
   memberCount: z.number().int(),
+  creator: z.string(),
+  createdTime: z.string(),
   role: ResourceRole,
   abilities: Abilities,
 })

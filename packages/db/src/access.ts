@@ -30,12 +30,19 @@ const grants = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => 
       WHERE g.${key} = ${id} AND gm.member_id = ${memberId}`
 }
 
-/** Boolean SQL: whether there is any such grant. One list for all rows, so that a scan looks each up in one hash table. */
-const granted = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => {
+/** Grants that count, from the weakest to the strongest. */
+const LEAST = {
+  any: Prisma.sql`<> 'none'`,
+  view: Prisma.sql`IN ('view', 'edit', 'admin')`,
+  edit: Prisma.sql`IN ('edit', 'admin')`,
+} as const
+
+/** Boolean SQL: whether there is such a grant. One list for all rows, so that a scan looks each up in one hash table. */
+const granted = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string, least: keyof typeof LEAST = 'any') => {
   const [members, groups, key] = TABLES[thing]
-  return Prisma.sql`${id} IN (SELECT g.${key} FROM ${members} g WHERE g.member_id = ${memberId} AND g.role <> 'none'
+  return Prisma.sql`${id} IN (SELECT g.${key} FROM ${members} g WHERE g.member_id = ${memberId} AND g.role ${LEAST[least]}
     UNION ALL SELECT g.${key} FROM group_member gm JOIN ${groups} g ON g.group_id = gm.group_id
-      WHERE gm.member_id = ${memberId} AND g.role <> 'none')`
+      WHERE gm.member_id = ${memberId} AND g.role ${LEAST[least]})`
 }
 
 const TABLES = {
@@ -117,4 +124,20 @@ export function readableManuals(scope: AccessScope): Prisma.Sql {
   return Prisma.sql`${active} AND (${released}
     OR (NOT m.own_members_only AND ${granted('space', Prisma.sql`m.space_id`, scope.memberId)})
     OR ${granted('manual', Prisma.sql`m.id`, scope.memberId)})`
+}
+
+/**
+ * Boolean SQL over alias `m`: living manuals of the tenant whose drafts the actor sees (`view`), or in which he writes (`edit`).
+ * Unlike {@link readableManuals} it asks for a role; what is merely released does not count.
+ */
+export function workManuals(scope: AccessScope, least: 'view' | 'edit' = 'view'): Prisma.Sql {
+  if (scope.kind === 'visitor') return Prisma.sql`false`
+  const living = Prisma.sql`m.tenant_id = ${scope.tenantId} AND m.deleted_at IS NULL`
+  if (scope.kind === 'system') return living
+  const shared = (memberId: string | null) => Prisma.sql`m.space_id NOT IN ${personalSpaces(scope.tenantId, memberId)}`
+  if (scope.kind === 'token') return Prisma.sql`${living} AND ${shared(null)}`
+  const active = Prisma.sql`${living} AND ${isActive(scope.memberId)}`
+  if (scope.tenantAdmin) return Prisma.sql`${active} AND ${shared(scope.memberId)}`
+  return Prisma.sql`${active} AND ((NOT m.own_members_only AND ${granted('space', Prisma.sql`m.space_id`, scope.memberId, least)})
+    OR ${granted('manual', Prisma.sql`m.id`, scope.memberId, least)})`
 }
