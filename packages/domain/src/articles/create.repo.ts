@@ -5,6 +5,7 @@ import { auditInsertFrom } from '../audit/audit.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
+import { touchArticle } from '../home/recent.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -76,8 +77,8 @@ export async function insertArticle(ctx: DomainContext, actor: TenantActor, arti
         (SELECT COALESCE(max(b.position), 0) + 1 FROM article b
           WHERE b.manual_id = place.manual_id AND b.parent_id IS NOT DISTINCT FROM place.parent_id),
         ${article.title}, ${article.type}, ${article.content}::jsonb, ${who}, ${who}, ${now}::timestamptz, ${now}::timestamptz
-      FROM place RETURNING id
-    ), audited AS (${audit})${files} SELECT id FROM created`,
+      FROM place RETURNING id, manual_id
+    ), audited AS (${audit})${files}${touchArticle(ctx, actor, 'edited', Prisma.sql`created`)} SELECT id FROM created`,
   )
   return created !== undefined
 }

@@ -5,6 +5,7 @@ import { auditInsertFrom } from '../audit/audit.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { hotRow } from '../core/sql.repo.ts'
+import { touchArticle } from '../home/recent.repo.ts'
 import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -49,6 +50,7 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL ${revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
     ), audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? retitled : Prisma.empty}
+      ${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
     SELECT revision, state, updated_at FROM saved`,
   )
 }

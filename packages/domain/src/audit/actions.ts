@@ -68,6 +68,8 @@ export type AuditAction =
   | 'article.reindex'
   | 'file.upload'
   | 'answer.rate'
+  | 'favourite.add'
+  | 'favourite.remove'
   | 'preference.update'
   | 'identityProvider.create'
   | 'identityProvider.update'

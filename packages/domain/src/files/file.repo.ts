@@ -40,7 +40,8 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 /**
  * The file of the actor's tenant when he may see it: he uploaded it, he sees the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, or a published article shows it that he may read. Else undefined.
+ * it is the cover of a space or the picture of somebody in the tenant, the logo or cover of a manual that he may read, or a published
+ * article shows it that he may read. Else undefined.
  */
 export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
   return queryRow<FileRow>(
@@ -68,9 +69,10 @@ export async function findVisibleFile(ctx: DomainContext, fileId: string): Promi
 const SELECT_FILE = Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
   f.storage_key AS "storageKey" FROM stored_file f WHERE`
 
-const publishedFor = (scope: AccessScope) => Prisma.sql`EXISTS (
+const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
+  SELECT 1 FROM manual m WHERE (m.logo_file_id = f.id OR m.cover_file_id = f.id) AND ${readableManuals(scope)}) OR EXISTS (
   SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)})`
+  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)}))`
 
 function asMember(actor: Actor): Prisma.Sql {
   if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`

@@ -3,6 +3,7 @@ import type { CreateManualInput, Manual } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
+import { checkPictures } from '../files/picture-rules.ts'
 import { authorizeSpace } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { findSpace } from '../spaces/space.repo.ts'
@@ -10,11 +11,20 @@ import { presentManual } from './manual.present.ts'
 import { findManual, insertManual } from './manual.repo.ts'
 import { withManualCode } from './manual-code.ts'
 
-/** The code is generated when absent. Errors: notFound (space), forbidden, manualCodeTaken. */
+/** The code is generated when absent. Errors: notFound (space), forbidden, manualCodeTaken, invalidInput (pictures). */
 export async function createManual(ctx: DomainContext, input: CreateManualInput): Promise<Manual> {
   const actor = tenantActor(ctx)
   const space = authorizeSpace(await findSpace(ctx, actor, input.spaceId), 'createManual')
-  const manual = { id: createId(), spaceId: space.id, name: input.name, description: input.description ?? '' }
+  await checkPictures(ctx, { logo: input.logo, cover: input.cover })
+  const manual = {
+    id: createId(),
+    spaceId: space.id,
+    name: input.name,
+    description: input.description ?? '',
+    category: input.category ?? 'other',
+    logo: input.logo ?? null,
+    cover: input.cover ?? null,
+  }
   const created = await withManualCode(input.manualCode, (code) => insertManual(ctx, actor, { ...manual, code }))
   const row = created ? await findManual(ctx, actor, manual.id) : undefined
   if (!row) throw notFound()

@@ -4,9 +4,9 @@ import type { DomainContext } from '../core/context.ts'
 import { toPage } from '../core/paging.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { presentManual } from './manual.present.ts'
-import { findManuals } from './manual.repo.ts'
+import { findManuals } from './manual-list.repo.ts'
 
-/** Last changed first. Manuals released to the tenant are listed for members without a role too (role `none`). */
+/** Last changed first, unless filtered or sorted otherwise. Manuals released to the tenant are listed for members without a role too (role `none`). */
 export async function listManuals(ctx: DomainContext, input: ListManualsInput): Promise<ManualPage> {
   const { rows, total } = await findManuals(ctx, tenantActor(ctx), input)
   return toPage(input, total, rows.map(presentManual))

@@ -26,8 +26,19 @@ export function settingAssignments(settings: ManualSettings): Prisma.Sql[] {
   return set
 }
 
-/** Name and description of a manual as column assignments. */
-export const nameAssignments = (name: string, description: string): Prisma.Sql[] => [
-  Prisma.sql`name = ${name}`,
-  Prisma.sql`description = ${description}`,
+export type ManualInfo = {
+  name: string
+  description: string
+  category: string
+  logo: string | null
+  cover: string | null
+}
+
+/** What a manual is, as column assignments. */
+export const infoAssignments = (info: ManualInfo): Prisma.Sql[] => [
+  Prisma.sql`name = ${info.name}`,
+  Prisma.sql`description = ${info.description}`,
+  Prisma.sql`category = ${info.category}`,
+  Prisma.sql`logo_file_id = ${info.logo}`,
+  Prisma.sql`cover_file_id = ${info.cover}`,
 ]

@@ -1,5 +1,5 @@
 // Manual rows as the contract shows them; hashes stay behind.
-import { LinkPermission, type Manual, ReleaseScope, ReleaseType } from '@lectern/contracts'
+import { LinkPermission, type Manual, ManualCategory, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import { roleOfRank } from '../permissions/rank.repo.ts'
 import { manualAbilities } from '../permissions/resource-policy.ts'
 import type { ManualRow } from './manual.repo.ts'
@@ -13,6 +13,9 @@ export function presentManual(row: ManualRow): Manual {
     name: row.name,
     description: row.description,
     manualCode: row.code,
+    category: ManualCategory.parse(row.category),
+    logo: row.logo_file_id,
+    cover: row.cover_file_id,
     releaseType: ReleaseType.parse(row.release_type),
     releaseScope: ReleaseScope.parse(row.release_scope),
     linkPermission: LinkPermission.parse(row.link_permission),
@@ -21,7 +24,9 @@ export function presentManual(row: ManualRow): Manual {
     enableAi: row.enable_ai,
     ownMembersOnly: row.own_members_only,
     articleCount: row.article_count,
+    createdTime: row.created_at.toISOString(),
     updatedTime: row.updated_at.toISOString(),
+    favourite: row.favourite,
     role,
     abilities: manualAbilities(role),
   }

@@ -1,12 +1,14 @@
-// Rows of manuals: loading with the actor's rank, listing, and changes written together with their audit row.
+// Rows of manuals: loading with the actor's rank, and changes written together with their audit row.
 import { Prisma, readableManuals } from '@lectern/db'
 import { auditInsertFrom } from '../audit/audit.ts'
 import { accessScope, actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { offsetOf, type PageRequest } from '../core/paging.ts'
-import { containsPattern, hotRow, hotRows, queryRow, queryRows } from '../core/sql.repo.ts'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
+import { touchManual } from '../home/recent.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
+import { isFavourite } from './favourite.repo.ts'
+import type { ManualInfo } from './manual-settings.repo.ts'
 
 export type ManualRow = {
   id: string
@@ -15,6 +17,9 @@ export type ManualRow = {
   name: string
   description: string
   code: string
+  category: string
+  logo_file_id: string | null
+  cover_file_id: string | null
   release_type: string
   release_scope: string
   link_permission: string
@@ -23,73 +28,49 @@ export type ManualRow = {
   enable_ai: boolean
   own_members_only: boolean
   article_count: number
+  created_at: Date
   updated_at: Date
+  favourite: boolean
   rank: number
   readable: boolean
 }
 
-const columns = (
+/** Over the aliases m (manual) and s (its space). */
+export const manualColumns = (
   actor: TenantActor,
-) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code,
-  m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.own_members_only, m.updated_at,
+) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code, m.category, m.logo_file_id, m.cover_file_id,
+  m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.own_members_only, m.created_at, m.updated_at,
+  ${isFavourite(actor, 'manual', Prisma.sql`m.id`)} AS favourite,
   (SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS article_count,
   ${manualAccess(actor)}`
 
 export function findManual(ctx: DomainContext, actor: TenantActor, id: string): Promise<ManualRow | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT ${columns(actor)} FROM manual m JOIN space s ON s.id = m.space_id
+    Prisma.sql`SELECT ${manualColumns(actor)} FROM manual m JOIN space s ON s.id = m.space_id
       WHERE m.id = ${id} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )
-}
-
-export type ManualFilter = PageRequest & { spaceId?: string; name?: string; published?: boolean }
-
-/** Manuals whose published articles the actor may read, which are also those on which he has a role; last changed first. */
-export async function findManuals(
-  ctx: DomainContext,
-  actor: TenantActor,
-  filter: ManualFilter,
-): Promise<{ rows: ManualRow[]; total: number }> {
-  const conditions = [readableManuals(accessScope(actor))]
-  if (filter.spaceId) conditions.push(Prisma.sql`m.space_id = ${filter.spaceId}`)
-  if (filter.name) conditions.push(Prisma.sql`m.name ILIKE ${containsPattern(filter.name)}`)
-  if (filter.published !== undefined) {
-    conditions.push(Prisma.sql`m.release_type = ${filter.published ? 'public' : 'private'}`)
-  }
-  const where = Prisma.join(conditions, ' AND ')
-  const [rows, count] = await Promise.all([
-    hotRows<ManualRow>(
-      ctx.db,
-      Prisma.sql`SELECT ${columns(actor)} FROM (
-          SELECT m.id FROM manual m WHERE ${where}
-          ORDER BY m.updated_at DESC, m.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}
-        ) page JOIN manual m ON m.id = page.id JOIN space s ON s.id = m.space_id ORDER BY m.updated_at DESC, m.id`,
-    ),
-    hotRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${where}`),
-  ])
-  return { rows, total: count?.total ?? 0 }
 }
 
 /** The manuals of these spaces that the actor may read, oldest first. */
 export function findManualsOf(ctx: DomainContext, actor: TenantActor, spaceIds: string[]): Promise<ManualRow[]> {
   return queryRows(
     ctx.db,
-    Prisma.sql`SELECT ${columns(actor)} FROM manual m JOIN space s ON s.id = m.space_id
+    Prisma.sql`SELECT ${manualColumns(actor)} FROM manual m JOIN space s ON s.id = m.space_id
       WHERE m.space_id = ANY(${spaceIds}::text[]) AND ${readableManuals(accessScope(actor))} ORDER BY m.created_at, m.id`,
   )
 }
 
-export type NewManual = { id: string; spaceId: string; name: string; description: string; code: string }
+export type NewManual = ManualInfo & { id: string; spaceId: string; code: string }
 
 /** Inserts the manual while its space lives, with the audit row; false when the space is gone. Throws on index manual_code_living. */
 export async function insertManual(ctx: DomainContext, actor: TenantActor, manual: NewManual): Promise<boolean> {
   const created = await queryRow(
     ctx.db,
     Prisma.sql`WITH created AS (
-      INSERT INTO manual (id, tenant_id, space_id, name, description, code, created_by, created_at, updated_at)
-      SELECT ${manual.id}, s.tenant_id, s.id, ${manual.name}, ${manual.description}, ${manual.code}, ${actorId(actor)},
-        ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
+      INSERT INTO manual (id, tenant_id, space_id, name, description, code, category, logo_file_id, cover_file_id, created_by, created_at, updated_at)
+      SELECT ${manual.id}, s.tenant_id, s.id, ${manual.name}, ${manual.description}, ${manual.code}, ${manual.category}, ${manual.logo},
+        ${manual.cover}, ${actorId(actor)}, ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
       FROM space s WHERE s.id = ${manual.spaceId} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL
       RETURNING id
     ), audited AS (${auditInsertFrom(
@@ -103,7 +84,7 @@ export async function insertManual(ctx: DomainContext, actor: TenantActor, manua
         data: { name: manual.name, code: manual.code },
       },
       Prisma.sql`created`,
-    )}) SELECT id FROM created`,
+    )})${touchManual(ctx, actor, 'used', Prisma.sql`SELECT id FROM created`)} SELECT id FROM created`,
   )
   return created !== undefined
 }
@@ -144,7 +125,7 @@ export async function changeManual(ctx: DomainContext, actor: TenantActor, chang
         data: change.data,
       },
       Prisma.sql`changed`,
-    )}) SELECT id FROM changed`,
+    )})${touchManual(ctx, actor, 'used', Prisma.sql`SELECT id FROM changed`)} SELECT id FROM changed`,
   )
   return changed !== undefined
 }

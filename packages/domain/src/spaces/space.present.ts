@@ -13,6 +13,8 @@ export function presentSpace(row: SpaceRow): Space {
     cover: row.cover_file_id,
     manualCount: row.manual_count,
     memberCount: row.member_count,
+    creator: row.creator,
+    createdTime: row.created_at.toISOString(),
     personal: row.personal,
     role,
     abilities: spaceAbilities(role, row.personal),

@@ -1,5 +1,8 @@
 // Rows of spaces: loading with the actor's rank, listing, and changes written together with their audit row.
+
+import type { SortOrder, SpaceSort } from '@lectern/contracts'
 import { type Database, Prisma, visibleSpaces } from '@lectern/db'
+import { personName } from '../articles/person.repo.ts'
 import { auditInsert, auditInsertFrom } from '../audit/audit.ts'
 import { accessScope, actorId, type MemberActor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -16,8 +19,12 @@ export type SpaceRow = {
   personal: boolean
   manual_count: number
   member_count: number
+  creator: string
+  created_at: Date
   rank: number
 }
+
+const DESC = Prisma.raw('DESC')
 
 const columns = (
   actor: TenantActor,
@@ -26,6 +33,7 @@ const columns = (
   (SELECT count(*)::int FROM (SELECT g.member_id FROM space_member g WHERE g.space_id = s.id AND g.role <> 'none'
     UNION SELECT gm.member_id FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
       WHERE g.space_id = s.id AND g.role <> 'none') c) AS member_count,
+  ${personName(Prisma.sql`s.created_by`)} AS creator, s.created_at,
   ${spaceRank(actor)} AS rank`
 
 export function findSpace(ctx: DomainContext, actor: TenantActor, id: string): Promise<SpaceRow | undefined> {
@@ -35,11 +43,13 @@ export function findSpace(ctx: DomainContext, actor: TenantActor, id: string): P
   )
 }
 
-/** Spaces on which the actor has a role, by name. */
+const SORTS: Record<SpaceSort, Prisma.Sql> = { created: Prisma.sql`s.created_at`, name: Prisma.sql`lower(s.name)` }
+
+/** Spaces on which the actor has a role; oldest first, unless sorted otherwise. */
 export async function findSpaces(
   ctx: DomainContext,
   actor: TenantActor,
-  filter: PageRequest & { name?: string },
+  filter: PageRequest & { name?: string; sort?: SpaceSort; order?: SortOrder },
 ): Promise<{ rows: SpaceRow[]; total: number }> {
   const where = Prisma.sql`${visibleSpaces(accessScope(actor))}
     ${filter.name ? Prisma.sql`AND s.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty}`
@@ -47,7 +57,7 @@ export async function findSpaces(
     queryRows<SpaceRow>(
       ctx.db,
       Prisma.sql`SELECT ${columns(actor)} FROM space s WHERE ${where}
-        ORDER BY s.created_at, s.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+        ORDER BY ${SORTS[filter.sort ?? 'created']} ${filter.order === 'desc' ? DESC : Prisma.empty}, s.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM space s WHERE ${where}`),
   ])

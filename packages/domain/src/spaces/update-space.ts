@@ -2,18 +2,19 @@
 import type { Space, UpdateSpaceInput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { checkPictures } from '../files/picture-rules.ts'
 import { authorizeSpace } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { presentSpace } from './space.present.ts'
 import { changeSpace, findSpace } from './space.repo.ts'
-import { checkCover, refuseTakenName } from './space-rules.ts'
+import { refuseTakenName } from './space-rules.ts'
 
 /** Fields left out stay as they are; `cover: null` takes the cover away. Errors: notFound, forbidden, nameTaken, invalidInput. */
 export async function updateSpace(ctx: DomainContext, input: UpdateSpaceInput): Promise<Space> {
   const actor = tenantActor(ctx)
   const row = authorizeSpace(await findSpace(ctx, actor, input.id), 'update')
   const cover = input.cover === undefined ? row.cover_file_id : input.cover
-  if (cover !== row.cover_file_id) await checkCover(ctx, cover)
+  await checkPictures(ctx, { cover }, { cover: row.cover_file_id })
   const next = { id: row.id, name: input.name ?? row.name, remark: input.remark ?? row.remark, cover }
   const changed = await changeSpace(ctx, actor, next).catch(refuseTakenName)
   if (!changed) throw notFound()

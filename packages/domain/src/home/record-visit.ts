@@ -1,0 +1,20 @@
+// Notes that the person opened an article or a manual, for his recents (specification §2 'recently browsed').
+import type { VisitInput } from '@lectern/contracts'
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { getManual } from '../manuals/get-manual.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { findReachableArticle } from './reachable-article.ts'
+import { noteArticle, noteManual } from './recent.repo.ts'
+
+/** Tokens and jobs leave no trace. Errors: notFound. */
+export async function recordVisit(ctx: DomainContext, input: VisitInput): Promise<void> {
+  const actor = tenantActor(ctx)
+  if (input.articleId !== undefined) {
+    const article = await findReachableArticle(ctx, input.articleId)
+    await noteArticle(ctx, actor, { id: article.id, manualId: article.manual_id })
+  } else if (input.manualId !== undefined) {
+    const manual = await getManual(ctx, { id: input.manualId })
+    await noteManual(ctx, actor, manual.id)
+  } else throw notFound()
+}
