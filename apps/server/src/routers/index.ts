@@ -7,6 +7,7 @@ import { ask } from './ask.ts'
 import { auth } from './auth.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { group } from './group.ts'
+import { home } from './home.ts'
 import { identityProvider } from './identity-provider.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   forgotPassword,
   operation,
   space,
+  home,
   manual,
   article,
   publishing,

@@ -10,7 +10,11 @@ import {
   ListManualsInput,
   type Manual,
   type ManualPage,
+  type ManualStructure,
+  ManualTreeInput,
   type MemberAccessPage,
+  PublicAreaInput,
+  type PublicAreaPage,
   RevokeInput,
   SetInheritanceInput,
   UpdateManualInput,
@@ -20,11 +24,13 @@ import {
   createManual,
   deleteManual,
   getManual,
+  getManualStructure,
   grantManualRole,
   listManualCandidates,
   listManualGroups,
   listManualMembers,
   listManuals,
+  listPublicArea,
   revokeManualRole,
   setManualInheritance,
   updateManual,
@@ -40,6 +46,12 @@ export const manual = router({
     .input(ListManualsInput)
     .query(({ ctx, input }): Promise<ManualPage> => listManuals(ctx.domain, input)),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<Manual> => getManual(ctx.domain, input)),
+  structure: memberCall
+    .input(ManualTreeInput)
+    .query(({ ctx, input }): Promise<ManualStructure> => getManualStructure(ctx.domain, input)),
+  publicArea: memberCall
+    .input(PublicAreaInput)
+    .query(({ ctx, input }): Promise<PublicAreaPage> => listPublicArea(ctx.domain, input)),
   update: memberCall
     .input(UpdateManualInput)
     .mutation(({ ctx, input }): Promise<Manual> => updateManual(ctx.domain, input)),

@@ -57,6 +57,8 @@ const MAY_SUCCEED = oneOf(
   'findTenantByInviteLinkCode',
   'group\\.create',
   'search',
+  'home\\.(?:favourite|recent|find)Articles',
+  'publicArea',
   'space\\.create',
   'room/insert',
   'Search$',

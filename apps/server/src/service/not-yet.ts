@@ -22,7 +22,7 @@ const AREAS: readonly Area[] = [
   {
     method: 'GET',
     area: '/manual',
-    names: `queryPublishedSystemManualTemplate queryStructure findSeoSiteMapUrl queryPublicAreaListPage`,
+    names: `queryPublishedSystemManualTemplate findSeoSiteMapUrl`,
   },
   {
     method: 'POST',

@@ -1,4 +1,5 @@
 // Manuals on the wire (specification §7 Manuals).
+import { ManualStructure, PublicManual } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { Nothing, WireManual, WirePage, wireManual, wirePage } from '../wire.ts'
@@ -23,6 +24,16 @@ export const manualCalls = [
     output: (page) => wirePage(page, wireManual),
     data: WirePage(WireManual),
     summary: 'Manuals the signed-in person may see',
+  }),
+  get('/manual/queryStructure', 'manual.structure', {
+    output: ({ children, ...manual }) => ({ ...manual, type: 'manual', children }),
+    data: ManualStructure.extend({ type: z.literal('manual') }),
+    summary: 'One manual with the names of its folders and articles',
+  }),
+  get('/manual/queryPublicAreaListPage', 'manual.publicArea', {
+    output: (page) => wirePage(page, ({ spaceName, ...manual }) => ({ ...manual, roomName: spaceName })),
+    data: WirePage(PublicManual.omit({ spaceName: true }).extend({ roomName: z.string() })),
+    summary: 'Manuals released to the whole tenant or to everyone',
   }),
   post('/manual/updateById', 'manual.update', { output: wireManual, data: WireManual, summary: 'Rename or describe' }),
   post('/manual/delete', 'manual.delete', { data: Nothing, summary: 'Delete a manual; name typed to confirm' }),

@@ -11,6 +11,8 @@ const space = (id: string): Space => ({
   personal: false,
   manualCount: 0,
   memberCount: 1,
+  creator: '',
+  createdTime: '2026-01-01T00:00:00Z',
   role: 'view',
   abilities: {},
 })
@@ -21,6 +23,9 @@ const manual = (id: string, spaceId: string): Manual => ({
   name: id,
   description: '',
   manualCode: id,
+  category: 'other',
+  logo: null,
+  cover: null,
   releaseType: 'private',
   releaseScope: 'members',
   linkPermission: 'public',
@@ -29,7 +34,9 @@ const manual = (id: string, spaceId: string): Manual => ({
   enableAi: false,
   ownMembersOnly: false,
   articleCount: 0,
+  createdTime: '2026-01-01T00:00:00Z',
   updatedTime: '2026-01-01T00:00:00Z',
+  favourite: false,
   role: 'view',
   abilities: {},
 })

@@ -4,6 +4,7 @@ import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { codes } from './codes.ts'
+import { home } from './home.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
@@ -26,6 +27,7 @@ export const areas = [
   member,
   invitation,
   space,
+  home,
   manual,
   article,
   writing,

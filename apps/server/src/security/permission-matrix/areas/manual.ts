@@ -11,6 +11,8 @@ export const manual = area(
   manual.create          login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   manual.list            login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   manual.get             login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
+  manual.structure       login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
+  manual.publicArea      login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   manual.update          login    hidden  no      no      ok     ok      hidden  hidden    ok     login
   manual.updateSettings  login    hidden  no      no      ok     ok      hidden  hidden    ok     login
   manual.delete          login    hidden  no      no      ok     ok      hidden  hidden    ok     login
@@ -25,6 +27,8 @@ export const manual = area(
     'manual.create': ({ spaceId, name }) => ({ spaceId, name: name.slice(0, 12) }),
     'manual.list': () => ({}),
     'manual.get': theManual,
+    'manual.structure': ({ manualId }) => ({ manualId }),
+    'manual.publicArea': () => ({}),
     'manual.update': ({ manualId, name }) => ({ id: manualId, name: name.slice(0, 12) }),
     'manual.updateSettings': ({ manualId }) => ({ id: manualId, enableAi: false }),
     'manual.delete': ({ manualId, manualName }) => ({ id: manualId, name: manualName }),

@@ -1,0 +1,21 @@
+// A person's own start. Tokens are nobody in particular: they have no favourites, and their visits leave no trace.
+import { area } from '../table.ts'
+
+export const home = area(
+  `
+  procedure               visitor  none    viewer  editor  admin  tenant  other   operator  token  disabled
+  home.setFavourite       login    hidden  ok      ok      ok     ok      hidden  hidden    login  login
+  home.favouriteArticles  login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  home.visit              login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
+  home.recentArticles     login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  home.findArticles       login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  home.progress           login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+`,
+  {
+    'home.setFavourite': ({ draftId }) => ({ kind: 'article', id: draftId, favourite: true }),
+    'home.favouriteArticles': () => ({}),
+    'home.visit': ({ draftId }) => ({ articleId: draftId }),
+    'home.recentArticles': () => ({}),
+    'home.findArticles': () => ({ text: 'a' }),
+  },
+)
