@@ -22,8 +22,15 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
   )
 }
 
+/** What one may still do about the news; it stays as long as an error then. */
+export type ToastAction = { label: string; run: () => void }
+
 export const toast = {
-  success: (text: string) => show.success(text, { duration: ORDINARY_MS }),
+  success: (text: string, action?: ToastAction) =>
+    show.success(
+      text,
+      action ? { duration: ERROR_MS, action: { label: action.label, onClick: action.run } } : { duration: ORDINARY_MS },
+    ),
   info: (text: string) => show(text, { duration: ORDINARY_MS }),
   /** The same text is not stacked. */
   error: (text: string) => show.error(text, { duration: ERROR_MS, id: text }),

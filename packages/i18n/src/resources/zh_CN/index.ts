@@ -1,6 +1,7 @@
 export { account } from './account.ts'
 export { answer } from './answer.ts'
 export { apiDocs } from './api-docs.ts'
+export { assist } from './assist.ts'
 export { auth } from './auth.ts'
 export { codes } from './codes.ts'
 export { common } from './common.ts'

@@ -1,4 +1,5 @@
 /** The additions to the text editor, in the order of their lines and buttons. They arrive with the editor, heavy parts of them later. */
+import { assistExtension } from '../assist/extension.tsx'
 import type { EditorExtension } from './types.ts'
 
-export const EXTENSIONS: readonly EditorExtension[] = []
+export const EXTENSIONS: readonly EditorExtension[] = [assistExtension]
