@@ -32,6 +32,12 @@ describe('tokenize', () => {
     ['什么', []],
   ])('[SRCH-01] words of %s', (text, expected) => expect(terms(text)).toEqual(expected))
 
+  test('[SRCH-01] function words are told apart and do not break a phrase', () => {
+    expect(terms('Who is the owner of it', 'function')).toEqual(['who', 'is', 'the', 'of', 'it'])
+    expect(terms('Who is the owner of it')).toEqual(['owner'])
+    expect(terms('state of art', 'phrase')).toEqual(['state art'])
+  })
+
   test('[SRCH-01] pairs of Chinese characters, weak ones with a function character', () => {
     expect(terms('数据的备份')).toEqual(['数据', '备份'])
     expect(terms('数据的备份', 'weak')).toEqual(['据的', '的备'])

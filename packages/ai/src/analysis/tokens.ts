@@ -8,9 +8,10 @@ import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts'
 
 /**
  * `strong` terms choose candidates; the others only add to the score: `weak` (character pairs with a function character),
- * `character`, and `phrase` (two Latin words side by side).
+ * `character`, `phrase` (two Latin words side by side) and `function` (an English function word, which only decides between
+ * passages that are alike in all else).
  */
-export type TermKind = 'strong' | 'weak' | 'character' | 'phrase'
+export type TermKind = 'strong' | 'weak' | 'character' | 'phrase' | 'function'
 export type Token = { term: string; kind: TermKind; start: number; end: number }
 
 /** Whether a term is written in Chinese, Japanese or Korean characters. */
@@ -38,6 +39,7 @@ function phrasesOf(tokens: Token[], table: Uint8Array): Token[] {
   const phrases: Token[] = []
   let last: Token | undefined
   for (const token of tokens) {
+    if (token.kind === 'function') continue
     if (table[token.term.charCodeAt(0)] === CJK) last = undefined
     else {
       if (last && token.start >= last.end && token.start - last.end <= PHRASE_GAP)
@@ -106,6 +108,7 @@ function pushVersion(version: string, start: number, tokens: Token[]): void {
 }
 
 function pushPart(part: string, start: number, tokens: Token[]): void {
-  if (STOP_WORDS.has(part)) return
-  tokens.push({ term: stem(part), kind: 'strong', start, end: start + part.length })
+  const end = start + part.length
+  if (STOP_WORDS.has(part)) tokens.push({ term: part, kind: 'function', start, end })
+  else tokens.push({ term: stem(part), kind: 'strong', start, end })
 }

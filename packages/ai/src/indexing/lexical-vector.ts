@@ -14,7 +14,7 @@ const LATIN_WORD = 1.6
 /** Largest weight a term can reach in a vector. */
 export const MOST_WEIGHT = K1 + 1
 /** How much an occurrence counts by field. */
-const FIELD = { title: 2, heading: 1.5, path: 0.5, text: 1 }
+const FIELD = { title: 3, heading: 1.5, path: 0.5, text: 1 }
 
 export type LexicalVector = {
   /** Ids of strong terms, for candidates. */

@@ -7,7 +7,7 @@ export function coverageOf(plan: SearchPlan, texts: string[]): number {
   const present = new Set(texts.flatMap((text) => tokenize(text).map(({ term }) => term)))
   let [all, found] = [0, 0]
   for (const { term, weight, kind } of plan.terms) {
-    if (kind === 'phrase') continue
+    if (kind === 'phrase' || kind === 'function') continue
     all += weight
     if (present.has(term)) found += weight
   }

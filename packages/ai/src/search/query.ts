@@ -7,7 +7,7 @@ import type { TermStatistics } from './statistics.ts'
 /** Longer texts are cut: their rarest terms decide anyway. */
 const MOST_TERMS = 96
 /** Weights whatever the frequency, which only strong terms are counted for. A character stands alone when no strong pair has it. */
-const CONSTANT = { weak: 0.8, phrase: 0.4, character: 0.9 }
+const CONSTANT = { weak: 0.8, phrase: 0.4, character: 0.9, function: 0.2 }
 /** Share of a character in the idf of the commonest pair that has it, and the least frequency it is taken to have. */
 const CHARACTER = { share: 0.3, least: 0.03 }
 
@@ -23,7 +23,7 @@ export type SearchPlan = {
   ideal: number
 }
 
-/** Distinct terms of a search text in their order. */
+/** Distinct terms of a search text in their order; none when there are only function words. */
 export function queryTerms(tenantId: string, text: string): QueryTerm[] {
   const seed = termSeed(tenantId)
   const terms = new Map<string, QueryTerm>()
@@ -31,7 +31,8 @@ export function queryTerms(tenantId: string, text: string): QueryTerm[] {
     if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
     if (terms.size === MOST_TERMS) break
   }
-  return [...terms.values()]
+  const found = [...terms.values()]
+  return found.some(({ kind }) => kind !== 'function') ? found : []
 }
 
 /** Weights and candidates of a query in a scope of `statistics.total` passages. */
@@ -46,7 +47,7 @@ export function planSearch(terms: QueryTerm[], statistics: TermStatistics): Sear
     terms: weighted,
     rare: rarest(weighted, statistics.total),
     vector: sparseLiteral(new Map(weighted.map(({ id, weight }) => [id, weight]))),
-    ideal: weighted.reduce((sum, { weight }) => sum + weight, 0) * MOST_WEIGHT,
+    ideal: weighted.reduce((sum, { kind, weight }) => (kind === 'function' ? sum : sum + weight), 0) * MOST_WEIGHT,
   }
 }
 

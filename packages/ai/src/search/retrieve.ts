@@ -17,7 +17,7 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
     input,
     ranked.map(({ chunkId }) => chunkId),
   )
-  const weights = new Map(plan.terms.map(({ term, weight }) => [term, weight]))
+  const weights = new Map(plan.terms.flatMap(({ term, kind, weight }) => (kind === 'function' ? [] : [[term, weight]])))
   return ranked.flatMap(({ chunkId, score, lexical }) => {
     const row = rows.get(chunkId)
     if (!row) return []
