@@ -16,21 +16,28 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Tables whose expired rows go with the next sign-in of anybody, that of a suite beside this one too: they may get fewer. */
+const SWEPT = new Set(['sign_in_ticket'])
+
 /** Rows of this tenant in every table that has tenants, and of those that have none but belong to its people. */
-async function rows(): Promise<string> {
+async function rows(): Promise<Map<string, number>> {
   const { pool } = testDatabase()
   const tables = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'tenant_id' ORDER BY 1`,
   )
-  const counts: string[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM "${name}" WHERE tenant_id = $1`, [
-      tenant.id,
-    ])
-    counts.push(`${name} ${rows[0]?.n}`)
-  }
-  return counts.join('\n')
+  const counts = tables.rows.map(
+    ({ name }) => `SELECT '${name}' AS name, count(*)::int AS n FROM "${name}" WHERE tenant_id = $1`,
+  )
+  const found = await pool.query<{ name: string; n: number }>(counts.join(' UNION ALL '), [tenant.id])
+  return new Map(found.rows.map(({ name, n }) => [name, n]))
 }
+
+/** Tables that do not hold what they held. */
+const changed = (before: Map<string, number>, after: Map<string, number>): string[] =>
+  [...after].flatMap(([name, n]) => {
+    const was = before.get(name) ?? 0
+    return n === was || (n < was && SWEPT.has(name)) ? [] : [`${name}: ${was} -> ${n}`]
+  })
 
 /** Calls that may well accept an input made of unknown things: they read, or set something of the caller's own. */
 const MAY_SUCCEED = oneOf(
@@ -101,6 +108,6 @@ describe('bad input', () => {
         .slice(-3)
         .join('\n'),
     ).toEqual([])
-    if (!MAY_WRITE.test(way.name)) expect(await rows()).toBe(before)
+    if (!MAY_WRITE.test(way.name)) expect(changed(before, await rows())).toEqual([])
   })
 })

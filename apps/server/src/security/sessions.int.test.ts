@@ -1,4 +1,5 @@
 // Sessions under attack: fixation, replay after sign-out, writes that another site makes a browser send, accounts that can be told apart.
+import { aPhone, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aTestTenant, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -68,4 +69,55 @@ it('[AUTH-01] user enumeration: unknown account and wrong password answer alike'
   )
   const shown = answers.map(({ statusCode, body, headers }) => ({ statusCode, body, cookie: headers['set-cookie'] }))
   expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1)
+})
+
+it.each([
+  ['POST /login/sendLoginAuthCodeMsg', '/login/sendLoginAuthCodeMsg', {}],
+  ['POST /forgotPassword/sendAuthCode', '/forgotPassword/sendAuthCode', {}],
+  [
+    'POST /forgotPassword/authForgetPasswordCodeValid',
+    '/forgotPassword/authForgetPasswordCodeValid',
+    { code: '000000' },
+  ],
+])(
+  '[AUTH-02] [AUTH-08] user enumeration: %s answers alike for a known and an unknown phone',
+  async (_name, path, more) => {
+    const [known, unknown] = [aPhone(), aPhone()]
+    await testDatabase().prisma.user.updateMany({
+      where: { username: tenant.adminAccount },
+      data: { phoneNumber: known },
+    })
+    const ask = (phone: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/service${path}?lang=en_US`,
+        headers: { host: tenant.host },
+        payload: { phone, ...more },
+      })
+    const shown = [await ask(known), await ask(unknown)].map(({ statusCode, body, headers }) => ({
+      statusCode,
+      body,
+      names: Object.keys(headers).sort(),
+    }))
+    expect(shown[1]).toEqual(shown[0])
+  },
+)
+
+/** Whether the page that WeChat sends a browser back to may leave for this address. */
+const mayLeaveFor = async (address: string) => {
+  const url = `/trpc/thirdParty.checkReturn?input=${encodeURIComponent(JSON.stringify({ address }))}`
+  return (await app.inject({ url, headers: { host: tenant.host } })).statusCode === 200
+}
+
+it('[AUTH-04] open redirect: a browser is handed on to hosts of ours and to no other', async () => {
+  expect(await mayLeaveFor(`http://${tenant.host}/wechatCallback`)).toBe(true)
+  for (const address of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    `https://${tenant.host}.evil.example/`,
+    `https://${tenant.host}@evil.example/`,
+  ])
+    expect(await mayLeaveFor(address), address).toBe(false)
 })
