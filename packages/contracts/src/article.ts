@@ -1,7 +1,15 @@
 /** Articles and folders of a manual: writing, tree, recycle bin, import, publishing (specification §3, §4). */
 import { z } from 'zod'
 import { Abilities, Flag, Id, Line, Paging, pageOf, Text } from './common.ts'
-import { ArticleState, ArticleType, IndexState, ResourceRole } from './enums.ts'
+import {
+  ArticleState,
+  ArticleType,
+  IndexState,
+  LinkPermission,
+  ReleaseScope,
+  ReleaseType,
+  ResourceRole,
+} from './enums.ts'
 import { LIMITS } from './limits.ts'
 
 /** Block JSON of the editor; its exact shape is checked by @lectern/content when it is saved. */
@@ -34,6 +42,9 @@ export const SaveArticleInput = z.object({
 export type SaveArticleInput = z.infer<typeof SaveArticleInput>
 export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
+/** Saves whatever the server holds by now; that stays in the history. */
+export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true })
+export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
 export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
 export type ConflictData = z.infer<typeof ConflictData>
 
@@ -119,10 +130,36 @@ export const ImportMarkdownOutput = z.object({
 })
 export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>
 
-/** One article by `id`, or all unpublished changes of `manualId`. */
+/** One article by `id`, at an earlier `versionId` of it if wished, or all unpublished changes of `manualId`. */
 export const PublishInput = z
-  .object({ id: Id.optional(), manualId: Id.optional() })
+  .object({ id: Id.optional(), manualId: Id.optional(), versionId: Id.optional() })
   .refine((v) => (v.id === undefined) !== (v.manualId === undefined), { params: { key: 'idOrManualId' }, path: ['id'] })
 export type PublishInput = z.infer<typeof PublishInput>
 export const PublishOutput = z.object({ versionId: Id.nullable(), indexState: IndexState, published: z.number().int() })
 export type PublishOutput = z.infer<typeof PublishOutput>
+
+/** An article with something to publish; `publishable` is false for what was never saved. */
+export const PendingArticle = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  state: ArticleState,
+  publishable: z.boolean(),
+  updatedName: z.string(),
+  updatedTime: z.string(),
+})
+export type PendingArticle = z.infer<typeof PendingArticle>
+export const PublishChosenInput = z.object({ ids: z.union([Id, z.array(Id).min(1).max(LIMITS.batch)]) })
+export type PublishChosenInput = z.infer<typeof PublishChosenInput>
+
+/** `open`: anybody may read it now, without signing in (a share password aside). */
+export const PublicState = z.object({
+  id: Id,
+  manualId: Id,
+  state: ArticleState,
+  releaseType: ReleaseType,
+  releaseScope: ReleaseScope,
+  linkPermission: LinkPermission,
+  open: z.boolean(),
+})
+export type PublicState = z.infer<typeof PublicState>

@@ -30,6 +30,8 @@ export const ERROR_CODES = {
   nothingToPublish: { wire: 1, http: 200 },
   folderNotPublishable: { wire: 1, http: 200 },
   alreadyUnpublished: { wire: 1, http: 200 },
+  neverPublished: { wire: 1, http: 200 },
+  commentsDisabled: { wire: 1, http: 200 },
   moveIntoItself: { wire: 1, http: 200 },
   administratorNeeded: { wire: 1, http: 200 },
   aiDisabled: { wire: 1, http: 200 },

@@ -34,6 +34,8 @@ export const errors: SameKeys<typeof zh> = {
   nothingToPublish: 'There is nothing to publish: save some content first.',
   folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
   alreadyUnpublished: 'This article is not published.',
+  neverPublished: 'This article is not published, so there is nothing to go back to.',
+  commentsDisabled: 'Comments are switched off in this manual.',
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
   administratorNeeded: 'Somebody has to remain who can manage it.',
   aiDisabled: 'AI search is not enabled here.',

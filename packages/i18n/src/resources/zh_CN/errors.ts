@@ -31,6 +31,8 @@ export const errors = {
   nothingToPublish: '没有可发布的内容，请先保存内容。',
   folderNotPublishable: '文件夹不能单独发布，请发布其中的文章。',
   alreadyUnpublished: '该文章尚未发布。',
+  neverPublished: '该文章未发布，没有可回退的版本。',
+  commentsDisabled: '该手册已关闭评论。',
   moveIntoItself: '不能移动到自身或当前所在位置。',
   administratorNeeded: '至少要保留一位可管理的成员。',
   aiDisabled: '此处未开启 AI 搜索。',
