@@ -3,11 +3,13 @@ import {
   type Article,
   type ArticleDetails,
   ById,
+  type ConflictData,
   CreateArticleInput,
   type CreateArticleOutput,
   ImportMarkdownInput,
   type ImportMarkdownOutput,
   ManualTreeInput,
+  OverwriteArticleInput,
   RecycledListInput,
   type RecycledPage,
   SaveArticleInput,
@@ -18,9 +20,11 @@ import {
   createArticle,
   getArticle,
   getArticleDetails,
+  getLock,
   getManualTree,
   importMarkdown,
   listRecycled,
+  overwriteArticle,
   recycleArticle,
   restoreArticle,
   saveArticle,
@@ -35,6 +39,10 @@ export const article = router({
   save: memberCall
     .input(SaveArticleInput)
     .mutation(({ ctx, input }): Promise<SaveArticleOutput> => saveArticle(ctx.domain, input)),
+  overwrite: memberCall
+    .input(OverwriteArticleInput)
+    .mutation(({ ctx, input }): Promise<SaveArticleOutput> => overwriteArticle(ctx.domain, input)),
+  lock: memberCall.input(ById).query(({ ctx, input }): Promise<ConflictData> => getLock(ctx.domain, input)),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<Article> => getArticle(ctx.domain, input)),
   details: memberCall
     .input(ById)

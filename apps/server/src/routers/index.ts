@@ -15,6 +15,7 @@ import { member } from './member.ts'
 import { notification } from './notification.ts'
 import { operation } from './operation.ts'
 import { preference } from './preference.ts'
+import { presence } from './presence.ts'
 import { publishing } from './publishing.ts'
 import { qrLogin } from './qr-login.ts'
 import { reader } from './reader.ts'
@@ -27,6 +28,7 @@ import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
 import { writing } from './writing.ts'
+import { version } from './version.ts'
 
 export const appRouter = router({
   auth,
@@ -40,6 +42,8 @@ export const appRouter = router({
   manual,
   article,
   publishing,
+  version,
+  presence,
   reader,
   search,
   ask,

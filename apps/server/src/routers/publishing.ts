@@ -1,12 +1,28 @@
 // Publish and cancel publish (specification §4 Article).
-import { ById, PublishInput, type PublishOutput } from '@lectern/contracts'
-import { cancelPublish, publishArticle, publishManual } from '@lectern/domain'
+import {
+  ById,
+  ManualTreeInput,
+  type PendingArticle,
+  type PublicState,
+  PublishChosenInput,
+  PublishInput,
+  type PublishOutput,
+} from '@lectern/contracts'
+import { cancelPublish, getPublicState, listPending, publishArticle, publishChosen } from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
 
 export const publishing = router({
-  publish: memberCall.input(PublishInput).mutation(({ ctx, input: { id, manualId } }): Promise<PublishOutput> => {
-    if (id !== undefined) return publishArticle(ctx.domain, { id })
-    return publishManual(ctx.domain, { manualId })
-  }),
+  publish: memberCall
+    .input(PublishInput)
+    .mutation(({ ctx, input }): Promise<PublishOutput> => publishArticle(ctx.domain, input)),
+  publishChosen: memberCall
+    .input(PublishChosenInput)
+    .mutation(({ ctx, input }): Promise<PublishOutput> => publishChosen(ctx.domain, input)),
+  pending: memberCall
+    .input(ManualTreeInput)
+    .query(({ ctx, input }): Promise<PendingArticle[]> => listPending(ctx.domain, input)),
+  publicState: memberCall
+    .input(ById)
+    .query(({ ctx, input }): Promise<PublicState> => getPublicState(ctx.domain, input)),
   cancel: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => cancelPublish(ctx.domain, input)),
 })

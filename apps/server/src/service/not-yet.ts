@@ -27,17 +27,16 @@ const AREAS: readonly Area[] = [
   {
     method: 'POST',
     area: '/manualContent',
-    names: `updateById move copy queryByManualContentIdBackVersion coverUpdateById coverUpdateContentById
-deleteConcurrentEditing transfer transferCopy updateSeoConfigById updateShareConfigToArticle
-updateUnpublishedById`,
+    names: `updateById move copy coverUpdateById
+transfer transferCopy updateSeoConfigById updateShareConfigToArticle`,
   },
   {
     method: 'GET',
     area: '/manualContent',
-    names: `findTransferTreeByManualId queryRoomAndManualIdByContentId findUnpublishedByManualId
-queryByContentIdConcurrentEditing queryByContentIdOptimisticLocking findByParamKeyOfficeViewFlag
-findContentNameByManualId getFileContentByContentFileId findContentPublicStateById
-intelligentSearchPrompt haveIntelligentSearch findContentByVersionId`,
+    names: `findTransferTreeByManualId queryRoomAndManualIdByContentId
+findByParamKeyOfficeViewFlag
+findContentNameByManualId getFileContentByContentFileId
+intelligentSearchPrompt haveIntelligentSearch`,
   },
   {
     method: 'GET',

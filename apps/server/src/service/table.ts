@@ -11,6 +11,7 @@ import { systemCalls } from './calls/system.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { thirdPartyCalls } from './calls/third-party.ts'
 import { tokenCalls } from './calls/tokens.ts'
+import { versionCalls } from './calls/versions.ts'
 
 export const serviceCalls: readonly ServiceCall[] = [
   ...accountCalls,
@@ -19,6 +20,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...roomCalls,
   ...manualCalls,
   ...articleCalls,
+  ...versionCalls,
   ...memberCalls,
   ...readingCalls,
   ...systemCalls,

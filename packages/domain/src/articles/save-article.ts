@@ -6,20 +6,15 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
 import { type ArticleHead, findArticleHead } from './article.repo.ts'
-import { nextState } from './article-lifecycle.ts'
 import { authorizeLiveArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
-import { type SaveRow, saveRow } from './save.repo.ts'
-
-const STATES: SaveRow['states'] = {
-  unpublished: nextState('unpublished', { type: 'save', differs: true }) ?? 'unpublished',
-  same: nextState('published', { type: 'save', differs: false }) ?? 'published',
-  differs: nextState('published', { type: 'save', differs: true }) ?? 'changed',
-}
+import { replaceDraft } from './replace-draft.ts'
+import { saveRow } from './save.repo.ts'
+import { SAVED_STATES } from './saved-states.ts'
 
 /**
  * Each acknowledged save counts the revision up, one without changes too. Of two saves with the same revision exactly one wins;
- * `overwrite` saves over a newer revision. Errors: notFound, forbidden, articleDeleted, invalidInput,
+ * `overwrite` saves over a newer revision, which stays in the history. Errors: notFound, forbidden, articleDeleted, invalidInput,
  * conflict with data {revision, updatedName, updatedTime}: nothing was changed.
  */
 export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): Promise<SaveArticleOutput> {
@@ -30,15 +25,21 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   if (isFolder && (input.content ?? input.markdown) !== undefined) throw invalid('content', 'folderContent')
   const blocks = readContent(input)
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
-  const saved = await saveRow(ctx, actor, {
-    id: head.id,
-    manualId: head.manual_id,
-    revision: input.overwrite ? null : input.revision,
+  const draft = {
     title: input.title ?? null,
     content: blocks && JSON.stringify(blocks),
     fileIds: blocks && fileIdsIn(blocks),
-    states: STATES,
     liveTitle,
+    action: 'article.save',
+  } as const
+  if (input.overwrite) return replaceDraft(ctx, head.id, { ...draft, keepBefore: 'always' })
+  const saved = await saveRow(ctx, actor, {
+    ...draft,
+    id: head.id,
+    manualId: head.manual_id,
+    revision: input.revision,
+    states: SAVED_STATES,
+    keepBefore: 'earlierSitting',
   })
   if (!saved) throw await lostRace(ctx, actor, input.id)
   if (liveTitle) ctx.ports.wakeOutbox()

@@ -1,6 +1,7 @@
 // The hot path of writing: one statement checks the revision, writes the article and its audit row (specification §4 'Saving').
 import type { ArticleState } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
+import type { AuditAction } from '../audit/actions.ts'
 import { auditInsertFrom } from '../audit/audit.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -12,8 +13,8 @@ import type { TenantActor } from '../permissions/tenant-actor.ts'
 export type SaveRow = {
   id: string
   manualId: string
-  /** null saves over whatever is there. */
-  revision: number | null
+  /** The one that is written over; any other is a conflict. */
+  revision: number
   title: string | null
   /** Serialised blocks; null leaves the content. */
   content: string | null
@@ -23,15 +24,17 @@ export type SaveRow = {
   states: { unpublished: ArticleState; same: ArticleState; differs: ArticleState }
   /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
   liveTitle: boolean
+  action: AuditAction
+  /** Whether what is written over stays in the history: always, or when somebody else or an earlier sitting wrote it. */
+  keepBefore: 'always' | 'earlierSitting'
 }
 export type SavedRow = { revision: number; state: ArticleState; updated_at: Date }
 
 /** Undefined when the revision is not the stored one or the article is gone; nothing is written then. */
 export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
-  const revision = row.revision === null ? Prisma.empty : Prisma.sql`AND a.revision = ${row.revision}`
   const audit = auditInsertFrom(
     ctx,
-    { tenantId: actor.tenantId, action: 'article.save', subject: 'article', subjectId: row.id, manualId: row.manualId },
+    { tenantId: actor.tenantId, action: row.action, subject: 'article', subjectId: row.id, manualId: row.manualId },
     Prisma.sql`saved`,
   )
   return hotRow(
@@ -47,9 +50,9 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
           WHEN EXISTS (SELECT 1 FROM article_version v WHERE v.id = a.published_version_id
             AND v.title = COALESCE(input.title, a.title) AND v.content = COALESCE(input.content, a.content))
           THEN ${row.states.same}::text ELSE ${row.states.differs}::text END
-      FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL ${revision}
+      FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
-    ), audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? retitled : Prisma.empty}
+    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? retitled : Prisma.empty}
       ${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
     SELECT revision, state, updated_at FROM saved`,
   )
@@ -59,14 +62,32 @@ const retitled = Prisma.sql`, epoch AS (
   UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id
 ), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM saved`)})`
 
-/** Records which files of the tenant the draft shows: whoever may see the draft may then fetch them. */
+/** A pause of this length ends a sitting. */
+const SITTING_MS = 10 * 60_000
+/** Saved states that an article keeps. */
+const MOST_KEPT = 200
+
+/** The draft as it was: this statement still sees the old row. What is published already has its version. */
+function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: SaveRow): Prisma.Sql {
+  return Prisma.sql`kept AS (
+    INSERT INTO article_snapshot (id, tenant_id, article_id, revision, title, content, created_by, created_at)
+    SELECT replace(gen_random_uuid()::text, '-', ''), a.tenant_id, a.id, a.revision, a.title, a.content, a.updated_by, a.updated_at
+    FROM article a JOIN saved ON saved.id = a.id AND saved.revision = a.revision + 1
+    WHERE a.type <> 'folder' AND a.state <> 'published' AND (${keepBefore === 'always'}::boolean
+      OR a.updated_by <> ${actorId(actor)} OR a.updated_at < ${new Date(ctx.now().getTime() - SITTING_MS)}::timestamptz)
+      AND a.content <> '[]'::jsonb
+    ON CONFLICT DO NOTHING RETURNING article_id
+  ), forgotten AS (
+    DELETE FROM article_snapshot s USING kept WHERE s.article_id = kept.article_id AND s.id IN (
+      SELECT o.id FROM article_snapshot o WHERE o.article_id = kept.article_id ORDER BY o.revision DESC OFFSET ${MOST_KEPT - 1})
+  )`
+}
+
+/** Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They stay, for its history. */
 function draftFiles(fileIds: readonly string[]): Prisma.Sql {
-  const ids = Prisma.sql`${[...fileIds]}::text[]`
-  const removed = Prisma.sql`, unused AS (
-    DELETE FROM file_use f USING saved WHERE f.article_id = saved.id AND NOT f.published AND NOT (f.file_id = ANY(${ids})))`
-  if (fileIds.length === 0) return removed
-  return Prisma.sql`${removed}, used AS (
+  if (fileIds.length === 0) return Prisma.empty
+  return Prisma.sql`, used AS (
     INSERT INTO file_use (file_id, article_id, tenant_id, published)
     SELECT f.id, saved.id, saved.tenant_id, false FROM stored_file f JOIN saved ON f.tenant_id = saved.tenant_id
-    WHERE f.id = ANY(${ids}) ON CONFLICT DO NOTHING)`
+    WHERE f.id = ANY(${[...fileIds]}::text[]) ON CONFLICT DO NOTHING)`
 }

@@ -8,15 +8,18 @@ import { DomainError } from '../core/errors.ts'
 import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
 import { insertReleases } from './publish.repo.ts'
 import { publishManual } from './publish-manual.ts'
+import { releaseVersion } from './release-version.ts'
 import { renderRelease } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
 
 /** Somebody may save while we render; after so many rounds he keeps the article busy. */
 const ROUNDS = 5
 
-/** One article by `id`, or all unpublished changes of `manualId` as {@link publishManual}. Errors: those of both. */
+/** One article by `id`, at an earlier `versionId` if given, or all unpublished changes of `manualId` as {@link publishManual}. Errors: those of both. */
 export async function publishArticle(ctx: DomainContext, input: PublishInput): Promise<PublishOutput> {
-  return input.id === undefined ? publishManual(ctx, input) : publishOne(ctx, input.id)
+  const { id, versionId } = input
+  if (id === undefined) return publishManual(ctx, input)
+  return versionId === undefined ? publishOne(ctx, id) : releaseVersion(ctx, { id, versionId })
 }
 
 /**

@@ -29,6 +29,8 @@ export type Release = {
   outline: OutlineItem[]
   text: string
   files: string[]
+  /** An earlier version is published in place of the draft. */
+  instead?: { title: string; content: unknown }
 }
 
 /**
@@ -47,14 +49,16 @@ export async function insertReleases(
     ctx.db,
     Prisma.sql`WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
-        AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb)
+        AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb, instead jsonb)
     ), shelf AS (
       SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
       FOR NO KEY UPDATE
     ), target AS (
-      SELECT a.id, a.title, a.content, a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files
+      SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
+        i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
+        a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files
       FROM shelf JOIN article a ON a.manual_id = shelf.id JOIN input i ON i.article_id = a.id
-      WHERE a.deleted_at IS NULL AND a.revision = i.revision AND a.state <> 'published' FOR UPDATE OF a
+      WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
     ), version AS (
       INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
       SELECT t.version_id, ${actor.tenantId}, t.id,
@@ -62,8 +66,9 @@ export async function insertReleases(
         t.title, t.content, t.html, t.outline, t.text, ${who}, ${now}::timestamptz
       FROM target t RETURNING id, article_id
     ), released AS (
-      UPDATE article a SET state = 'published', published_version_id = version.id, index_state = 'queued', index_error = NULL
-      FROM version WHERE a.id = version.article_id
+      UPDATE article a SET state = CASE WHEN target.whole THEN 'published' ELSE 'changed' END,
+        published_version_id = version.id, index_state = 'queued', index_error = NULL
+      FROM version JOIN target ON target.id = version.article_id WHERE a.id = version.article_id
     ), epoch AS (
       UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id = ${manualId} AND EXISTS (SELECT 1 FROM version)
     ), unused AS (

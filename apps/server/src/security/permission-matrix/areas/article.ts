@@ -13,6 +13,8 @@ export const article = area(
   article.recycled        login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   article.restore         login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   article.importMarkdown  login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
+  article.overwrite       login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
+  article.lock            login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   publishing.publish      login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   publishing.cancel       login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
 `,
@@ -26,6 +28,8 @@ export const article = area(
     'article.recycled': ({ manualId }) => ({ manualId }),
     'article.restore': ({ recycledId }) => ({ id: recycledId }),
     'article.importMarkdown': ({ manualId }) => ({ manualId, files: [{ path: 'a.md', markdown: '# A' }] }),
+    'article.overwrite': ({ draftId }) => ({ id: draftId, title: 'Changed' }),
+    'article.lock': ({ draftId }) => ({ id: draftId }),
     'publishing.publish': ({ draftId }) => ({ id: draftId }),
     'publishing.cancel': ({ articleId }) => ({ id: articleId }),
   },

@@ -5,6 +5,7 @@ import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { codes } from './codes.ts'
 import { home } from './home.ts'
+import { history } from './history.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
@@ -31,6 +32,7 @@ export const areas = [
   manual,
   article,
   writing,
+  history,
   reading,
   preference,
   token,
