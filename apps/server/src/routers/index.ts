@@ -27,8 +27,8 @@ import { system } from './system.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
-import { writing } from './writing.ts'
 import { version } from './version.ts'
+import { writing } from './writing.ts'
 
 export const appRouter = router({
   auth,
