@@ -1,7 +1,9 @@
 // Our documents are the editor's documents: compared with BlockNote itself, which is too slow (and needs a DOM) to serve.
-import type { PartialBlock as EditorBlock } from '@blocknote/core'
+import { BlockNoteSchema, createBlockSpec, createInlineContentSpec } from '@blocknote/core'
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
+import { withMultiColumn } from '@blocknote/xl-multi-column'
 import { describe, expect, it } from 'vitest'
+import { CUSTOM_BLOCKS, CUSTOM_INLINE } from './custom.ts'
 import { plainText } from './inline/runs.ts'
 import { markdownToBlocks } from './markdown/from-markdown.ts'
 import type { Block } from './model.ts'
@@ -9,9 +11,30 @@ import { parseBlocks } from './parse/parse-blocks.ts'
 import { randomBlocks } from './testing/random-blocks.ts'
 import { blocksToText } from './text/blocks-to-text.ts'
 
-const editor = ServerBlockNoteEditor.create()
+const shown = { render: () => ({ dom: document.createElement('div') }) }
+const shownWithText = {
+  render: () => {
+    const dom = document.createElement('div')
+    return { dom, contentDOM: dom }
+  },
+}
+const shownInline = { render: () => ({ dom: document.createElement('span') }) }
+const schema = withMultiColumn(
+  BlockNoteSchema.create().extend({
+    blockSpecs: {
+      callout: createBlockSpec(CUSTOM_BLOCKS.callout, shownWithText)(),
+      math: createBlockSpec(CUSTOM_BLOCKS.math, shown)(),
+      mermaid: createBlockSpec(CUSTOM_BLOCKS.mermaid, shown)(),
+    },
+    inlineContentSpecs: {
+      mention: createInlineContentSpec(CUSTOM_INLINE.mention, shownInline),
+      inlineMath: createInlineContentSpec(CUSTOM_INLINE.inlineMath, shownInline),
+    },
+  }),
+)
+const editor = ServerBlockNoteEditor.create({ schema })
 /** Our type fits the editor's without a cast. */
-const forEditor = (blocks: Block[]): EditorBlock[] => blocks
+const forEditor = (blocks: Block[]): (typeof schema.PartialBlock)[] => blocks
 const fromEditor = (blocks: unknown): Block[] => parseBlocks(JSON.parse(JSON.stringify(blocks)))
 
 function shape(blocks: Block[]): unknown[] {
@@ -42,6 +65,14 @@ const SAME = [
   '<details>\n<summary>T</summary>\n\nbody\n\n</details>',
   '<u>under</u> <b>bold</b>',
   '中文**注意：**请先保存',
+]
+/** What only our own blocks hold. */
+const OWN = [
+  '> [!TIP]\n> a **b**\n>\n> - c',
+  '$$\nx\n$$',
+  '```mermaid\ngraph TD\n```',
+  'a $x$ [@b](mention:c)',
+  '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',
 ]
 
 describe('[EDIT-02] the editor and our Markdown agree', () => {
@@ -77,7 +108,10 @@ describe('[EDIT-02] the editor and our Markdown agree', () => {
 const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
 
 describe('[EDIT-02] the editor loads what we make', () => {
-  const documents = [...SAME.map(markdownToBlocks), ...Array.from({ length: 40 }, (_, i) => randomBlocks(i + 1))]
+  const documents = [
+    ...[...SAME, ...OWN].map(markdownToBlocks),
+    ...Array.from({ length: 40 }, (_, i) => randomBlocks(i + 1)),
+  ]
 
   it('passes the check of its schema and comes back the same', () => {
     for (const blocks of documents) {

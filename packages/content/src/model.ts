@@ -1,7 +1,8 @@
 /**
- * The document of an article: block JSON of the editor's default schema (BlockNote 0.51), after `parseBlocks` made it whole:
- * every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
+ * The document of an article: block JSON of the editor's schema (BlockNote 0.51, its columns, and blocks of our own), after
+ * `parseBlocks` made it whole: every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
  */
+import type { CalloutTone } from './custom.ts'
 
 export type TextAlignment = 'left' | 'center' | 'right' | 'justify'
 export type Styles = {
@@ -17,7 +18,13 @@ export type Styles = {
 /** A line break is '\n' in `text`. */
 export type StyledText = { type: 'text'; text: string; styles: Styles }
 export type Link = { type: 'link'; href: string; content: StyledText[] }
-export type Inline = StyledText | Link
+/** Somebody is named; `id` is the user's. */
+export type Mention = { type: 'mention'; props: { id: string; name: string } }
+/** A formula within a line; `source` is TeX on one line, never empty. */
+export type InlineMath = { type: 'inlineMath'; props: { source: string } }
+/** What stands within a line and is no text. */
+export type Atom = Mention | InlineMath
+export type Inline = StyledText | Link | Atom
 
 export type TextProps = { backgroundColor: string; textColor: string; textAlignment: TextAlignment }
 export type FileProps = { backgroundColor: string; name: string; url: string; caption: string }
@@ -55,11 +62,22 @@ export type Video = Base<'video', PreviewProps, undefined>
 export type Audio = Base<'audio', FileProps & { showPreview: boolean }, undefined>
 export type File = Base<'file', FileProps, undefined>
 export type Divider = Base<'divider', Record<string, never>, undefined>
+/** A box that stands out; its children stand in it. */
+export type Callout = Base<'callout', { tone: CalloutTone }, Inline[]>
+/** A formula on lines of its own: TeX. */
+export type MathBlock = Base<'math', { source: string }, undefined>
+/** A diagram in Mermaid's language. */
+export type Mermaid = Base<'mermaid', { source: string }, undefined>
+/** Two or more columns and nothing else as children; widths are shares of the row, 1 being an equal one. */
+export type ColumnList = Base<'columnList', Record<string, never>, undefined>
+/** Stands in a column list only; has at least one child, none of them a column list. */
+export type Column = Base<'column', { width: number }, undefined>
 
 export type ListItem = BulletListItem | NumberedListItem | CheckListItem | ToggleListItem
 export type MediaBlock = Image | Video | Audio | File
-export type TextBlock = Paragraph | Heading | ListItem | Quote | CodeBlock
-export type Block = TextBlock | Table | MediaBlock | Divider
+export type TextBlock = Paragraph | Heading | ListItem | Quote | Callout | CodeBlock
+export type SourceBlock = MathBlock | Mermaid
+export type Block = TextBlock | Table | MediaBlock | Divider | SourceBlock | ColumnList | Column
 export type BlockType = Block['type']
 
 /** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */

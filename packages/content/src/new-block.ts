@@ -1,5 +1,6 @@
 /** Blocks with fresh ids and the editor's defaults, for code that makes documents. */
 import { createId } from './create-id.ts'
+import type { CalloutTone } from './custom.ts'
 import type { Block, HeadingLevel, Image, Inline, ListItem, TableCell, TextProps, Video } from './model.ts'
 
 const plain = (): TextProps => ({ backgroundColor: 'default', textColor: 'default', textAlignment: 'left' })
@@ -82,5 +83,15 @@ export const newBlock = {
     type: 'audio',
     props: { backgroundColor: 'default', ...file, showPreview: true },
   }),
+  callout: (tone: CalloutTone, content: Inline[], children: Block[]): Block => ({
+    id: createId(),
+    type: 'callout',
+    props: { tone },
+    content,
+    children,
+  }),
+  source: (type: 'math' | 'mermaid', source: string): Block => ({ ...empty(), type, props: { source } }),
+  columnList: (columns: Block[]): Block => ({ ...empty(), type: 'columnList', props: {}, children: columns }),
+  column: (width: number, children: Block[]): Block => ({ ...empty(), type: 'column', props: { width }, children }),
   divider: (): Block => ({ ...empty(), type: 'divider', props: {} }),
 }

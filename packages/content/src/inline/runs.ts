@@ -1,24 +1,31 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
-import type { Inline, StyledText, Styles } from '../model.ts'
+import type { Atom, Inline, StyledText, Styles } from '../model.ts'
 import { trimBlanks } from './trim-blanks.ts'
 
-export type Run = { text: string; styles: Styles; href?: string }
+/** `atom`: a mention or a formula, which stands for itself; its `text` is ATOM_TEXT. */
+export type Run = { text: string; styles: Styles; href?: string; atom?: Atom }
+/** Never blank and never a word, so that marks and blanks around an atom behave as around punctuation. */
+const ATOM_TEXT = '\ufffc'
+export const atomRun = (atom: Atom): Run => ({ text: ATOM_TEXT, styles: {}, atom })
 
 /** Styles written with marks that may not touch blanks on their inner side. */
 const TIGHT = ['bold', 'italic', 'strike'] as const
 
 export function toRuns(content: Inline[]): Run[] {
-  return content.flatMap((item): Run[] =>
-    item.type === 'link'
-      ? item.content.map(({ text, styles }) => ({ text, styles, href: item.href }))
-      : [{ text: item.text, styles: item.styles }],
-  )
+  return content.flatMap((item): Run[] => {
+    if (item.type === 'link') return item.content.map(({ text, styles }) => ({ text, styles, href: item.href }))
+    return item.type === 'text' ? [{ text: item.text, styles: item.styles }] : [atomRun(item)]
+  })
 }
 
 /** Neighbours of the same style (and link) become one. */
 export function fromRuns(runs: Run[]): Inline[] {
   const content: Inline[] = []
-  for (const { text, styles, href } of mergeRuns(runs)) {
+  for (const { text, styles, href, atom } of mergeRuns(runs)) {
+    if (atom) {
+      content.push(atom)
+      continue
+    }
     const item: StyledText = { type: 'text', text, styles }
     const last = content.at(-1)
     if (href === undefined) content.push(item)
@@ -72,7 +79,8 @@ export function mergeRuns(runs: Run[]): Run[] {
   for (const run of runs) {
     const last = merged.at(-1)
     if (run.text === '') continue
-    if (last && last.href === run.href && sameStyles(last.styles, run.styles)) last.text += run.text
+    if (last && !last.atom && !run.atom && last.href === run.href && sameStyles(last.styles, run.styles))
+      last.text += run.text
     else merged.push({ ...run })
   }
   return merged
@@ -88,6 +96,7 @@ export function sameRuns(a: Run[], b: Run[]): boolean {
         other !== undefined &&
         run.text === other.text &&
         run.href === other.href &&
+        JSON.stringify(run.atom) === JSON.stringify(other.atom) &&
         sameStyles(run.styles, other.styles)
       )
     })
@@ -106,9 +115,12 @@ function sameStyles(a: Styles, b: Styles): boolean {
   )
 }
 
-/** The text alone. */
+/** The text alone; formulas as their TeX, mentions with '@'. */
 export function plainText(content: Inline[]): string {
   let text = ''
-  for (const item of content) text += item.type === 'link' ? plainText(item.content) : item.text
+  for (const item of content)
+    text += item.type === 'link' ? plainText(item.content) : item.type === 'text' ? item.text : atomText(item)
   return text
 }
+
+const atomText = (atom: Atom): string => (atom.type === 'mention' ? `@${atom.props.name}` : atom.props.source)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
-import { fileIdsIn, rewriteLinks } from './links.ts'
+import { articleHref, articleIdOf, articleIdsIn, fileIdsIn, rewriteLinks } from './links.ts'
 
 describe('[EDIT-12] fileIdsIn', () => {
   it.each([
@@ -53,5 +53,27 @@ describe('[EDIT-12] rewriteLinks', () => {
       { type: 'text', text: 'b', styles: {} },
     ])
     expect(changed[1]?.props).toMatchObject({ url: '' })
+  })
+})
+
+describe('[EDIT-06] articleIdsIn', () => {
+  it.each([
+    ['/puba/a1', 'a1'],
+    ['/pubs/a-1_b?lang=en_US#x', 'a-1_b'],
+    ['/pub/code?articleId=a1#b2', 'a1'],
+    ['/pub/code?lang=zh_CN&articleId=a1', 'a1'],
+    ['/article/manual-content/m1?articleId=a1', 'a1'],
+    ['https://elsewhere.example/puba/a1', null],
+    ['/pub/code', null],
+    ['/puba/a1/more', null],
+    ['/file?fileId=a1', null],
+  ])('%s', (url, id) => {
+    expect(articleIdOf(url)).toBe(id)
+    const blocks = markdownToBlocks(`[x](${url}) and [again](${url})`)
+    expect(articleIdsIn(blocks)).toEqual(id === null ? [] : [id])
+  })
+
+  it('reads the address it writes', () => {
+    expect(articleIdOf(articleHref('a1', 'b2'))).toBe('a1')
   })
 })

@@ -1,7 +1,9 @@
-/** Urls of a document: which files it uses, and changing them all (imports, copies). */
+/** Urls of a document: which files and articles it names, and changing them all (imports, copies). */
 import type { Block, Inline, TableContent } from '../model.ts'
 import { safeUrl, type UrlUse } from '../safe-url.ts'
 
+const ARTICLE_URL =
+  /^\/(?:pub[as]\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)|(?:pub\/|article\/)[^?#]*\?(?:[^#]*&)?articleId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-]))/
 const FILE_URL = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-])/
 
 /** Ids of the files that images, players, attachments and links name by `/file?fileId=…`, each once. */
@@ -14,6 +16,27 @@ export function fileIdsIn(blocks: Block[]): string[] {
   })
   return [...ids]
 }
+
+/** Ids of the articles that links of this site lead to, each once; an article's own addresses are `/puba/…`, `/pubs/…` and `?articleId=…`. */
+export function articleIdsIn(blocks: Block[]): string[] {
+  const ids = new Set<string>()
+  rewriteLinks(blocks, (url, use) => {
+    const id = use === 'link' ? articleIdOf(url) : null
+    if (id !== null) ids.add(id)
+    return url
+  })
+  return [...ids]
+}
+
+/** The article that a link within this site leads to, or null. */
+export function articleIdOf(url: string): string | null {
+  const match = ARTICLE_URL.exec(url)
+  return match?.[1] ?? match?.[2] ?? null
+}
+
+/** The address of an article that outlives renames and moves: its manual and its place are looked up when it is opened. */
+export const articleHref = (id: string, blockId?: string): string =>
+  `/puba/${encodeURIComponent(id)}${blockId ? `#${blockId}` : ''}`
 
 /**
  * A copy of the blocks (same ids) with every url replaced by what `rewrite` gives for it. null, or a url that is not
@@ -43,6 +66,10 @@ function rewriteBlock(block: Block, change: Change): Block {
     case 'file':
       return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
     case 'divider':
+    case 'math':
+    case 'mermaid':
+    case 'columnList':
+    case 'column':
       return { ...block, children }
     default:
       return { ...block, content: rewriteInline(block.content, change), children }

@@ -2,7 +2,7 @@
 
 const ENTITY = /^&(?:#\d|#x[0-9a-f]|[a-z][a-z0-9]*;)/i
 const WORD = /[\p{L}\p{N}]/u
-const SPECIAL = /[\\`*_[\]<&~]/g
+const SPECIAL = /[\\`*_[\]<&~$]/g
 
 /** Text within a paragraph, a heading, a cell or (`inLink`) a link's words. */
 export function escapeMarkdown(text: string, inLink = false): string {
@@ -26,6 +26,9 @@ function isHarmless(character: string, text: string, at: number, inLink: boolean
     case '~':
       // Only two of them strike; at an end the neighbour is not known.
       return next !== '' && next !== '~' && at > 0 && text.charAt(at - 1) !== '~'
+    case '$':
+      // Opens a formula only before what is no blank and behind what is no word; at an end the neighbour is not known.
+      return next !== '' && (/\s/.test(next) || (next !== '`' && /[A-Za-z0-9]/.test(text.charAt(at - 1))))
     default:
       return false
   }

@@ -2,6 +2,8 @@
 import { fromRuns } from '../inline/runs.ts'
 import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model.ts'
 import { newBlock } from '../new-block.ts'
+import { takeCalloutMark } from './callout-marks.ts'
+import { columnBlocks } from './column-marks.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import type { MarkdownNode } from './parser.ts'
 import { PhrasingCollector } from './phrasing.ts'
@@ -14,8 +16,12 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
   const blocks: Block[] = []
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
+    const columns = columnBlocks(nodes, i, depth, flowBlocks)
     const details = depth + 1 < CONTENT_LIMITS.depth ? findDetails(nodes, i) : null
-    if (details) {
+    if (columns) {
+      blocks.push(...columns.blocks)
+      i = columns.end
+    } else if (details) {
       const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
       blocks.push(...nest(toggle, flowBlocks(details.inner, depth + 1), depth))
       i = details.end
@@ -37,9 +43,11 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
       return [newBlock.divider()]
     case 'fence':
     case 'code_block':
-      return [newBlock.codeBlock(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))]
+      return [fenced(LANGUAGE.exec(token.info.trim())?.[0] ?? 'text', token.content.replace(/\n$/, ''))]
+    case 'math_block':
+      return [newBlock.source('math', token.content)]
     case 'blockquote_open':
-      return container(children, depth, (content) => newBlock.quote(content, []))
+      return quote(children, depth)
     case 'bullet_list_open':
       return children.flatMap((item) => listItem(item, null, depth))
     case 'table_open':
@@ -49,6 +57,22 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
     default:
       return []
   }
+}
+
+/** Formulas and diagrams may stand in fences of their own. */
+function fenced(language: string, text: string): Block {
+  return language === 'mermaid' || language === 'math'
+    ? newBlock.source(language, text)
+    : newBlock.codeBlock(language, text)
+}
+
+function quote(children: MarkdownNode[], depth: number): Block[] {
+  const callout = takeCalloutMark(children)
+  if (!callout) return container(children, depth, (content) => newBlock.quote(content, []))
+  const { tone, nodes } = callout
+  // The mark alone in its paragraph: the callout begins with a block of its own.
+  if (nodes !== children) return nest(newBlock.callout(tone, [], []), flowBlocks(nodes, depth + 1), depth)
+  return container(nodes, depth, (content) => newBlock.callout(tone, content, []))
 }
 
 /** Right behind a numbered list it only continues that one, as in the editor. */

@@ -16,7 +16,9 @@ function sketch(blocks: Block[]): string[] {
           ? inline(block.content)
           : 'url' in block.props
             ? block.props.url
-            : ''
+            : 'source' in block.props
+              ? block.props.source
+              : ''
     const children = block.children.length > 0 ? ` (${sketch(block.children).join(', ')})` : ''
     return `${block.type}: ${own}${children}`
   })
@@ -24,6 +26,8 @@ function sketch(blocks: Block[]): string[] {
 function inline(content: Inline[]): string {
   return content
     .map((item) => {
+      if (item.type === 'mention') return `@${item.props.id}(${item.props.name})`
+      if (item.type === 'inlineMath') return `tex(${item.props.source})`
       if (item.type === 'link') return `<${item.href}|${inline(item.content)}>`
       const marks = Object.keys(item.styles)
       return marks.length > 0 ? `${marks.join('+')}(${item.text})` : item.text
@@ -68,6 +72,22 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['---\ntitle: x\n---\n\nbody', ['paragraph: body']],
     ['---\n\nno front matter\n\n---', ['divider: ', 'paragraph: no front matter', 'divider: ']],
     ['x[^1]\n\n[^1]: note', ['paragraph: x[1]', 'paragraph: [1] note']],
+    ['it is $x^2$, or $5 and $10, or US$5 $', ['paragraph: it is tex(x^2), or $5 and $10, or US$5 $']],
+    ['a$x$b \\$y$ $`z`$1', ['paragraph: a$x$b $y$ tex(z)1']],
+    ['$$\nx\n\ny\n$$\n\n$$ a+b $$\n\n```math\nc\n```', ['math: x\n\ny', 'math: a+b', 'math: c']],
+    ['- $$\n  x\n  $$', ['bulletListItem:  (math: x)']],
+    ['$$\nnever closed', ['paragraph: $$ never closed']],
+    ['```mermaid\ngraph TD\n```', ['mermaid: graph TD']],
+    ['> [!NOTE]\n> a **b**\n>\n> - c', ['callout: a bold(b) (bulletListItem: c)']],
+    ['> [!warning]\n>\n> a', ['callout:  (paragraph: a)']],
+    ['> [!NOPE]\n> a\n\n> \\[!NOTE]\n> b', ['quote: [!NOPE] a', 'quote: [!NOTE] b']],
+    ['Hi [@李明](mention:u1)!', ['paragraph: Hi @u1(李明)!']],
+    [
+      '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n- b\n\n<!-- column -->\n\n<!-- /columns -->\n\nc',
+      ['columnList:  (column:  (paragraph: a, bulletListItem: b), column:  (paragraph: ))', 'paragraph: c'],
+    ],
+    ['<!-- columns -->\n\n<!-- column -->\n\na\n\n<!-- /columns -->', ['paragraph: a']],
+    ['<!-- columns -->\n\na', ['paragraph: a']],
     ['a\u0000b', ['paragraph: ab']],
     ['a\r\n\r\nb', ['paragraph: a', 'paragraph: b']],
     ['\uFEFF# t', ['heading: t']],

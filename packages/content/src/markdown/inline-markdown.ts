@@ -1,7 +1,8 @@
 /** Inline content as Markdown. */
 import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../inline/runs.ts'
-import type { Inline, Styles } from '../model.ts'
+import type { Atom, Inline, Styles } from '../model.ts'
 import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
+import { inlineMathMarkdown } from './math-rules.ts'
 import { inlineTokens } from './parser.ts'
 import { PhrasingCollector } from './phrasing.ts'
 
@@ -76,7 +77,8 @@ function write(items: Item[], within: Mark[], way: Way): string {
       markdown += open + write(items.slice(i, end), [...within, mark], way) + close
     } else {
       const item = items[i]
-      const text = item ? writeItem(item, within, way) : ''
+      const atom = item?.runs[0]?.atom
+      const text = atom ? writeAtom(atom, markdown.at(-1) ?? '', items[end]) : item ? writeItem(item, within, way) : ''
       // '![' would begin an image.
       markdown += text.endsWith('!') && items[end]?.runs[0]?.href !== undefined ? `${text.slice(0, -1)}\\!` : text
     }
@@ -109,6 +111,18 @@ function writeItem({ runs }: Item, within: Mark[], way: Way): string {
   if (bare && first.text === first.href && BARE_URL.test(first.href)) return `<${first.href}>`
   const words = runs.map(({ text, styles }) => ({ styles, runs: [{ text, styles }] }))
   return `[${write(words, within, { ...way, inLink: true })}](${escapeDestination(first.href)})`
+}
+
+function writeAtom(atom: Atom, before: string, next: Item | undefined): string {
+  const { type, props } = atom
+  if (type === 'mention') return `[@${escapeMarkdown(props.name, true)}](mention:${props.id})`
+  const after = next?.runs[0]
+  const plain = after !== undefined && after.href === undefined && Object.keys(after.styles).length === 0
+  return inlineMathMarkdown(
+    props.source,
+    before,
+    after?.atom?.type === 'inlineMath' ? '$' : plain ? after.text.charAt(0) : '',
+  )
 }
 
 /** Code of one line between more backticks than it has itself. */

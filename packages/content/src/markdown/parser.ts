@@ -1,7 +1,8 @@
-/** The Markdown parser: CommonMark with tables, strike-through and bare urls; emphasis that works in Chinese. */
+/** The Markdown parser: CommonMark with tables, strike-through, bare urls and formulas; emphasis that works in Chinese. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { footnoteLabels } from './footnotes.ts'
+import { mathRules } from './math-rules.ts'
 
 /** A token with what stands between it and its closing token. */
 export type MarkdownNode = { token: Token; children: MarkdownNode[] }
@@ -11,7 +12,7 @@ let parser: Parser | undefined
 
 function getParser(): Parser {
   if (parser) return parser
-  parser = new MarkdownIt({ html: true, linkify: true }).use(cjkFriendly).use(footnoteLabels)
+  parser = new MarkdownIt({ html: true, linkify: true }).use(cjkFriendly).use(footnoteLabels).use(mathRules)
   // Urls stay as written and are judged by safeUrl, the one place for that.
   parser.normalizeLink = (url) => url
   parser.normalizeLinkText = (text) => text

@@ -1,8 +1,9 @@
 /** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
 import type { Token } from 'markdown-it'
-import { type Run, tightRuns, trimRuns } from '../inline/runs.ts'
-import type { Block, Styles } from '../model.ts'
+import { atomRun, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
+import type { Atom, Block, Styles } from '../model.ts'
 import { newBlock } from '../new-block.ts'
+import { inlineMath } from '../parse/inline.ts'
 import { safeUrl } from '../safe-url.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
@@ -24,12 +25,22 @@ const MARKS: Record<string, Mark> = {
 }
 /** As parseBlocks writes them, so that equal documents are equal JSON. */
 const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'code']
+const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
 const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
+
+type Open = {
+  tag: string
+  mark?: Mark | undefined
+  href?: string | undefined
+  bare?: boolean
+  /** Its text is no text of the line but what the atom is made of. */
+  atom?: { text: string; made: (text: string) => Atom[] }
+}
 
 /** Takes tokens of one block in order; marks of Markdown and of HTML share one stack. */
 export class PhrasingCollector {
   private readonly items: (Run | Block)[] = []
-  private readonly open: { tag: string; mark?: Mark | undefined; href?: string | undefined; bare?: boolean }[] = []
+  private readonly open: Open[] = []
   private softBreak = false
 
   /** What was collected, without blanks at the ends: runs of text and the blocks that stand between them. */
@@ -77,22 +88,32 @@ export class PhrasingCollector {
     else if (token.type === 'code_inline') this.code(token.content)
     else if (token.type === 'html_inline') this.html(token.content)
     else if (token.type === 'image') this.image(token)
-    else if (token.type === 'link_open')
-      this.open.push({ tag: 'a', href: hrefOf(token), bare: token.markup === 'linkify' })
+    else if (token.type === 'math_inline') for (const atom of inlineMath(token.content)) this.atom(atom)
+    else if (token.type === 'link_open') this.link(String(token.attrGet('href') ?? ''), token.markup === 'linkify')
     else if (token.nesting === 1) this.opened(token.tag, () => '')
     else if (token.nesting === -1) this.closed(token.tag)
+  }
+
+  private link(href: string, bare = false): void {
+    const id = MENTION.exec(href)?.[1]
+    if (id !== undefined) this.open.push({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
+    else this.open.push({ tag: 'a', href: safeUrl(href, 'link') ?? undefined, bare })
   }
 
   private opened(tag: string, attribute: (name: string) => string): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
-    else if (tag === 'a') this.open.push({ tag, href: safeUrl(attribute('href'), 'link') ?? undefined })
+    else if (tag === 'a') this.link(attribute('href'))
+    else if (tag === 'code' && attribute('class') === 'math')
+      this.open.push({ tag, atom: { text: '', made: inlineMath } })
     else if (MARKS[tag]) this.open.push({ tag, mark: MARKS[tag] })
   }
 
   private closed(tag: string): void {
     const index = this.open.findLastIndex((entry) => entry.tag === tag)
+    const atom = this.open[index]?.atom
     if (index >= 0) this.open.splice(index, 1)
+    for (const made of atom?.made(atom.text) ?? []) this.atom(made)
   }
 
   private code(text: string): void {
@@ -102,7 +123,9 @@ export class PhrasingCollector {
   }
 
   private text(text: string): void {
-    if (text === '') return
+    const atom = this.open.findLast((entry) => entry.atom)?.atom
+    if (atom) atom.text += text
+    if (text === '' || atom) return
     const styles: Styles = {}
     let href: string | undefined
     let bare = false
@@ -117,6 +140,13 @@ export class PhrasingCollector {
       this.push(split.text, styles, split.url)
       if (split.rest !== '') this.push(split.rest, styles)
     } else this.push(joint + text, styles, href)
+  }
+
+  private atom(atom: Atom): void {
+    const run = atomRun(atom)
+    const joint = this.joint(run.text)
+    if (joint !== '') this.push(joint, {})
+    this.items.push(run)
   }
 
   /** What a soft line break before `text` is: a blank, or nothing. */
@@ -156,7 +186,10 @@ export class PhrasingCollector {
   }
 }
 
-const hrefOf = (token: Token): string | undefined => safeUrl(String(token.attrGet('href') ?? ''), 'link') ?? undefined
+function mention(id: string, text: string): Atom[] {
+  const name = text.replace(/\s+/g, ' ').trim().replace(/^@/, '')
+  return name === '' ? [] : [{ type: 'mention', props: { id, name } }]
+}
 
 function altOf(tokens: Token[]): string {
   return tokens

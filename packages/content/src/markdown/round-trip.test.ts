@@ -59,6 +59,13 @@ const CASES: string[] = [
   'Line ending in backslash\\\\\nnext',
   '**a**b**c** *a*b a**"x"**b **中文**x**中文**',
   '`` a`b `` ` `` ` `  ` `` `x` ``',
+  'Energy $E = mc^2$, $a$$b$ $x$5 and $`\\text{$y$}`$; it costs $5, **$6** or US$7.',
+  '$$\n\\int_0^1 x\\,dx\n$$\n\n- $$\n  a\n\n  b\n  $$\n\n> $$\n> c\n> $$',
+  '```mermaid\nsequenceDiagram\n  A->>B: Hi\n```',
+  '> [!TIP]\n> a **b**\n>\n> - c\n>\n> > [!CAUTION]\n> > d\n\n> [!IMPORTANT]\n>\n> ```js\n> e\n> ```\n\n> [!NOTE]',
+  'Ask [@王 *五*](mention:u_1), **[@x](mention:u2)** please',
+  '<!-- columns -->\n\n<!-- column 0.5 -->\n\n# a\n\n<!-- column -->\n\n- b\n\n  c\n\n<!-- /columns -->',
+  '- x\n\n  <!-- columns -->\n\n  <!-- column -->\n\n  a\n\n  <!-- column -->\n\n  b\n\n  <!-- /columns -->',
 ]
 
 describe('[EDIT-12] Markdown round trip', () => {

@@ -1,10 +1,13 @@
 /** Blocks to Markdown, for the API and for exports (specification §7). */
 import { plainText } from '../inline/runs.ts'
-import type { Block, CodeBlock, ListItem, MediaBlock } from '../model.ts'
+import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { renderInline } from '../render/render-inline.ts'
+import { calloutMark } from './callout-marks.ts'
+import { columnsMarkdown } from './column-marks.ts'
 import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
+import { fitsMathFence } from './math-rules.ts'
 import { tableMarkdown } from './table-markdown.ts'
 
 type Part = { text: string; list: 'bullet' | 'number' | null }
@@ -38,6 +41,8 @@ function partsOf(blocks: Block[]): Part[] {
     if (block.type === 'checkListItem')
       return [{ text: item(block, '- ', block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
     if (block.type === 'quote') return [{ text: quote(paragraph(block.content), block.children), list: null }]
+    if (block.type === 'callout') return [{ text: callout(block), list: null }]
+    if (block.type === 'columnList') return [{ text: columns(block.children), list: null }]
     if (block.type === 'toggleListItem') return [{ text: toggle(block), list: null }]
     const text = own(block)
     const below = partsOf(block.children)
@@ -74,12 +79,28 @@ function quote(text: string, children: Block[]): string {
     .join('\n')
 }
 
-function toggle(block: ListItem): string {
-  const inner = flow(block.children)
-  return `<details>\n<summary>${renderInline(block.content)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
+function callout({ props, content, children }: Callout): string {
+  const text = paragraph(content)
+  return quote(text === '' ? calloutMark(props.tone) : `${calloutMark(props.tone)}\n${text}`, children)
 }
 
-function own(block: Exclude<Block, ListItem | { type: 'quote' }>): string {
+function columns(list: Block[]): string {
+  const widthOf = (column: Block) => (column.type === 'column' ? column.props.width : 1)
+  return columnsMarkdown(list.map((column) => ({ width: widthOf(column), markdown: flow(column.children) })))
+}
+
+function toggle(block: ListItem): string {
+  const inner = flow(block.children)
+  return `<details>\n<summary>${renderInline(block.content, atomTag)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
+}
+
+/** As `PhrasingCollector` reads it from HTML. */
+const atomTag = ({ type, props }: Atom): string =>
+  type === 'mention'
+    ? `<a href="mention:${escapeHtml(props.id)}">@${escapeHtml(props.name)}</a>`
+    : `<code class="math">${escapeHtml(props.source)}</code>`
+
+function own(block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' }>): string {
   switch (block.type) {
     case 'paragraph':
       return paragraph(block.content)
@@ -88,7 +109,16 @@ function own(block: Exclude<Block, ListItem | { type: 'quote' }>): string {
       return `${'#'.repeat(block.props.level)} ${text}`.trimEnd()
     }
     case 'codeBlock':
-      return code(block)
+      return fence(plainText(block.content), block.props.language === 'text' ? '' : block.props.language)
+    case 'mermaid':
+      return block.props.source.trim() === '' ? '' : fence(block.props.source, 'mermaid')
+    case 'math': {
+      const { source } = block.props
+      if (source.trim() === '') return ''
+      return fitsMathFence(source) ? `$$\n${source}\n$$` : fence(source, 'math')
+    }
+    case 'column':
+      return ''
     case 'table':
       return tableMarkdown(block)
     case 'divider':
@@ -103,12 +133,10 @@ function paragraph(content: Parameters<typeof inlineMarkdown>[0]): string {
   return inlineMarkdown(content, '\\\n').split('\n').map(escapeLineStart).join('\n')
 }
 
-function code({ props, content }: CodeBlock): string {
-  const text = plainText(content)
+function fence(text: string, language: string): string {
   const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2)
-  const fence = '`'.repeat(longest + 1)
-  const language = props.language === 'text' ? '' : props.language
-  return `${fence}${language}\n${text === '' ? '' : `${text}\n`}${fence}`
+  const ticks = '`'.repeat(longest + 1)
+  return `${ticks}${language}\n${text === '' ? '' : `${text}\n`}${ticks}`
 }
 
 function media({ type, props }: MediaBlock): string {

@@ -1,16 +1,20 @@
-/** Inline content of a block: styled text and links. */
-import type { Inline, StyledText, Styles } from '../model.ts'
+/** Inline content of a block: styled text, links, mentions and formulas. */
+
+import { isId } from '../create-id.ts'
+import type { Atom, Inline, StyledText, Styles } from '../model.ts'
 import { safeUrl } from '../safe-url.ts'
-import { isObject, type Reader } from './reader.ts'
+import { isObject, type Json, type Reader } from './reader.ts'
 
 const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike'] as const
 const COLOR_STYLES = ['textColor', 'backgroundColor'] as const
 
-/** Accepts what the editor accepts: nothing, a string, or a list of strings, texts and links. Empty texts go. */
+/** Accepts what the editor accepts: nothing, a string, or a list of strings, texts, links and atoms. Empty ones go. */
 export function parseInline(value: unknown, reader: Reader): Inline[] {
   const content: Inline[] = []
   eachItem(value, reader, (item) => {
     if (isObject(item) && item.type === 'link') parseLink(item, reader, content)
+    else if (isObject(item) && (item.type === 'mention' || item.type === 'inlineMath'))
+      content.push(...parseAtom(item.type, item.props, reader))
     else pushText(parseText(item, reader), content)
   })
   return content
@@ -25,6 +29,30 @@ function parseLink(item: Record<string, unknown>, reader: Reader, content: Inlin
   if (href === null) content.push(...texts)
   else if (texts.length > 0) content.push({ type: 'link', href, content: texts.map(withoutCode) })
 }
+
+/** A formula without TeX, or a mention without a name, is nothing; a mention of nobody is its text. */
+function parseAtom(type: Atom['type'], value: unknown, reader: Reader): Inline[] {
+  reader.enter('props')
+  const props = reader.object(value ?? {})
+  const atom = type === 'mention' ? mention(props, reader) : inlineMath(reader.string(props, 'source'))
+  reader.leave()
+  return atom
+}
+
+function mention(props: Json, reader: Reader): Inline[] {
+  const name = oneLine(reader.string(props, 'name'))
+  const id = reader.string(props, 'id')
+  if (name === '') return []
+  return isId(id) ? [{ type: 'mention', props: { id, name } }] : [{ type: 'text', text: `@${name}`, styles: {} }]
+}
+
+/** At most one; on one line. */
+export function inlineMath(source: string): Atom[] {
+  const line = oneLine(source)
+  return line === '' ? [] : [{ type: 'inlineMath', props: { source: line } }]
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 function eachItem(value: unknown, reader: Reader, visit: (item: unknown) => void): void {
   if (value === undefined || value === null) return

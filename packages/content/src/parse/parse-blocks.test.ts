@@ -2,7 +2,7 @@
 import { LIMITS } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '../content-error.ts'
-import { CONTENT_LIMITS } from '../model.ts'
+import { type Block, CONTENT_LIMITS } from '../model.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
@@ -125,6 +125,50 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(table.content.rows[0]?.cells[1]?.props).toMatchObject({ colspan: 2, rowspan: 3 })
   })
 
+  it('lets out what stands wrong in columns', () => {
+    const column = (...children: object[]) => ({ type: 'column', children })
+    const types = (...blocks: object[]) => {
+      const once = parseBlocks(blocks)
+      expect(parseBlocks(JSON.parse(JSON.stringify(once)))).toEqual(once)
+      return JSON.stringify(
+        once.map(function type(block: Block): unknown {
+          return block.children.length > 0 ? [block.type, block.children.map(type)] : block.type
+        }),
+      )
+    }
+    const list = (...children: object[]) => ({ type: 'columnList', children })
+    expect(types(list(column(), column(paragraph('a'))))).toBe(
+      '[["columnList",[["column",["paragraph"]],["column",["paragraph"]]]]]',
+    )
+    expect(types(column(paragraph('a')), list(column(paragraph('b'))), list())).toBe('["paragraph","paragraph"]')
+    expect(types(list(paragraph('a'), column(paragraph('b'))))).toBe('["paragraph","paragraph"]')
+    const inner = list(column(paragraph('c')), column(paragraph('d')))
+    expect(types(list(column(inner), column(paragraph('b'))))).toBe(
+      '[["columnList",[["column",["paragraph","paragraph"]],["column",["paragraph"]]]]]',
+    )
+    expect(types(list(inner, column(paragraph('b'))))).toBe(
+      '[["columnList",[["column",["paragraph"]],["column",["paragraph"]]]],"paragraph"]',
+    )
+  })
+
+  it('keeps mentions and formulas of one line, and nothing of empty ones', () => {
+    const atom = (type: string, props: object) => ({ type, props })
+    const [block] = parseBlocks([
+      paragraph([
+        atom('mention', { id: 'u1', name: ' 李\n明 ' }),
+        atom('mention', { id: 'no id', name: 'x' }),
+        atom('mention', { id: 'u2' }),
+        atom('inlineMath', { source: 'a\nb' }),
+        atom('inlineMath', { source: ' ' }),
+      ]),
+    ])
+    expect(block?.content).toEqual([
+      { type: 'mention', props: { id: 'u1', name: '李 明' } },
+      { type: 'text', text: '@x', styles: {} },
+      { type: 'inlineMath', props: { source: 'a b' } },
+    ])
+  })
+
   it('is idempotent and does not touch its input', () => {
     for (let seed = 1; seed < 100; seed++) {
       const input = JSON.parse(JSON.stringify(randomBlocks(seed)))
@@ -155,7 +199,7 @@ describe('[EDIT-02] parseBlocks', () => {
     [[paragraph([]), paragraph([1])], 'type', '[1].content[0]'],
     [[paragraph([{ type: 'text', text: 1 }])], 'type', '[0].content[0].text'],
     [[paragraph([{ type: 'text' }])], 'type', '[0].content[0].text'],
-    [[paragraph([{ type: 'mention', text: 'x' }])], 'unknownInline', '[0].content[0].type'],
+    [[paragraph([{ type: 'sticker', text: 'x' }])], 'unknownInline', '[0].content[0].type'],
     [[paragraph([{ type: 'text', text: '', styles: 1 }])], 'type', '[0].content[0].styles'],
     [[paragraph([{ type: 'link', content: 'x' }])], 'type', '[0].content[0].href'],
     [

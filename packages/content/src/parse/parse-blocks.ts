@@ -1,6 +1,7 @@
 /** From untrusted JSON to the document model: what every write of an article passes (specification §5 'Content'). */
 import { plainText } from '../inline/runs.ts'
 import { type Block, CONTENT_LIMITS } from '../model.ts'
+import { placeColumns } from './columns.ts'
 import { parseInline } from './inline.ts'
 import { blockWithProps } from './props.ts'
 import { type Json, Reader } from './reader.ts'
@@ -15,15 +16,15 @@ export function parseBlocks(input: unknown): Block[] {
   const reader: Reader = new Reader()
   if (!Array.isArray(input)) reader.fail('type')
   if (input.length > CONTENT_LIMITS.blocks) reader.fail('tooManyBlocks')
-  return parseList(input, reader, 0)
+  return parseList(input, reader, 0, null)
 }
 
-function parseList(list: unknown[], reader: Reader, depth: number): Block[] {
-  return list.map((value, index) => {
+function parseList(list: unknown[], reader: Reader, depth: number, parent: Block['type'] | null): Block[] {
+  return list.flatMap((value, index) => {
     reader.enter(index)
     const block = parseBlock(reader.object(value), reader, depth)
     reader.leave()
-    return block
+    return placeColumns(block, parent)
   })
 }
 
@@ -34,7 +35,7 @@ function parseBlock(value: Json, reader: Reader, depth: number): Block {
   reader.leave()
   if (Array.isArray(value.children)) {
     reader.enter('children')
-    block.children = parseList(value.children, reader, depth + 1)
+    block.children = parseList(value.children, reader, depth + 1, block.type)
     reader.leave()
   } else if (value.children !== undefined && value.children !== null) reader.fail('type', 'children')
   return block
@@ -56,6 +57,10 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
     case 'audio':
     case 'file':
     case 'divider':
+    case 'math':
+    case 'mermaid':
+    case 'columnList':
+    case 'column':
       break
     default:
       block.content = parseInline(value, reader)

@@ -1,4 +1,5 @@
 /** Properties of blocks: known ones are read, missing ones get the editor's defaults, unknown ones are left behind. */
+import { CALLOUT_TONES } from '../custom.ts'
 import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model.ts'
 import { safeUrl } from '../safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
@@ -71,6 +72,17 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
       }
     case 'file':
       return { id, type, props: fileProps(props, reader, 'media'), ...none }
+    case 'callout': {
+      const tone = CALLOUT_TONES.find((name) => name === props.tone) ?? 'note'
+      return { id, type, props: { tone }, content: [], children: [] }
+    }
+    case 'math':
+    case 'mermaid':
+      return { id, type, props: { source: reader.string(props, 'source') }, ...none }
+    case 'columnList':
+      return { id, type, props: {}, ...none }
+    case 'column':
+      return { id, type, props: { width: columnWidth(props, reader) }, ...none }
     case 'divider':
       return { id, type, props: {}, ...none }
     default:
@@ -95,6 +107,14 @@ function headingLevel(props: Json, reader: Reader): HeadingLevel {
 function codeLanguage(props: Json, reader: Reader): string {
   const language = reader.string(props, 'language')
   return LANGUAGE.test(language) ? language : 'text'
+}
+
+/** A share of the row, to a hundredth. */
+function columnWidth(props: Json, reader: Reader): number {
+  const { width } = props
+  if (width === undefined || width === null) return 1
+  if (typeof width !== 'number' || !Number.isFinite(width)) reader.fail('type', 'width')
+  return Math.min(10, Math.max(0.1, Math.round(width * 100) / 100))
 }
 
 /** A url that is not safe to show or to follow becomes ''. */

@@ -37,6 +37,16 @@ const PAYLOADS = [
   '\u0000<scr\u0000ipt>alert(1)</script>',
   '<img src=`x`onerror=alert(1)>',
   '<x onclick=alert(1)//',
+  '\\href{javascript:alert(1)}{x}',
+  '\\url{javascript:alert(1)}',
+  '\\htmlClass{x" onclick="alert(1)}{y}',
+  '\\htmlStyle{background:url(javascript:alert(1))}{y}',
+  '\\htmlData{x=1}{y}',
+  '\\includegraphics{https://evil.example/x.svg}',
+  '\\text{<img src=x onerror=alert(1)>}',
+  '\\color{red;background:url(//evil.example)}x',
+  '\\textcolor{#f00" onclick="alert(1)}{x}',
+  '\\def\\a{\\a\\a}\\a',
 ]
 const URLS = [
   'javascript:alert(1)',
@@ -87,6 +97,24 @@ const everywhere = (bad: string) => [
       children: [{ type: 'paragraph', props: {}, content: [text(bad)] }],
     }),
   ),
+  ...['math', 'mermaid'].map((type) => ({ id: bad, type, props: { source: bad } })),
+  { id: bad, type: 'callout', props: { tone: bad }, content: [text(bad)] },
+  {
+    type: 'paragraph',
+    content: [
+      { type: 'mention', props: { id: bad, name: bad } },
+      { type: 'mention', props: { id: 'u1', name: bad } },
+      { type: 'inlineMath', props: { source: bad } },
+    ],
+  },
+  {
+    id: bad,
+    type: 'columnList',
+    children: [
+      { type: 'column', children: [] },
+      { type: 'column', children: [{ type: 'paragraph', content: bad }] },
+    ],
+  },
   { id: bad, type: 'heading', props: { level: 2, isToggleable: true }, content: bad, children: [] },
   ...[bad, 'html', 'ts', 'md'].map((language) => ({ id: bad, type: 'codeBlock', props: { language }, content: bad })),
   ...['image', 'video', 'audio', 'file'].flatMap((type) =>
@@ -118,12 +146,12 @@ const everywhere = (bad: string) => [
 ]
 
 const TAGS = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li label input span strong em u s code a br blockquote pre div table colgroup col thead tbody tr th td figure figcaption img video audio details summary hr'.split(
+  'math semantics annotation mrow mi mo mn msup msub mfrac mtext mspace mstyle mpadded mtable mtr mtd msqrt mover munder svg path line p h1 h2 h3 h4 h5 h6 ul ol li label input span strong em u s code a br blockquote pre div table colgroup col thead tbody tr th td figure figcaption img video audio details summary hr'.split(
     ' ',
   ),
 )
 const ATTRIBUTES = new Set(
-  'id class href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language'.split(
+  'id class href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
     ' ',
   ),
 )
@@ -135,6 +163,8 @@ function expectHarmless(html: string): void {
     expect(TAGS, html).toContain(element.localName)
     for (const { name, value } of element.attributes) {
       expect(ATTRIBUTES, html).toContain(name)
+      if (name === 'mathcolor') expect(value).toMatch(/^#?\w+$/)
+      if (name === 'style') expect(value).toMatch(/^(?:[a-z-]+:-?[\w.%#-]+;?)*$/)
       if (name === 'class') expect(value).toMatch(/^[\w -]+$/)
       if (name === 'href' || name === 'src') expectSafeUrl(value)
     }

@@ -4,6 +4,7 @@ import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { HIGHLIGHT_LIMITS, highlight } from './highlight.ts'
 import { renderArticle } from './render-article.ts'
+import { MATH_LIMIT } from './render-math.ts'
 
 /** HTML of Markdown with ids numbered in reading order. */
 const htmlOf = (markdown: string) => numbered(renderArticle(markdownToBlocks(markdown)).html)
@@ -46,6 +47,13 @@ describe('[READ-01] renderArticle', () => {
       '<pre id="b1" class="code" data-language="nosuch"><code class="hljs">&lt;a&gt;</code></pre>',
     ],
     ['***', '<hr id="b1">'],
+    [
+      '> [!WARNING]\n> a\n>\n> b',
+      '<div role="note" class="callout callout-warning" id="b1"><p>a</p><p id="b2">b</p></div>',
+    ],
+    ['```mermaid\nA-->B\n```', '<pre id="b1" class="diagram"><code>A--&gt;B</code></pre>'],
+    ['Hi [@<李>](mention:u1)', '<p id="b1">Hi <span class="mention">@&lt;李&gt;</span></p>'],
+    ['$\\nosuch{$', '<p id="b1"><code class="math-source">\\nosuch{</code></p>'],
     [
       '| a | b |\n|---|:-:|\n| c | d |',
       '<div class="table-scroll" tabindex="0" id="b1"><table><thead><tr><th scope="col">a</th><th scope="col" class="align-center">b</th></tr></thead><tbody><tr><td>c</td><td class="align-center">d</td></tr></tbody></table></div>',
@@ -114,6 +122,25 @@ describe('[READ-01] renderArticle', () => {
     })
     expect(toggle).toMatch(
       /^<details id="h" class="toggle"><summary><h3>H<a .*<\/h3><\/summary><div class="toggle-body"><p id="c">b<\/p>/,
+    )
+  })
+
+  it('[EDIT-02] sets formulas for eyes and for screen readers', () => {
+    const html = htmlOf('$$\nx^2\n$$\n\na $y$')
+    expect(html).toMatch(
+      /^<div class="math" id="b1"><span class="katex-display">.*<\/div><p id="b2">a <span class="katex">/,
+    )
+    expect(html).toContain('<annotation encoding="application/x-tex">x^2</annotation>')
+    expect(rendered({ type: 'math', props: { source: 'x'.repeat(MATH_LIMIT + 1) } })).toContain('math-source')
+  })
+
+  it('[EDIT-02] shows columns by their shares', () => {
+    const columns = [
+      { type: 'column', id: 'c1', props: { width: 1.5 }, children: [{ id: 'p1', type: 'paragraph', content: 'a' }] },
+      { type: 'column', id: 'c2' },
+    ]
+    expect(rendered({ id: 'l', type: 'columnList', children: columns })).toBe(
+      '<div class="columns" id="l"><div class="column" id="c1" style="flex-grow:1.5"><p id="p1">a</p></div><div class="column" id="c2" style="flex-grow:1"></div></div>',
     )
   })
 

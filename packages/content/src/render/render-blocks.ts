@@ -1,10 +1,13 @@
 /** Blocks as HTML: neighbours of one list become one list, children go into their list item or below their block. */
+
+import { CALLOUT_TONES } from '../custom.ts'
 import { plainText } from '../inline/runs.ts'
-import type { Block, CodeBlock, Heading, ListItem } from '../model.ts'
+import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { HIGHLIGHT_LIMITS, highlight } from './highlight.ts'
 import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
+import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
 import { renderTable } from './render-table.ts'
 
@@ -51,12 +54,18 @@ function renderBlock(block: Block, budget: Budget): string {
       const inner = text + renderBlocks(block.children, budget)
       return `<blockquote${attribute('id', block.id)}${classes(block.props)}>${inner}</blockquote>`
     }
+    case 'callout':
+      return renderCallout(block, budget)
+    case 'columnList': {
+      const columns = block.children.map((column) => renderColumn(column, budget)).join('')
+      return `<div class="columns"${attribute('id', block.id)}>${columns}</div>`
+    }
     default:
       return renderLeaf(block, budget) + indented(block.children, budget)
   }
 }
 
-type Leaf = Exclude<Block, ListItem | Heading | { type: 'quote' }>
+type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'columnList' }>
 
 function renderLeaf(block: Leaf, budget: Budget): string {
   switch (block.type) {
@@ -69,6 +78,11 @@ function renderLeaf(block: Leaf, budget: Budget): string {
       return renderCode(block, budget)
     case 'table':
       return renderTable(block)
+    case 'math':
+    case 'mermaid':
+      return renderSource(block)
+    case 'column':
+      return ''
     case 'divider':
       return `<hr${attribute('id', block.id)}>`
     default:
@@ -86,6 +100,26 @@ function renderItem(block: ListItem, budget: Budget): string {
 function renderToggle(block: Heading | ListItem, summary: string, budget: Budget): string {
   const body = `<div class="toggle-body">${renderBlocks(block.children, budget)}</div>`
   return `<details${attribute('id', block.id)}${classes(block.props, 'toggle')}><summary>${summary}</summary>${body}</details>`
+}
+
+function renderCallout(block: Callout, budget: Budget): string {
+  const tone = CALLOUT_TONES.find((name) => name === block.props.tone) ?? 'note'
+  const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
+  const inner = text + renderBlocks(block.children, budget)
+  return `<div role="note" class="callout callout-${tone}"${attribute('id', block.id)}>${inner}</div>`
+}
+
+function renderColumn(column: Block, budget: Budget): string {
+  const share = column.type === 'column' ? Number(column.props.width) || 1 : 1
+  const inner = renderBlocks(column.type === 'column' ? column.children : [column], budget)
+  return `<div class="column"${attribute('id', column.type === 'column' ? column.id : '')} style="flex-grow:${share}">${inner}</div>`
+}
+
+/** A diagram is its source, until the reader's script draws it. */
+function renderSource({ id, type, props }: SourceBlock): string {
+  if (props.source.trim() === '') return ''
+  if (type === 'math') return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block')}</div>`
+  return `<pre${attribute('id', id)} class="diagram"><code>${escapeHtml(props.source)}</code></pre>`
 }
 
 function renderHeading({ id, props, content }: Heading, idAttribute: string): string {

@@ -1,8 +1,9 @@
 /** Styled text and links as HTML. */
-import type { Inline, StyledText } from '../model.ts'
+import type { Atom, Inline, StyledText } from '../model.ts'
 import { isExternal, safeUrl } from '../safe-url.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { classes } from './looks.ts'
+import { renderMath } from './render-math.ts'
 
 const TAGS = [
   ['bold', 'strong'],
@@ -12,10 +13,19 @@ const TAGS = [
   ['code', 'code'],
 ] as const
 
-export function renderInline(content: Inline[]): string {
+/** `atomHtml` says what mentions and formulas become where the reader's HTML is not meant. */
+export function renderInline(content: Inline[], atomHtml: (atom: Atom) => string = renderAtom): string {
   let html = ''
-  for (const item of content) html += item.type === 'link' ? renderLink(item.href, item.content) : renderText(item)
+  for (const item of content) {
+    if (item.type === 'link') html += renderLink(item.href, item.content)
+    else html += item.type === 'text' ? renderText(item) : atomHtml(item)
+  }
   return html
+}
+
+function renderAtom(atom: Atom): string {
+  if (atom.type === 'inlineMath') return renderMath(atom.props.source, 'line')
+  return `<span class="mention">@${escapeHtml(atom.props.name)}</span>`
 }
 
 /** Other hosts open apart and learn nothing of this page. */

@@ -1,5 +1,6 @@
 // Random documents of what Markdown can hold, the same for the same seed.
-import { fromRuns, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
+import { CALLOUT_TONES } from '../custom.ts'
+import { atomRun, fromRuns, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
 import type { Block, HeadingLevel, Inline, Styles } from '../model.ts'
 import { newBlock } from '../new-block.ts'
 
@@ -34,6 +35,9 @@ const WORDS = [
   '😀',
   '{',
   '#',
+  '$',
+  '$5',
+  '[!NOTE]',
 ]
 const LINKS = [
   'https://example.com/a_b',
@@ -43,6 +47,8 @@ const LINKS = [
   'https://e.com/(x)',
   'mailto:a@b.cn',
 ]
+const FORMULAS = ['x^2', 'a_b', '\\frac{1}{2}', 'p|q', '5\\$', '\\text{$y$}', '*z*', '`t', '<b>', '1']
+const MATH = ['x = 1', 'a\n\nb', 'a & b \\\\\nc', '\\text{$$}', '  in', 'end\n', '- x', '```']
 const CODES = ['x = 1', 'a\n\nb', '```\nfence\n```', '', '  indented', '<b>&amp;</b>', '| a |', '\n', 'end\n']
 
 /** mulberry32. */
@@ -65,6 +71,8 @@ export function randomBlocks(seed: number): Block[] {
     const text = Array.from({ length: 1 + upTo(4) }, () => pick(WORDS)).join(next() < 0.6 ? ' ' : '')
     const styles: Styles = {}
     if (next() < 0.15) return { text, styles: { code: true } }
+    if (next() < 0.08) return atomRun({ type: 'inlineMath', props: { source: pick(FORMULAS) } })
+    if (next() < 0.04) return atomRun({ type: 'mention', props: { id: 'u_1-x', name: pick(['李 明', 'A*b', 'x_y']) } })
     for (const style of ['bold', 'italic', 'underline', 'strike'] as const) if (next() < 0.25) styles[style] = true
     const padded = `${next() < 0.3 ? ' ' : ''}${text}${next() < 0.3 ? ' ' : ''}${breaks && next() < 0.15 ? '\nmore' : ''}`
     return next() < 0.2 ? { text: padded, styles, href: pick(LINKS) } : { text: padded, styles }
@@ -82,7 +90,7 @@ export function randomBlocks(seed: number): Block[] {
     return newBlock.table(rows, upTo(2))
   }
   const one = (depth: number): Block[] => {
-    const kind = upTo(11)
+    const kind = upTo(15)
     if (kind === 0) return [newBlock.heading((1 + upTo(6)) as HeadingLevel, inline())]
     if (kind === 1)
       return Array.from({ length: 1 + upTo(3) }, () => newBlock.listItem('bulletListItem', inline(), children(depth)))
@@ -100,6 +108,15 @@ export function randomBlocks(seed: number): Block[] {
       return [newBlock.preview('image', { url: pick(LINKS.slice(0, 3)), name: pick(WORDS), caption: pick(WORDS) })]
     if (kind === 8) return [newBlock.divider()]
     if (kind === 9) return [newBlock.listItem('toggleListItem', inline(), children(depth))]
+    if (kind === 10) return [newBlock.callout(pick(CALLOUT_TONES), next() < 0.2 ? [] : inline(), children(depth))]
+    if (kind === 11) return [newBlock.source('math', pick(MATH))]
+    if (kind === 12) return [newBlock.source('mermaid', pick(CODES.filter((code) => code.trim() !== '')))]
+    if (kind === 13 && depth === 0) {
+      const columns = Array.from({ length: 2 + upTo(2) }, () =>
+        newBlock.column(pick([1, 0.5, 1.25]), [newBlock.paragraph(inline()), ...children(1)]),
+      )
+      return [newBlock.columnList(columns)]
+    }
     return [newBlock.paragraph(inline())]
   }
   const list = (depth: number, count: number): Block[] => {

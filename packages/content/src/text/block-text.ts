@@ -14,7 +14,12 @@ export function ownText(block: Block): string {
     case 'audio':
     case 'file':
       return mediaText(block)
+    case 'math':
+    case 'mermaid':
+      return block.props.source
     case 'divider':
+    case 'columnList':
+    case 'column':
       return ''
     default:
       return plainText(block.content)

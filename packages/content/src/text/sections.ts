@@ -45,7 +45,9 @@ class SectionWalk {
     } else if (block.type === 'table') {
       for (const rows of bounded(tableLines(block), (line) => line.length)) this.add(block.id, 'table', rows.join('\n'))
       this.blocks(block.children)
-    } else if (block.type === 'codeBlock') {
+    } else if (block.type === 'columnList' || block.type === 'column') {
+      this.blocks(block.children)
+    } else if (block.type === 'codeBlock' || block.type === 'mermaid') {
       this.add(block.id, 'code', ownText(block))
       this.blocks(block.children)
     } else this.add(block.id, 'text', blocksToText([block]))

@@ -1,0 +1,18 @@
+/**
+ * Blocks and inline parts of our own, as plain data in the shape that the editor's schema takes. The editor, the reader's HTML,
+ * Markdown and plain text all start from here (ADR 0009).
+ */
+
+export const CALLOUT_TONES = ['note', 'tip', 'important', 'warning', 'caution'] as const
+export type CalloutTone = (typeof CALLOUT_TONES)[number]
+
+export const CUSTOM_BLOCKS = {
+  callout: { type: 'callout', propSchema: { tone: { default: 'note', values: CALLOUT_TONES } }, content: 'inline' },
+  math: { type: 'math', propSchema: { source: { default: '' } }, content: 'none' },
+  mermaid: { type: 'mermaid', propSchema: { source: { default: '' } }, content: 'none' },
+} as const
+
+export const CUSTOM_INLINE = {
+  mention: { type: 'mention', propSchema: { id: { default: '' }, name: { default: '' } }, content: 'none' },
+  inlineMath: { type: 'inlineMath', propSchema: { source: { default: '' } }, content: 'none' },
+} as const

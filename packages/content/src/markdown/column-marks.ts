@@ -1,0 +1,58 @@
+/** Columns in Markdown: their blocks one after the other, between comments that no page shows. */
+import { type Block, CONTENT_LIMITS } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+import { placeColumns } from '../parse/columns.ts'
+import type { MarkdownNode } from './parser.ts'
+
+const OPEN = '<!-- columns -->'
+const CLOSE = '<!-- /columns -->'
+const COLUMN = /^<!-- column(?: (\d{1,2}(?:\.\d{1,2})?))? -->$/
+
+/** What `blocksToMarkdown` writes around the Markdown of each column. */
+export function columnsMarkdown(columns: { width: number; markdown: string }[]): string {
+  const parts = columns.map(({ width, markdown }) => {
+    const mark = width === 1 ? '<!-- column -->' : `<!-- column ${width} -->`
+    return markdown === '' ? mark : `${mark}\n\n${markdown}`
+  })
+  return [OPEN, ...parts, CLOSE].join('\n\n')
+}
+
+type Found = { columns: { width: number; nodes: MarkdownNode[] }[]; end: number }
+
+/** The columns that begin at `nodes[start]`, and the index of their last node; null where none begin or they do not end. */
+function findColumns(nodes: MarkdownNode[], start: number): Found | null {
+  if (markOf(nodes[start]) !== OPEN) return null
+  const columns: Found['columns'] = []
+  let depth = 0
+  for (let i = start; i < nodes.length; i++) {
+    const node = nodes[i]
+    const mark = markOf(node)
+    if (mark === CLOSE && --depth === 0) return { columns, end: i }
+    const column = depth === 1 ? COLUMN.exec(mark) : null
+    if (column) columns.push({ width: Math.min(10, Math.max(0.1, Number(column[1] ?? 1))), nodes: [] })
+    else if (node && i > start) columns.at(-1)?.nodes.push(node)
+    if (mark === OPEN) depth++
+  }
+  return null
+}
+
+/** Blocks of the columns at `nodes[start]`; `read` reads what stands within one at its depth. */
+export function columnBlocks(
+  nodes: MarkdownNode[],
+  start: number,
+  depth: number,
+  read: (nodes: MarkdownNode[], depth: number) => Block[],
+): { blocks: Block[]; end: number } | null {
+  // A column that stays empty gets a line to write on, which lies one deeper than the column.
+  const found = depth + 2 < CONTENT_LIMITS.depth ? findColumns(nodes, start) : null
+  if (!found) return null
+  const columns = found.columns.map(({ width, nodes: inner }) => {
+    const blocks = read(inner, depth + 2).flatMap((block) => placeColumns(block, 'column'))
+    return newBlock.column(width, blocks)
+  })
+  const list = newBlock.columnList(columns.flatMap((column) => placeColumns(column, 'columnList')))
+  return { blocks: placeColumns(list, null), end: found.end }
+}
+
+const markOf = (node: MarkdownNode | undefined): string =>
+  node?.token.type === 'html_block' ? node.token.content.trim() : ''

@@ -1,0 +1,78 @@
+/**
+ * TeX in Markdown: `$x$` and, where that would not read back, `` $`x`$ `` within a line; `$$` around lines of their own.
+ * Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise.
+ */
+import type { MarkdownIt } from 'markdown-it'
+
+const PLAIN = /\$((?:\\.|[^\\$`\n])+)\$(?![A-Za-z0-9$])/y
+const FENCED = /\$(`+)(?!`)([^\n]{0,4000}?[^`\n])\1\$/y
+const OPENS_NOT_BEHIND = /[A-Za-z0-9$\\]/
+const CLOSES_NOT_BEFORE = /[A-Za-z0-9$]/
+const FENCE = '$$'
+
+export function mathRules(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'mathInline', (state, silent) => {
+    const found = inlineSource(state.src, state.pos)
+    if (found === null) return false
+    if (!silent) state.push('math_inline', '', 0).content = found.text
+    state.pos = found.end
+    return true
+  })
+  md.block.ruler.before(
+    'fence',
+    'mathBlock',
+    (state, startLine, endLine, silent) => {
+      const indent = state.sCount[startLine] ?? 0
+      const lineOf = (line: number) => state.getLines(line, line + 1, state.blkIndent, false).trim()
+      const first = lineOf(startLine)
+      if (!first.startsWith(FENCE) || indent - state.blkIndent >= 4) return false
+      let last = startLine
+      if (!(first.length > 4 && first.endsWith(FENCE))) {
+        if (first.slice(2).includes(FENCE)) return false
+        const inside = (line: number) => state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent
+        do last++
+        while (last < endLine && inside(last) && !lineOf(last).endsWith(FENCE))
+        if (last >= endLine || !inside(last)) return false
+      }
+      if (silent) return true
+      const token = state.push('math_block', '', 0)
+      token.content = withoutFences(state.getLines(startLine, last + 1, indent, false))
+      token.map = [startLine, last + 1]
+      state.line = last + 1
+      return true
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  )
+}
+
+/** Blanks count only at the start of a line of their own. */
+function withoutFences(lines: string): string {
+  const inner = lines.trim().slice(2, -2).trimEnd()
+  return /^[ \t]*\n/.test(inner) ? inner.slice(inner.indexOf('\n') + 1) : inner.trimStart()
+}
+
+function inlineSource(src: string, pos: number): { text: string; end: number } | null {
+  if (src.charAt(pos) !== '$') return null
+  FENCED.lastIndex = pos
+  const fenced = FENCED.exec(src)
+  if (fenced) return { text: fenced[2] ?? '', end: FENCED.lastIndex }
+  PLAIN.lastIndex = pos
+  const text = PLAIN.exec(src)?.[1] ?? ''
+  if (text === '' || text.trim() !== text || OPENS_NOT_BEHIND.test(src.charAt(pos - 1))) return null
+  return { text, end: pos + text.length + 2 }
+}
+
+/** A formula within a line; `before` and `after` are the characters beside it. */
+export function inlineMathMarkdown(source: string, before: string, after: string): string {
+  const plain = `$${source}$`
+  const reads = inlineSource(plain, 0)?.end === plain.length
+  if (reads && !OPENS_NOT_BEHIND.test(before) && !CLOSES_NOT_BEFORE.test(after)) return plain
+  const fence = '`'.repeat((source.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0) + 1)
+  const pad = /^`|`$/.test(source) ? ' ' : ''
+  return `$${fence}${pad}${source}${pad}${fence}$`
+}
+
+/** True when TeX between `$$` on lines of their own reads back as it is. */
+export function fitsMathFence(source: string): boolean {
+  return !source.includes(FENCE) && !/^[ \t]*\n/.test(source) && source.trimEnd() === source
+}

@@ -1,0 +1,22 @@
+/** Columns as the editor has them, whatever was written: what stands in the wrong place is let out, nothing is lost. */
+import type { Block } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+
+/**
+ * What `block` becomes as a child of a `parent` (null: of the document); its own children have been placed already. Columns
+ * stand in column lists only, at least two of them and nothing else, none empty, and no list right within a column.
+ */
+export function placeColumns(block: Block, parent: Block['type'] | null): Block[] {
+  if (block.type === 'column' && parent === 'columnList') return [filled(block)]
+  if (block.type === 'column') return block.children.flatMap((child) => placeColumns(child, parent))
+  if (block.type !== 'columnList' || (parent !== 'column' && isWhole(block.children))) return [block]
+  return block.children
+    .flatMap((child) => (child.type === 'column' ? child.children : [child]))
+    .flatMap((child) => placeColumns(child, parent))
+}
+
+const isWhole = (columns: Block[]): boolean => columns.length > 1 && columns.every(({ type }) => type === 'column')
+
+function filled(column: Block): Block {
+  return column.children.length > 0 ? column : { ...column, children: [newBlock.paragraph([])] }
+}
