@@ -16,6 +16,7 @@ const EXTERNAL = [
   'react-router',
   'isbot',
   'jsdom',
+  'sharp',
 ]
 
 // Bundled CommonJS packages call require() for built-in modules.

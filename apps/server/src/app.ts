@@ -27,6 +27,7 @@ import { createPageStore } from './reader-cache/store.ts'
 import { service } from './service/plugin.ts'
 import { createSharePasswords } from './share-passwords.ts'
 import type { Pages } from './ssr.ts'
+import { uploads } from './uploads/tus.ts'
 
 export type AppOptions = {
   db: Database
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   files(app, shared)
   exportDownloads(app, shared)
   assistStream(app, shared)
+  await uploads(app, shared)
   look(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })

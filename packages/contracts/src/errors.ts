@@ -48,6 +48,9 @@ export const ERROR_CODES = {
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },
   storageFull: { wire: 1, http: 200 },
+  /** The bytes that came are not those that were announced. */
+  fileDamaged: { wire: 1, http: 200 },
+  fileInUse: { wire: 1, http: 200 },
   /** 'The link is invalid!' */
   invitationInvalid: { wire: 1, http: 200 },
   alreadyMember: { wire: 1, http: 200 },

@@ -55,6 +55,8 @@ export const LIMITS = {
   idLength: 64,
   /** Megabytes; `maxFileSize` of §9. */
   fileSizeMb: 100,
+  /** Files in one upload list. */
+  uploadList: 10,
   tokenDays: 400,
   /** Characters of an open API token and of an AI token. */
   token: 32,

@@ -4,6 +4,7 @@ import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
 import { betterAuthCredentials } from './credentials/better-auth.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
+import { sharpImages } from './images/sharp.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
@@ -29,6 +30,7 @@ export async function createPorts(
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
   return {
     storage: createStorage(env),
+    images: sharpImages,
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
     secrets,

@@ -5,6 +5,7 @@ import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
+import { file } from './file.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { group } from './group.ts'
 import { home } from './home.ts'
@@ -60,6 +61,7 @@ export const appRouter = router({
   tenant,
   appearance,
   writing,
+  file,
 })
 export type AppRouter = typeof appRouter
 /** Calls procedures in this process, as the actor of the given context. */

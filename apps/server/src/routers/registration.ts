@@ -11,7 +11,7 @@ import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCod
 import { limited, openCall, router } from '../trpc.ts'
 
 export const registration = router({
-  info: openCall.query(({ ctx }): RegistrationInfo => registrationInfo(ctx.domain)),
+  info: openCall.query(({ ctx }): Promise<RegistrationInfo> => registrationInfo(ctx.domain)),
   sendCode: openCall
     .use(limited('login'))
     .input(RegistrationPhoneInput)

@@ -1,22 +1,22 @@
 // POST /service/fileStorage/fileUpload (specification §7 Files): streamed to the store, refused as soon as it can be.
 import multipart from '@fastify/multipart'
-import { LIMITS } from '@lectern/contracts'
-import { DomainError, invalid, unauthenticated, uploadFile } from '@lectern/domain'
+import { fileLimit, invalid, unauthenticated, uploadFile } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallContext, callContext, type Shared } from '../context.ts'
 import { sendFailure, success } from './envelope.ts'
 import { rawInput } from './raw-input.ts'
 
-const MOST = LIMITS.fileSizeMb * 1024 * 1024
 /** Boundaries and part headers around the bytes of a file. */
 const WRAPPING = 64 * 1024
 
 async function store(ctx: CallContext, request: FastifyRequest) {
   if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
   const length = Number(request.headers['content-length'] ?? 0)
-  if (length > MOST + WRAPPING) throw new DomainError('fileTooLarge', { params: { max: LIMITS.fileSizeMb } })
+  const { most, tooLarge } = await fileLimit(ctx.domain)
+  if (length > most + WRAPPING) throw tooLarge()
   if (!request.isMultipart()) throw invalid('file', 'required')
-  const part = await request.file()
+  // One byte more than allowed gets through, so that the verb sees that it is too much.
+  const part = await request.file({ limits: { fileSize: most + 1 } })
   if (!part) throw invalid('file', 'required')
   return uploadFile(ctx.domain, { fileName: part.filename, stream: part.file })
 }
@@ -30,8 +30,7 @@ function discard(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Mounts the upload. */
 export async function fileUpload(app: FastifyInstance, shared: Shared): Promise<void> {
-  // One byte more than allowed gets through, so that the verb sees that it is too much.
-  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: MOST + 1, fieldSize: 10_000 } })
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } })
   app.post('/fileStorage/fileUpload', async (request, reply) => {
     const ctx = await callContext(shared, request, reply, { write: true, lang: rawInput(request).lang })
     const { lang } = ctx.domain

@@ -98,7 +98,8 @@ describe('streams', () => {
   test('size and hash are of what flowed', async () => {
     const { stream, result } = measured(parts('ab', 'c'), 3, () => new Error('large'))
     expect(await all(stream)).toBe('abc')
-    expect(result()).toEqual({ size: 3, sha256: createHash('sha256').update('abc').digest('hex') })
+    const hash = (kind: string) => createHash(kind).update('abc').digest('hex')
+    expect(result()).toEqual({ size: 3, sha256: hash('sha256'), md5: hash('md5') })
   })
   test('one byte too many ends it', async () => {
     await expect(all(measured(parts('ab', 'cd'), 3, () => new Error('large')).stream)).rejects.toThrow('large')

@@ -2,11 +2,20 @@
 import { type AccessScope, Prisma, RANK, readableManuals, type Tx } from '@lectern/db'
 import { type Actor, accessScope, actorId, readerScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { queryRow } from '../core/sql.repo.ts'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
 import { manualRank } from '../permissions/rank.repo.ts'
 
-export type FileRow = { id: string; fileName: string; mime: string; size: number; sha256: string; storageKey: string }
-export type NewFile = FileRow & { tenantId: string; createdBy: string }
+export type FileRow = {
+  id: string
+  fileName: string
+  mime: string
+  size: number
+  sha256: string
+  storageKey: string
+  width: number | null
+  height: number | null
+}
+export type NewFile = FileRow & { tenantId: string; createdBy: string; md5: string | null }
 
 /** Owner of files that belong to no tenant; they are not counted. */
 export const PLATFORM = ''
@@ -29,9 +38,11 @@ export async function capacity(ctx: DomainContext, tenantId: string): Promise<{ 
 
 const UNCOUNTED = { used: 0, most: Number.POSITIVE_INFINITY }
 
+/** Files that share their bytes count once. */
 async function usedBytes(tx: Tx, tenantId: string): Promise<number> {
-  const { _sum } = await tx.storedFile.aggregate({ where: { tenantId }, _sum: { size: true } })
-  return Number(_sum.size ?? 0)
+  const rows = await tx.$queryRaw<{ used: bigint | null }[]>`SELECT sum(size)::bigint AS used FROM (
+    SELECT max(size) AS size FROM stored_file WHERE tenant_id = ${tenantId} GROUP BY storage_key) stored`
+  return Number(rows[0]?.used ?? 0)
 }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
@@ -66,8 +77,9 @@ export async function findVisibleFile(ctx: DomainContext, fileId: string): Promi
   )
 }
 
-const SELECT_FILE = Prisma.sql`SELECT f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
-  f.storage_key AS "storageKey" FROM stored_file f WHERE`
+const FILE_COLUMNS = Prisma.sql`f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
+  f.storage_key AS "storageKey", f.width, f.height`
+const SELECT_FILE = Prisma.sql`SELECT ${FILE_COLUMNS} FROM stored_file f WHERE`
 
 const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
   SELECT 1 FROM manual m WHERE (m.logo_file_id = f.id OR m.cover_file_id = f.id) AND ${readableManuals(scope)}) OR EXISTS (
@@ -82,4 +94,23 @@ function asMember(actor: Actor): Prisma.Sql {
       WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
       WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.view}))`
+}
+
+/** Files of the tenant that may have the same bytes, one of each place in the store. */
+export function findSameBytes(
+  { db }: DomainContext,
+  { tenantId, md5, size, mime }: { tenantId: string; md5: string; size: number; mime: string },
+): Promise<FileRow[]> {
+  return queryRows<FileRow>(
+    db,
+    Prisma.sql`SELECT DISTINCT ON (f.storage_key) ${FILE_COLUMNS} FROM stored_file f
+      WHERE f.tenant_id = ${tenantId} AND f.md5 = ${md5} AND f.size = ${size} AND f.mime = ${mime} LIMIT 3`,
+  )
+}
+
+export const stillThere = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.storedFile.count({ where: { id } })) > 0
+
+export async function findFileName({ db }: DomainContext, id: string): Promise<string | null> {
+  return (await db.prisma.storedFile.findUnique({ where: { id }, select: { fileName: true } }))?.fileName ?? null
 }

@@ -1,4 +1,4 @@
-// Looks into a stream without holding it: its head for the type, then size and hash while it flows on.
+// Looks into a stream without holding it: its head for the type, then size and hashes while it flows on.
 import { createHash } from 'node:crypto'
 
 export type Source = AsyncIterable<Uint8Array>
@@ -29,16 +29,18 @@ async function* join(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGe
 
 /** Passes `source` on while counting and hashing it; throws what `onTooLarge` makes as soon as there are more than `most` bytes. */
 export function measured(source: Source, most: number, onTooLarge: () => Error) {
-  const hash = createHash('sha256')
+  const hashes = { sha256: createHash('sha256'), md5: createHash('md5') }
   let size = 0
   async function* flow(): AsyncGenerator<Uint8Array> {
     for await (const part of source) {
       size += part.byteLength
       if (size > most) throw onTooLarge()
-      hash.update(part)
+      hashes.sha256.update(part)
+      hashes.md5.update(part)
       yield part
     }
   }
   /** Valid once the stream has ended; call it once. */
-  return { stream: flow(), result: () => ({ size, sha256: hash.digest('hex') }) }
+  const result = () => ({ size, sha256: hashes.sha256.digest('hex'), md5: hashes.md5.digest('hex') })
+  return { stream: flow(), result }
 }

@@ -1,5 +1,6 @@
 // Rows of a session shaped as the logged-in user state (specification §3). Secrets of the session never come here.
-import { type AppSettings, type Lang, LIMITS, type UserInfo } from '@lectern/contracts'
+import type { AppSettings, Lang, UserInfo } from '@lectern/contracts'
+import type { FileSettings } from '../files/file-settings.ts'
 import { menuFor } from './menu.ts'
 import { roleCodes, roleTaken } from './standing-rules.ts'
 
@@ -18,6 +19,7 @@ type Rows = {
   profile: { nickname: string; email: string; avatarColor: string | null; avatarFileId: string | null } | null
   lang: Lang
   settings: AppSettings
+  files: FileSettings
 }
 type TenantRow = {
   id: string
@@ -39,7 +41,7 @@ export const defaultAvatarColor = (userId: string) =>
 /** Addresses under `.invalid` are placeholders for people without one. */
 export const shownEmail = (email: string) => (email.endsWith('.invalid') ? '' : email)
 
-export function presentUserInfo({ session, user, member: membership, profile, lang, settings }: Rows): UserInfo {
+export function presentUserInfo({ session, user, member: membership, profile, lang, settings, files }: Rows): UserInfo {
   const role = roleTaken({
     role: membership?.role ?? null,
     platformRole: user.platformRole,
@@ -77,9 +79,9 @@ export function presentUserInfo({ session, user, member: membership, profile, la
     permissionSettingFlag: tenantAdmin,
     enterpriseEditionFlag: true,
     editionFlag: 'enterprise',
-    maxFileSize: LIMITS.fileSizeMb,
-    officeViewFlag: 'false',
-    maxSize: LIMITS.fileSizeMb,
+    maxFileSize: files.maxFileSize,
+    officeViewFlag: String(files.officeView),
+    maxSize: files.maxFileSize,
     maxStorageSize: tenant ? Number(tenant.maxStorageBytes) / GIGABYTE : 0,
     extInfo: { officeEditFlag: false, enableAi: tenant?.enableAi === true },
     lang,

@@ -4,6 +4,7 @@ import { pickLang } from '@lectern/i18n'
 import { findProfile } from '../account/profile.repo.ts'
 import type { DomainContext } from '../core/context.ts'
 import { unauthenticated } from '../core/errors.ts'
+import { fileSettings } from '../files/file-settings.ts'
 import { readPreferences } from '../preferences/preference.repo.ts'
 import { sessionDetails } from './identity.repo.ts'
 import { presentUserInfo } from './user-info.present.ts'
@@ -13,11 +14,12 @@ export async function loadUserInfo(ctx: DomainContext, presented: string): Promi
   const token = ctx.ports.credentials.openToken(presented)
   const found = token === null ? null : await sessionDetails(ctx.db, token)
   if (!found) throw unauthenticated()
-  const [preferences, profile] = await Promise.all([
+  const [preferences, profile, files] = await Promise.all([
     readPreferences(ctx.db, found.user.id, ['lang', APP_SETTINGS_KEY]),
     findProfile(ctx.db, found.user.id),
+    fileSettings(ctx),
   ])
   const lang = pickLang(preferences.get('lang'), ctx.lang)
   const settings = readAppSettings(preferences.get(APP_SETTINGS_KEY) ?? null, lang)
-  return presentUserInfo({ ...found, profile, lang, settings })
+  return presentUserInfo({ ...found, profile, lang, settings, files })
 }

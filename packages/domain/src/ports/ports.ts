@@ -13,6 +13,14 @@ export type FileStorage = {
   check(): Promise<void>
 }
 
+/** Sizes of pictures; driver: sharp. */
+export type Images = {
+  /** Pixels as shown, from the first bytes of a picture; null when they do not tell. */
+  measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
+  /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
+  resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
+}
+
 /** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
@@ -80,6 +88,7 @@ export type Secrets = {
 
 export type Ports = {
   storage: FileStorage
+  images: Images
   credentials: Credentials
   passwords: PasswordHasher
   secrets: Secrets

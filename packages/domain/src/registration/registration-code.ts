@@ -11,15 +11,18 @@ import { DomainError } from '../core/errors.ts'
 import { openInvitation } from '../invitations/invite-code.ts'
 import { takenFields } from '../members/account.repo.ts'
 import { taken } from '../members/taken.ts'
+import { parameterValues } from '../system/parameter.repo.ts'
 
-/** Whether strangers may register. */
-export const registrationInfo = (ctx: Pick<DomainContext, 'ports'>): RegistrationInfo => ({
-  open: ctx.ports.registration === 'open',
-})
+/** Whether strangers may register: both the environment and the parameter must say so. */
+export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
+  if (ctx.ports.registration !== 'open') return { open: false }
+  const values = await parameterValues(ctx.db, ['registrationOpen'])
+  return { open: values.get('registrationOpen') !== 'false' }
+}
 
 /** With a good invitation always. Errors: registrationClosed. */
 export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
-  if (registrationInfo(ctx).open) return
+  if ((await registrationInfo(ctx)).open) return
   if (inviteCode === undefined || !(await openInvitation(ctx, inviteCode))) throw new DomainError('registrationClosed')
 }
 

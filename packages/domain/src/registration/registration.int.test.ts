@@ -128,9 +128,9 @@ describe('[AUTH-07] by invitation', () => {
 
 test('[AUTH-06] closed: only with an invitation', async () => {
   const open = await someone()
-  expect(registrationInfo(open)).toEqual({ open: true })
+  expect(await registrationInfo(open)).toEqual({ open: true })
   const closed = await someone({ ports: { ...open.ports, registration: 'invite' } })
-  expect(registrationInfo(closed)).toEqual({ open: false })
+  expect(await registrationInfo(closed)).toEqual({ open: false })
   await expectCode(register(closed, input()), 'registrationClosed')
   await expectCode(sendRegistrationCode(closed, { phone: newPhone() }), 'registrationClosed')
   const library = await aLibrary()

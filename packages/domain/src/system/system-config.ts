@@ -1,14 +1,15 @@
 // What pages need to know of the system before anybody signed in (specification §7 findSystemConfig, §9 defaults).
 import { LIMITS, type SystemConfig } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
+import { registrationInfo } from '../registration/registration-code.ts'
 import { findInstallation, parameterValues } from './parameter.repo.ts'
+import { parameterNumber } from './parameter-number.ts'
 
 const KEYS = [
   'systemName',
   'companyName',
   'systemAddress',
   'mainSite',
-  'registrationOpen',
   'systemAnnouncementTime',
   'maxFileSize',
 ] as const
@@ -19,16 +20,13 @@ const ANNOUNCEMENT_SECONDS = 300
 export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
   const [values, { initialized }] = await Promise.all([parameterValues(ctx.db, KEYS), findInstallation(ctx.db)])
   const text = (key: (typeof KEYS)[number]) => values.get(key) ?? ''
-  const number = (key: (typeof KEYS)[number], usual: number) => {
-    const value = Number(text(key))
-    return Number.isFinite(value) && value > 0 ? value : usual
-  }
+  const number = (key: (typeof KEYS)[number], usual: number) => parameterNumber(values.get(key), usual)
   return {
     systemName: text('systemName'),
     companyName: text('companyName'),
     systemAddress: text('systemAddress'),
     mainSite: text('mainSite'),
-    registrationOpen: ctx.ports.registration === 'open' && text('registrationOpen') !== 'false',
+    registrationOpen: (await registrationInfo(ctx)).open,
     systemAnnouncementTime: number('systemAnnouncementTime', ANNOUNCEMENT_SECONDS) * 1000,
     maxFileSize: number('maxFileSize', LIMITS.fileSizeMb),
     initialization: initialized,

@@ -41,6 +41,8 @@ export type World = {
   groupId: string
   /** An answer that was given to a visitor. */
   answerId: string
+  /** An upload that the colleague has begun. */
+  uploadId: string
   /** An invitation link to the space, and an invitation by e-mail. */
   linkId: string
   mailId: string
@@ -129,6 +131,7 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     colleagueUserId: `u${key}`,
     groupId: `g${key}`,
     answerId: `q${key}`,
+    uploadId: `w${key}`,
     linkId: `l${key}`,
     mailId: `i${key}`,
     name: `N${key.slice(1)}`,
@@ -163,6 +166,9 @@ const THINGS = `WITH person AS (
 ), version AS (
   INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by)
   VALUES ('v' || $1, $2, 'a' || $1, 1, 'Published', '[]', '', '[]', '', 'test')
+), upload AS (
+  INSERT INTO upload (id, tenant_id, created_by, file_name, size, nonce, expires_at)
+  VALUES ('w' || $1, $2, 'm' || $1, 'a.png', 100, 'n', now() + interval '1 day')
 ), link AS (
   INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
   VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')

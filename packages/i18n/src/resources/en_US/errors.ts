@@ -51,6 +51,8 @@ export const errors: SameKeys<typeof zh> = {
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
   fileEmpty: 'The file is empty or could not be read.',
   storageFull: 'The total file capacity exceeds the limit. Please delete useless files.',
+  fileDamaged: 'The file was damaged on its way. Please upload it again.',
+  fileInUse: 'The file is in use and cannot be deleted.',
   invitationInvalid: 'The link is invalid!',
   alreadyMember: 'This person is already a member of the enterprise.',
   lastAdministrator: 'An enterprise keeps at least one enabled administrator.',

@@ -47,6 +47,8 @@ export const errors = {
   fileType: '不支持该文件类型，或文件没有扩展名。',
   fileEmpty: '文件为空或读取失败。',
   storageFull: '文件总容量超出限制，请删除无用文件。',
+  fileDamaged: '文件在传输中损坏，请重新上传。',
+  fileInUse: '文件正在使用，无法删除。',
   invitationInvalid: '链接已失效！',
   alreadyMember: '对方已经是企业成员。',
   lastAdministrator: '企业至少要保留一位可用的管理员。',

@@ -6,6 +6,7 @@ import { auth } from './auth.ts'
 import { codes } from './codes.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { file } from './file.ts'
 import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
@@ -38,5 +39,6 @@ export const areas = [
   token,
   tenant,
   appearance,
+  file,
   system,
 ]

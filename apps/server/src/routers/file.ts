@@ -1,0 +1,29 @@
+// Files: resumable uploads, instant transfer, capacity, and how attachments are shown (specification §4 File upload, §7 Files).
+import {
+  BeginUploadInput,
+  ById,
+  ClaimUploadInput,
+  type StorageUsage,
+  type UploadBegun,
+  type UploadClaimed,
+  type UploadedFile,
+} from '@lectern/contracts'
+import { beginUpload, cancelUpload, claimUpload, finishUpload, storageUsage } from '@lectern/domain'
+import { memberCall, router } from '../trpc.ts'
+
+export const file = router({
+  usage: memberCall.query(({ ctx }): Promise<StorageUsage> => storageUsage(ctx.domain)),
+  beginUpload: memberCall
+    .input(BeginUploadInput)
+    .mutation(({ ctx, input }): Promise<UploadBegun> => beginUpload(ctx.domain, input)),
+  claimUpload: memberCall
+    .input(ClaimUploadInput)
+    .mutation(({ ctx, input }): Promise<UploadClaimed> => claimUpload(ctx.domain, input)),
+  finishUpload: memberCall
+    .input(ById)
+    .mutation(({ ctx, input }): Promise<UploadedFile> => finishUpload(ctx.domain, input)),
+  cancelUpload: memberCall.input(ById).mutation(async ({ ctx, input }): Promise<null> => {
+    await cancelUpload(ctx.domain, input)
+    return null
+  }),
+})

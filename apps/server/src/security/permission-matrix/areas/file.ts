@@ -1,0 +1,21 @@
+// Uploads are for who began them, whatever his role: the one in the world is a colleague's. Operators' own belong to the platform.
+import { area } from '../table.ts'
+
+const upload = ({ uploadId }: { uploadId: string }) => ({ id: uploadId })
+
+export const file = area(
+  `
+  procedure          visitor  none    viewer  editor  admin   tenant  other   operator  token   disabled
+  file.usage         login    ok      ok      ok      ok      ok      ok      hidden    ok      login
+  file.beginUpload   login    ok      ok      ok      ok      ok      ok      ok        ok      login
+  file.claimUpload   login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
+  file.finishUpload  login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
+  file.cancelUpload  login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
+`,
+  {
+    'file.beginUpload': () => ({ fileName: 'a.png', size: 100 }),
+    'file.claimUpload': ({ uploadId }) => ({ id: uploadId, md5: '0'.repeat(32), proof: '0'.repeat(64) }),
+    'file.finishUpload': upload,
+    'file.cancelUpload': upload,
+  },
+)
