@@ -1,4 +1,4 @@
-// GET /file?fileId=&token= (specification §7 Files): permission-checked bytes, ranges, safe types.
+// GET /file?fileId=&token=&w= (specification §7 Files): permission-checked bytes, ranges, safe types, pictures in sizes.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
 import { DomainError, type OpenedFile, openFile } from '@lectern/domain'
@@ -7,7 +7,7 @@ import { callContext, type Shared } from '../context.ts'
 import { toFailure } from '../failure.ts'
 
 type AskedRange = { start?: number; end?: number }
-type Query = { fileId?: unknown; token?: unknown; lang?: unknown }
+type Query = { fileId?: unknown; token?: unknown; lang?: unknown; w?: unknown }
 
 /** A single byte range; several at once are answered with the whole file. */
 export function parseRange(header: string | undefined): AskedRange | undefined {
@@ -65,16 +65,21 @@ const rangeWanted = (request: FastifyRequest) => {
   return guard === undefined || String(guard).startsWith('"') ? parseRange(request.headers.range) : undefined
 }
 
+/** Pixels that a picture is asked for with; anything else asks for it as it is. */
+const widthWanted = (w: unknown): number | undefined =>
+  typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? Number(w) : undefined
+
 /** Mounts the download. Refusals are JSON with a real HTTP status: what shows a picture looks at nothing else. */
 export function files(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: Query }>('/file', async (request, reply) => {
-    const { fileId, token, lang: asked } = request.query
+    const { fileId, token, lang: asked, w } = request.query
     const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: asked })
     try {
       const id = Id.safeParse(fileId)
       if (!id.success) throw new DomainError('notFound')
       const range = rangeWanted(request)
-      return send(request, reply, await openFile(ctx.domain, { fileId: id.data, range }), range)
+      const width = widthWanted(w)
+      return send(request, reply, await openFile(ctx.domain, { fileId: id.data, range, width }), range)
     } catch (error) {
       const { wire, message, code } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'a file could not be sent')

@@ -137,6 +137,7 @@ const OWN = oneOf(
   'manual/query(?:PublicArea|$)',
   'preference',
   'search\\.query',
+  'file\\.(?:usage|beginUpload)',
   'pageSearch',
   'thirdParty\\.(?:ways|missing|completeInformation)',
   'identityProvider\\.list',

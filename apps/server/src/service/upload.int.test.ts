@@ -1,5 +1,6 @@
 // Uploads and downloads (ledger FILE-01, FILE-02).
 import { request as httpRequest } from 'node:http'
+import { aPng } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -113,6 +114,31 @@ describe('[FILE-02] download', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${PNG.length}`])
     const etag = part.headers.get('etag') ?? ''
     expect((await download(query, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('[FILE-03] pictures in sizes, made once, for whom the picture is for', async () => {
+    const { data } = await upload(new Uint8Array(aPng(1000, 400)), 'wide.png')
+    const token = tenant.admin.token ?? ''
+    const small = await download({ fileId: data.id, token, w: '500' })
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(small.headers.get('content-disposition')).toContain('wide.webp')
+    const bytes = new Uint8Array(await small.arrayBuffer())
+    expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP')
+    const again = await download({ fileId: data.id, token, w: '640' })
+    expect(again.headers.get('etag')).toBe(small.headers.get('etag'))
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
+    const part = await download({ fileId: data.id, token, w: '640' }, { range: 'bytes=8-11' })
+    expect([part.status, await part.text()]).toEqual([206, 'WEBP'])
+    for (const w of ['1000', '5000', '0', '-1', 'x', '']) {
+      const whole = await download({ fileId: data.id, token, w })
+      expect(whole.headers.get('content-type')).toBe('image/png')
+    }
+    expect((await download({ fileId: data.id, w: '320' })).status).toBe(404)
+    const shown = await aPublishedArticle(tenant, { title: 'Wide', markdown: `![wide](/file?fileId=${data.id})` })
+    const { html } = (await tenant.admin.get('/notLoginManualContent/queryByManualContentId', { id: shown.id })).data
+    expect(html).toContain('width="1000"')
+    expect(html).toContain(`/file?fileId=${data.id}&amp;w=640 640w`)
+    expect((await download({ fileId: data.id, w: '320' })).status).toBe(200)
   })
 
   it('to visitors only when a published article shows it', async () => {

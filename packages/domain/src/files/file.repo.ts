@@ -114,3 +114,16 @@ export const stillThere = async (tx: Tx, id: string): Promise<boolean> =>
 export async function findFileName({ db }: DomainContext, id: string): Promise<string | null> {
   return (await db.prisma.storedFile.findUnique({ where: { id }, select: { fileName: true } }))?.fileName ?? null
 }
+
+/** Pixels of those among the files of a tenant that are pictures with a known size. */
+export async function pixelsOf(
+  { db }: DomainContext,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
+  const rows = await db.prisma.storedFile.findMany({
+    where: { tenantId, id: { in: [...ids] } },
+    select: { id: true, width: true, height: true },
+  })
+  return new Map(rows.flatMap(({ id, width, height }) => (width && height ? [[id, { width, height }] as const] : [])))
+}

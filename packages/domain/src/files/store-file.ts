@@ -15,6 +15,9 @@ import type { FileLimit } from './file-settings.ts'
 import { measured, type Source, takeHead } from './measured-stream.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 
+/** Pictures that are served in sizes; what moves is not. */
+const SIZED: ReadonlySet<string> = new Set(['png', 'jpg', 'webp'])
+
 /** Whose file it becomes, its name and its kind. */
 export type Admitted = { tenantId: string; fileName: string; kind: FileKind }
 
@@ -53,11 +56,11 @@ type Incoming = Admitted & {
 export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise<UploadedFile> {
   const { tenantId, fileName, kind, limit } = incoming
   const { head, whole } = await takeHead(incoming.stream, HEAD_BYTES)
-  await checkContent(head, kind)
+  const looks = await checkContent(head, kind)
   const id = createId()
   const storageKey = `${tenantId || 'platform'}/${id.slice(0, 2)}/${id}`
   const { stream, result } = measured(whole, limit.most, limit.tooLarge)
-  const pixels = kind.mime.startsWith('image/') ? await ctx.ports.images.measure(head) : null
+  const pixels = SIZED.has(looks) ? await ctx.ports.images.measure(head) : null
   await ctx.ports.storage.put(storageKey, stream, { mime: kind.mime, size: incoming.size })
   const facts = { id, tenantId, fileName, mime: kind.mime, storageKey, createdBy: actorId(ctx.actor) }
   const file = { ...facts, ...result(), width: pixels?.width ?? null, height: pixels?.height ?? null }
@@ -71,9 +74,12 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   return { id, fileName }
 }
 
-async function checkContent(head: Uint8Array, kind: FileKind): Promise<void> {
+/** What the bytes are. */
+async function checkContent(head: Uint8Array, kind: FileKind): Promise<string> {
   if (head.byteLength === 0) throw new DomainError('fileEmpty')
-  if (!kind.looksLike.includes(await sniff(head))) throw new DomainError('fileType')
+  const looks = await sniff(head)
+  if (!kind.looksLike.includes(looks)) throw new DomainError('fileType')
+  return looks
 }
 
 function record(ctx: DomainContext, file: NewFile, within: Incoming['within']): Promise<void> {

@@ -15,7 +15,7 @@ export type FileStorage = {
 
 /** Sizes of pictures; driver: sharp. */
 export type Images = {
-  /** Pixels as shown, from the first bytes of a picture; null when they do not tell. */
+  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for what moves. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
   /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>

@@ -6,6 +6,7 @@ import { authorizeLiveArticle } from '../articles/live-article.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
+import { withImageSizes } from './image-sizes.ts'
 import { insertReleases } from './publish.repo.ts'
 import { publishManual } from './publish-manual.ts'
 import { releaseVersion } from './release-version.ts'
@@ -37,7 +38,8 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
     const release = renderRelease(article)
-    const [published] = await insertReleases(ctx, actor, article.manual_id, [release])
+    const releases = await withImageSizes(ctx, actor, [release])
+    const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
     if (published !== undefined) {
       ctx.ports.wakeOutbox()
       return { versionId: release.version_id, indexState: 'queued', published: 1 }

@@ -5,6 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
+import { withImageSizes } from './image-sizes.ts'
 import { findDrafts, insertReleases } from './publish.repo.ts'
 import { renderRelease } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
@@ -26,7 +27,8 @@ export async function publishManual(ctx: DomainContext, input: Pick<PublishInput
     const drafts = await findDrafts(ctx, manual.id, cursor, BATCH)
     const last = drafts.at(-1)
     if (!last) break
-    published += (await insertReleases(ctx, actor, manual.id, drafts.map(renderRelease))).length
+    const releases = await withImageSizes(ctx, actor, drafts.map(renderRelease))
+    published += (await insertReleases(ctx, actor, manual.id, releases)).length
     cursor = last.id
   }
   const queued = published + (await requeueFailed(ctx, actor, { manualId: manual.id }))

@@ -27,7 +27,8 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 export const sharpImages: Images = {
   async measure(head) {
     try {
-      const { width, height, orientation = 1 } = await (await picture(head)).metadata()
+      const { width, height, pages = 1, orientation = 1 } = await (await picture(head)).metadata()
+      if (pages > 1) return null
       return orientation >= 5 ? { width: height, height: width } : { width, height }
     } catch {
       return null
