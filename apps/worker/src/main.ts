@@ -1,7 +1,8 @@
 // The worker process: relays the outbox to the queue and works on jobs until it is told to stop.
+import { randomUUID } from 'node:crypto'
 import { createLogger, EnvError, loadEnv } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
-import { removeExpiredExports, removeOldRows } from '@lectern/domain'
+import { purgeExpired, removeExpiredExports, removeOldRows } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
@@ -41,7 +42,9 @@ async function main() {
   const relay = startOutboxRelay(db, queues, log)
   const housekeeping = startHousekeeping(async (signal) => {
     const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
-    return { exports, ...(await removeOldRows(db, new Date(), { signal })) }
+    const inBin = (tenantId: string) => contextFor({ tenantId, name: 'recycle-bin', id: randomUUID() })
+    const articles = await purgeExpired(db, inBin, new Date(), { signal })
+    return { exports, articles, ...(await removeOldRows(db, new Date(), { signal })) }
   }, log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 

@@ -110,6 +110,8 @@ export const RecycledArticle = z.object({
   type: ArticleType,
   deletedName: z.string(),
   deletedTime: z.string(),
+  /** When it is deleted for good by itself; null when the recycle bin is kept for ever. */
+  expiresTime: z.string().nullable(),
 })
 export type RecycledArticle = z.infer<typeof RecycledArticle>
 export const RecycledPage = pageOf(RecycledArticle)

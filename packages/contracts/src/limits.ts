@@ -45,6 +45,9 @@ export const LIMITS = {
   /** Characters that the model is given of a text, and of what is asked for. */
   assistText: 20_000,
   assistInstruction: 2_000,
+  /** Articles that one call may move, copy or delete together, and how many all of them may be with what is below. */
+  articleBatch: 500,
+  copiedArticles: 2_000,
   feedback: 500,
   /** Members and groups that get a role in one call. */
   grantHolders: 100,

@@ -5,6 +5,7 @@ import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
+import { directory } from './directory.ts'
 import { file } from './file.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { group } from './group.ts'
@@ -42,6 +43,7 @@ export const appRouter = router({
   home,
   manual,
   article,
+  directory,
   publishing,
   version,
   presence,

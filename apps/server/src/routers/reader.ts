@@ -1,11 +1,12 @@
 // Published manuals for everyone who may read them (specification §2 'Published reader view').
 import {
+  type ArticlePlace,
   type PublishedArticle,
   PublishedArticleInput,
   type PublishedTree,
   PublishedTreeInput,
 } from '@lectern/contracts'
-import { getPublishedArticle, getPublishedTree } from '@lectern/domain'
+import { findArticlePlace, getPublishedArticle, getPublishedTree, isArticleDeleted } from '@lectern/domain'
 import { openCall, router } from '../trpc.ts'
 
 export const reader = router({
@@ -15,4 +16,10 @@ export const reader = router({
   article: openCall
     .input(PublishedArticleInput)
     .query(({ ctx, input }): Promise<PublishedArticle> => getPublishedArticle(ctx.domain, input)),
+  place: openCall
+    .input(PublishedArticleInput)
+    .query(({ ctx, input }): Promise<ArticlePlace> => findArticlePlace(ctx.domain, input)),
+  deleted: openCall
+    .input(PublishedArticleInput)
+    .query(({ ctx, input }): Promise<boolean> => isArticleDeleted(ctx.domain, input)),
 })

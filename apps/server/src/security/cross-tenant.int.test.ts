@@ -51,6 +51,7 @@ function inputFor(way: Way): Record<string, unknown> {
       : theirs.id
   const values: Record<string, unknown> = {
     id: byWay,
+    ids: [byWay],
     spaceId: theirs.roomId,
     manualId: theirs.manualId,
     manualCode: theirs.manualCode,
@@ -84,7 +85,7 @@ function inputFor(way: Way): Record<string, unknown> {
   const input = Object.fromEntries(
     wanted.map((field) => [field, values[field]]).filter(([, value]) => value !== undefined),
   )
-  if (/publish$/.test(way.name)) delete input.manualId
+  if (/publish$|directory\.purge/.test(way.name)) delete input.manualId
   // What the attacker calls himself must not look like something of the victim's afterwards.
   if (/account\.|updateMy|completeInformation/.test(way.name) && 'name' in input) return { ...input, name: 'Mine' }
   if (/space\.create|room\/insert/.test(way.name)) return { ...input, name: 'Mine', cover: fileId }

@@ -27,28 +27,20 @@ const AREAS: readonly Area[] = [
   {
     method: 'POST',
     area: '/manualContent',
-    names: `updateById move copy coverUpdateById
-transfer transferCopy updateSeoConfigById updateShareConfigToArticle`,
+    names: `updateById coverUpdateById updateSeoConfigById updateShareConfigToArticle`,
   },
   {
     method: 'GET',
     area: '/manualContent',
-    names: `findTransferTreeByManualId queryRoomAndManualIdByContentId
-findByParamKeyOfficeViewFlag
-findContentNameByManualId getFileContentByContentFileId
+    names: `findByParamKeyOfficeViewFlag getFileContentByContentFileId
 intelligentSearchPrompt haveIntelligentSearch`,
   },
   {
     method: 'GET',
     area: '/notLoginManualContent',
     names: `getFileContentByContentFileId intelligentSearchPrompt
-querySiteThemeNeedContentTreeByManualId findContentDetailsById queryRoomAndManualIdByContentId
-queryManualReleaseStateByManualId findByParamKeyOfficeViewFlag findPublicContentNameIdByManualId`,
-  },
-  {
-    method: 'POST',
-    area: '/notLoginManualContent',
-    names: `manualContentDeleteFlag`,
+querySiteThemeNeedContentTreeByManualId findContentDetailsById
+queryManualReleaseStateByManualId findByParamKeyOfficeViewFlag`,
   },
   {
     method: 'GET',

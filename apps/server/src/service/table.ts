@@ -3,6 +3,7 @@ import type { ServiceCall } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { appearanceCalls } from './calls/appearances.ts'
 import { articleCalls } from './calls/articles.ts'
+import { directoryCalls } from './calls/directory.ts'
 import { manualCalls } from './calls/manuals.ts'
 import { memberCalls } from './calls/members.ts'
 import { readingCalls } from './calls/reading.ts'
@@ -21,6 +22,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...manualCalls,
   ...articleCalls,
   ...versionCalls,
+  ...directoryCalls,
   ...memberCalls,
   ...readingCalls,
   ...systemCalls,

@@ -1,7 +1,7 @@
 // Loading articles together with the actor's rights on their manual: one statement each.
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
-import { hotRow } from '../core/sql.repo.ts'
+import { hotRow, queryRows } from '../core/sql.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 import { personName } from './person.repo.ts'
@@ -36,6 +36,19 @@ const within = (actor: TenantActor, id: string) => Prisma.sql`FROM article a JOI
 /** The article without its content, recycled ones included. */
 export function findArticleHead(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleHead | undefined> {
   return hotRow(ctx.db, Prisma.sql`SELECT ${headColumns(actor)} ${within(actor, id)}`)
+}
+
+/** As {@link findArticleHead}, those of `ids` that there are. */
+export function findArticleHeads(
+  ctx: DomainContext,
+  actor: TenantActor,
+  ids: readonly string[],
+): Promise<ArticleHead[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT ${headColumns(actor)} FROM article a JOIN manual m ON m.id = a.manual_id
+      WHERE a.id = ANY(${[...ids]}::text[]) AND a.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
+  )
 }
 
 export type ArticleRow = ArticleHead & {

@@ -1,6 +1,6 @@
 // Creates a document, table or folder at the end of its parent; for editors of the manual (specification §2 'Manual editor').
 
-import { fileIdsIn } from '@lectern/content'
+import { articleIdsIn, fileIdsIn } from '@lectern/content'
 import type { CreateArticleInput, CreateArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { invalid, notFound } from '../core/errors.ts'
@@ -30,6 +30,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
     type: input.type,
     content: JSON.stringify(blocks),
     fileIds: fileIdsIn(blocks),
+    linkIds: articleIdsIn(blocks),
   })
   if (!created) throw notFound()
   return { id, revision: 1 }

@@ -6,6 +6,7 @@ import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
 import { touchArticle } from '../home/recent.repo.ts'
+import { insertLinks } from '../links/link.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -40,6 +41,8 @@ export type NewArticle = {
   type: ArticleType
   content: string
   fileIds: readonly string[]
+  /** Articles it links to. */
+  linkIds: readonly string[]
 }
 
 /** Appends the article below its parent; false when manual or parent went away meanwhile. */
@@ -64,6 +67,10 @@ export async function insertArticle(ctx: DomainContext, actor: TenantActor, arti
       : Prisma.sql`, used AS (INSERT INTO file_use (file_id, article_id, tenant_id, published)
           SELECT f.id, created.id, f.tenant_id, false FROM stored_file f, created
           WHERE f.tenant_id = ${actor.tenantId} AND f.id = ANY(${[...article.fileIds]}::text[]))`
+  const links =
+    article.linkIds.length === 0
+      ? Prisma.empty
+      : Prisma.sql`, linked AS (${insertLinks(Prisma.sql`created`, actor.tenantId, article.linkIds)})`
   const created = await queryRow(
     ctx.db,
     Prisma.sql`WITH place AS (
@@ -78,7 +85,7 @@ export async function insertArticle(ctx: DomainContext, actor: TenantActor, arti
           WHERE b.manual_id = place.manual_id AND b.parent_id IS NOT DISTINCT FROM place.parent_id),
         ${article.title}, ${article.type}, ${article.content}::jsonb, ${who}, ${who}, ${now}::timestamptz, ${now}::timestamptz
       FROM place RETURNING id, manual_id
-    ), audited AS (${audit})${files}${touchArticle(ctx, actor, 'edited', Prisma.sql`created`)} SELECT id FROM created`,
+    ), audited AS (${audit})${files}${links}${touchArticle(ctx, actor, 'edited', Prisma.sql`created`)} SELECT id FROM created`,
   )
   return created !== undefined
 }

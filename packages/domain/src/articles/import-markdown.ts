@@ -1,11 +1,12 @@
 // Imports a folder of Markdown files as folders and draft documents (ledger EDIT-12); conventions in import-plan.ts.
-import { fileIdsIn } from '@lectern/content'
+import { articleIdsIn, fileIdsIn } from '@lectern/content'
 import type { ImportMarkdownInput, ImportMarkdownOutput } from '@lectern/contracts'
 import { writeAudit } from '../audit/audit.ts'
 import type { DomainContext } from '../core/context.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
+import { insertImportedLinks } from '../links/link.repo.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { findPlace } from './create.repo.ts'
@@ -47,12 +48,14 @@ export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownIn
         type: 'document',
         content,
         files: fileIdsIn(content),
+        links: articleIdsIn(content),
       }
     })
     const rows = [...shelves.created, ...documents]
     for (let at = 0; at < rows.length; at += BATCH) {
       await insertArticles(tx, ctx, actor, place.id, rows.slice(at, at + BATCH))
     }
+    await insertImportedLinks(tx, actor.tenantId, rows)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'article.import',
@@ -80,7 +83,16 @@ function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
     ids.set(folder.path, id)
     if (existing !== undefined) continue
     const position = (shelves.last.get(parent ?? '') ?? 0) + folder.position
-    created.push({ id, parent_id: parent, position, title: folder.title, type: 'folder', content: [], files: [] })
+    created.push({
+      id,
+      parent_id: parent,
+      position,
+      title: folder.title,
+      type: 'folder',
+      content: [],
+      files: [],
+      links: [],
+    })
   }
   return { ids, created, last: shelves.last }
 }

@@ -35,6 +35,7 @@ export type ImportedArticle = {
   type: 'document' | 'folder'
   content: unknown[]
   files: string[]
+  links: string[]
 }
 
 /** Inserts articles of one manual; parents must be there already or stand among them. */

@@ -20,13 +20,13 @@ export async function markRecycled(tx: Tx, ctx: DomainContext, rootId: string): 
 
 /**
  * Brings back everything that was recycled with the article. It goes to its old parent, or to the top of the manual when that is
- * recycled or gone; its position is kept. Answers the ids.
+ * recycled, gone, or in another manual by now; its position is kept. Answers the ids.
  */
 export async function markRestored(tx: Tx, rootId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     UPDATE article a SET deleted_at = NULL, deleted_by = NULL, deleted_root_id = NULL,
       parent_id = CASE WHEN a.id <> ${rootId} OR EXISTS (
-        SELECT 1 FROM article p WHERE p.id = a.parent_id AND p.deleted_at IS NULL) THEN a.parent_id ELSE NULL END
+        SELECT 1 FROM article p WHERE p.id = a.parent_id AND p.deleted_at IS NULL AND p.manual_id = a.manual_id) THEN a.parent_id ELSE NULL END
     WHERE a.deleted_root_id = ${rootId} AND a.deleted_at IS NOT NULL RETURNING a.id`
   return rows.map((row) => row.id)
 }

@@ -11,7 +11,9 @@ import { SAVED_STATES } from './saved-states.ts'
 /** Somebody may save between our look and our write; after so many rounds he keeps the article busy. */
 const ROUNDS = 5
 
-type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'action' | 'keepBefore'> & { liveTitle?: boolean }
+type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'action' | 'keepBefore'> & {
+  liveTitle?: boolean
+}
 
 /** Each round names the revision it writes over, so that the history gets exactly that one. Errors: notFound, forbidden, articleDeleted. */
 export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft): Promise<SaveArticleOutput> {

@@ -1,6 +1,6 @@
 // Saves title and content of an article under optimistic locking (specification §4 'Saving in the editor').
 
-import { fileIdsIn } from '@lectern/content'
+import { articleIdsIn, fileIdsIn } from '@lectern/content'
 import { ArticleType, type ConflictData, type SaveArticleInput, type SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
@@ -29,6 +29,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     title: input.title ?? null,
     content: blocks && JSON.stringify(blocks),
     fileIds: blocks && fileIdsIn(blocks),
+    linkIds: blocks && articleIdsIn(blocks),
     liveTitle,
     action: 'article.save',
   } as const

@@ -7,6 +7,7 @@ import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { hotRow } from '../core/sql.repo.ts'
 import { touchArticle } from '../home/recent.repo.ts'
+import { insertLinks } from '../links/link.repo.ts'
 import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -20,6 +21,8 @@ export type SaveRow = {
   content: string | null
   /** Files the content shows; null leaves their records. */
   fileIds: readonly string[] | null
+  /** Articles the content links to; null leaves their records. */
+  linkIds: readonly string[] | null
   /** States by outcome: never published, same as published, other than published. */
   states: { unpublished: ArticleState; same: ArticleState; differs: ArticleState }
   /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
@@ -52,8 +55,8 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
           THEN ${row.states.same}::text ELSE ${row.states.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
-    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.liveTitle ? retitled : Prisma.empty}
-      ${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
+    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}
+      ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
     SELECT revision, state, updated_at FROM saved`,
   )
 }
@@ -90,4 +93,13 @@ function draftFiles(fileIds: readonly string[]): Prisma.Sql {
     INSERT INTO file_use (file_id, article_id, tenant_id, published)
     SELECT f.id, saved.id, saved.tenant_id, false FROM stored_file f JOIN saved ON f.tenant_id = saved.tenant_id
     WHERE f.id = ANY(${[...fileIds]}::text[]) ON CONFLICT DO NOTHING)`
+}
+
+/** Records which articles the draft links to, so that people are told when one of them goes. */
+function draftLinks(tenantId: string, linkIds: readonly string[]): Prisma.Sql {
+  const removed = Prisma.sql`, unlinked AS (
+    DELETE FROM article_link l USING saved
+    WHERE l.source_id = saved.id AND NOT (l.target_id = ANY(${[...linkIds]}::text[])))`
+  if (linkIds.length === 0) return removed
+  return Prisma.sql`${removed}, linked AS (${insertLinks(Prisma.sql`saved`, tenantId, linkIds)})`
 }

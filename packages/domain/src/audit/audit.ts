@@ -38,6 +38,23 @@ export async function writeAudit(tx: Tx, ctx: DomainContext, entry: AuditEntry):
   await tx.$executeRaw(auditInsert(ctx, entry))
 }
 
+/** Writes several audit rows inside `tx`, in one statement. */
+export async function writeAudits(tx: Tx, ctx: DomainContext, entries: readonly AuditEntry[]): Promise<void> {
+  await tx.auditLog.createMany({
+    data: entries.map(({ tenantId, action, subject, subjectId, manualId, data }) => ({
+      tenantId,
+      action,
+      subjectType: subject,
+      subjectId,
+      manualId,
+      data: data ?? {},
+      actorType: ctx.actor.type,
+      actorId: actorId(ctx.actor),
+      requestId: ctx.requestId,
+    })),
+  })
+}
+
 /** Writes events inside `tx`; the worker's relay turns them into jobs, at least once each. */
 export async function writeEvents(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -1,5 +1,5 @@
 // The draft becomes what a version says; what was there stays in the history (specification §4 'Version history allows restoring').
-import { fileIdsIn, parseBlocks } from '@lectern/content'
+import { articleIdsIn, fileIdsIn, parseBlocks } from '@lectern/content'
 import type { RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
 import { replaceDraft } from '../articles/replace-draft.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -13,6 +13,7 @@ export async function restoreVersion(ctx: DomainContext, input: RestoreVersionIn
     title: version.title,
     content: JSON.stringify(blocks),
     fileIds: fileIdsIn(blocks),
+    linkIds: articleIdsIn(blocks),
     action: 'article.restoreVersion',
     keepBefore: 'always',
   })

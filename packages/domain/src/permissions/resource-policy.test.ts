@@ -19,6 +19,7 @@ const MANUAL: Record<ManualAction, number> = {
   createArticle: 3,
   editArticle: 3,
   recycleArticle: 3,
+  purgeArticle: 2,
   publish: 3,
   update: 2,
   settings: 2,

@@ -27,6 +27,7 @@ export type ManualAction =
   | 'createArticle'
   | 'editArticle'
   | 'recycleArticle'
+  | 'purgeArticle'
   | 'publish'
   | 'update'
   | 'settings'
@@ -45,6 +46,7 @@ const MANUAL_RULES: Record<ManualAction, (role: ResourceRole) => boolean> = {
   createArticle: isOwnEdit,
   editArticle: isOwnEdit,
   recycleArticle: isOwnEdit,
+  purgeArticle: isOwnAdmin,
   publish: isOwnEdit,
   update: isOwnAdmin,
   settings: isOwnAdmin,
@@ -70,6 +72,7 @@ export const manualAbilities = (role: ResourceRole): Record<ManualAction, boolea
   createArticle: mayManual(role, 'createArticle'),
   editArticle: mayManual(role, 'editArticle'),
   recycleArticle: mayManual(role, 'recycleArticle'),
+  purgeArticle: mayManual(role, 'purgeArticle'),
   publish: mayManual(role, 'publish'),
   update: mayManual(role, 'update'),
   settings: mayManual(role, 'settings'),

@@ -69,6 +69,19 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
   )
 }
 
+/** As {@link findReaderArticle} for what was never published too, folders included, without a text. */
+export function findArticleStanding(
+  ctx: DomainContext,
+  id: string,
+): Promise<(ReaderManualRow & { space_id: string; deleted_at: Date | null }) | undefined> {
+  return hotRow(
+    ctx.db,
+    Prisma.sql`SELECT ${manualColumns(ctx)}, m.space_id, a.deleted_at
+      FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
+      WHERE a.id = ${id} AND m.deleted_at IS NULL`,
+  )
+}
+
 /** `title` as published; null for what is not published. Folders show their living title. */
 export type PublishedRow = { id: string; parent_id: string | null; type: string; title: string | null }
 

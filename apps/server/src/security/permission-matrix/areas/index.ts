@@ -4,7 +4,9 @@ import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { codes } from './codes.ts'
+import { directory } from './directory.ts'
 import { file } from './file.ts'
+
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { invitation } from './invitation.ts'
@@ -34,6 +36,7 @@ export const areas = [
   article,
   writing,
   history,
+  directory,
   reading,
   preference,
   token,

@@ -6,12 +6,16 @@ export const reading = area(
   procedure       visitor  none    viewer  editor  admin   tenant  other   operator  token   disabled
   reader.tree     closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
   reader.article  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.place    closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.deleted  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
   search.query    ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   ask.feedback    ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
 `,
   {
     'reader.tree': ({ manualId }) => ({ manualId }),
     'reader.article': ({ articleId }) => ({ id: articleId }),
+    'reader.place': ({ draftId }) => ({ id: draftId }),
+    'reader.deleted': ({ recycledId }) => ({ id: recycledId }),
     'search.query': ({ manualId }) => ({ manualId, searchContent: 'Text' }),
     // Given to a visitor; a disabled member is one.
     'ask.feedback': ({ answerId }) => ({ id: answerId, good: true }),

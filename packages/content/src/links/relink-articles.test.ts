@@ -1,0 +1,11 @@
+// Copies that link to one another.
+import { expect, it } from 'vitest'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { blocksToMarkdown } from '../markdown/to-markdown.ts'
+import { relinkArticles } from './relink-articles.ts'
+
+it('[MAN-06] links lead to the copies when articles are copied together', () => {
+  const blocks = markdownToBlocks('[a](/pub/g?articleId=one#part) [b](/puba/two) [c](https://example.com/)')
+  const copied = relinkArticles(blocks, new Map([['one', 'first']]))
+  expect(blocksToMarkdown(copied).trim()).toBe('[a](/puba/first#part) [b](/puba/two) [c](https://example.com/)')
+})
