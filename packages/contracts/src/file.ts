@@ -17,6 +17,32 @@ export const UploadState = z.enum([
 ])
 export type UploadState = z.infer<typeof UploadState>
 
+/** Extensions of the files that may be uploaded; nothing that a browser would run is among them. */
+export const UPLOAD_EXTENSIONS = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'zip',
+  'csv',
+  'txt',
+  'md',
+  'mp4',
+  'webm',
+  'mp3',
+  'wav',
+  'm4a',
+] as const
+export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
+
 export const BeginUploadInput = z.object({ fileName: z.string().min(1).max(1_000), size: z.number().int().min(0) })
 export type BeginUploadInput = z.infer<typeof BeginUploadInput>
 /** `nonce` goes before the file's bytes in the hash that proves that the sender has all of them. */

@@ -1,0 +1,38 @@
+// The calls of an upload to our own server.
+import type { UploadedFile } from '@lectern/contracts'
+import type { AppRouter } from '@lectern/server'
+import { createTRPCClient, httpLink } from '@trpc/client'
+import { readToken } from '~/lib/token.ts'
+
+const headers = (): Record<string, string> => {
+  const token = readToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** What a transfer asks of the outside. */
+export type UploadCalls = {
+  begin(file: { fileName: string; size: number }): Promise<{ uploadId: string; nonce: string }>
+  claim(input: { id: string; md5: string; proof: string }): Promise<{ file: UploadedFile | null; uploadId: string }>
+  finish(id: string): Promise<UploadedFile>
+  cancel(id: string): Promise<void>
+  /** Sends what the server does not have yet. Throws the signal's reason when it is told to stop. */
+  send(file: File, id: string, signal: AbortSignal, onProgress: (sent: number) => void): Promise<void>
+  /** Has the sizes of a picture made. */
+  prepare(fileId: string): Promise<void>
+}
+
+/** `lang` is asked for at each call. */
+export function uploadCalls(lang: () => string): UploadCalls {
+  const { file } = createTRPCClient<AppRouter>({
+    links: [httpLink({ url: '/trpc', headers: () => ({ ...headers(), lang: lang() }) })],
+  })
+  return {
+    begin: (input) => file.beginUpload.mutate(input),
+    claim: (input) => file.claimUpload.mutate(input),
+    finish: (id) => file.finishUpload.mutate({ id }),
+    cancel: async (id) => void (await file.cancelUpload.mutate({ id })),
+    send: async (...sent) => (await import('./send-file.ts')).sendFile(lang(), headers(), ...sent),
+    prepare: async (fileId) =>
+      void (await fetch(`/file?fileId=${fileId}&w=640`, { method: 'HEAD', headers: headers() })),
+  }
+}
