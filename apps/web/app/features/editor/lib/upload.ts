@@ -5,11 +5,24 @@ import { readToken } from '~/lib/token.ts'
 /** Refused by the server; the message is its own sentence in the person's language. */
 export class UploadError extends Error {}
 
+/** Larger files go in pieces that survive a break, and show in the list of uploads. */
+const LARGE = 4 * 1024 * 1024
+
 type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
 
 /** Sends a file and answers its address, `/file?fileId=…`. Throws UploadError when it is refused. */
-export const uploadFile = async (file: File, lang: string): Promise<string> =>
-  `/file?fileId=${encodeURIComponent(await uploadForId(file, lang))}`
+export async function uploadFile(file: File, lang: string): Promise<string> {
+  const id = file.size > LARGE ? await uploadInPieces(file, lang) : await uploadForId(file, lang)
+  return `/file?fileId=${encodeURIComponent(id)}`
+}
+
+async function uploadInPieces(file: File, lang: string): Promise<string> {
+  const { editorUploads, refusalOfEditor } = await import('~/features/files/editor-uploads.ts')
+  const { refused, added } = editorUploads(lang).add([file])
+  const [stored] = await Promise.all(added)
+  if (!stored) throw new UploadError(refused[0] ? refusalOfEditor(refused[0], lang) : '')
+  return stored.id
+}
 
 /** As {@link uploadFile}, answers the id. */
 export async function uploadForId(file: File, lang: string): Promise<string> {

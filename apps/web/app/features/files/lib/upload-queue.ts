@@ -22,12 +22,15 @@ type Entry = {
   settle: { resolve(file: UploadedFile): void; reject(error: Error): void }
 }
 
+export type Refused = { name: string; refusal: Refusal }
+
 export type UploadQueue = {
+  options: UploadOptions
   items(): readonly UploadItem[]
   /** Answers the function that ends the subscription. */
   subscribe(listener: () => void): () => void
   /** Those that may enter do, and settle with their result; the others are answered as refused. */
-  add(files: readonly File[]): { refused: { name: string; refusal: Refusal }[]; added: Promise<UploadedFile>[] }
+  add(files: readonly File[]): { refused: Refused[]; added: Promise<UploadedFile>[] }
   pause(key: string): void
   /** Also after an error. */
   resume(key: string): void
@@ -87,7 +90,7 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
   }
 
   function add(files: readonly File[]): ReturnType<UploadQueue['add']> {
-    const refused: { name: string; refusal: Refusal }[] = []
+    const refused: Refused[] = []
     const added: Promise<UploadedFile>[] = []
     for (const file of files) {
       const refusal = refusalOf(
@@ -125,6 +128,7 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
   }
 
   return {
+    options,
     items: () => items,
     subscribe(listener) {
       listeners.add(listener)
