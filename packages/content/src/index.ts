@@ -2,6 +2,7 @@
 export { ContentError, type ContentProblem } from './content-error.ts'
 export { createId } from './create-id.ts'
 export * from './custom.ts'
+export { type HtmlDocument, htmlToDocument } from './html/from-html.ts'
 export { keepIds } from './ids/keep-ids.ts'
 export { articleHref, articleIdOf, articleIdsIn, fileIdsIn, rewriteLinks } from './links/links.ts'
 export { relinkArticles } from './links/relink-articles.ts'

@@ -1,7 +1,7 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
-import { plainText } from '../inline/runs.ts'
 import type { Block } from '../model.ts'
 import { cleanText } from '../parse/reader.ts'
+import { takeTitle } from '../text/take-title.ts'
 import { flowBlocks } from './flow.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'
@@ -17,10 +17,5 @@ export function markdownToBlocks(markdown: string): Block[] {
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string): { title: string | null; blocks: Block[] } {
   const { title, body } = splitFrontMatter(cleanText(markdown))
-  const blocks = flowBlocks(parseMarkdown(body))
-  const first = blocks[0]
-  if (first?.type !== 'heading' || first.props.level !== 1) return { title, blocks }
-  const heading = plainText(first.content).replace(/\s+/g, ' ').trim()
-  if (heading === '' || (title !== null && title !== heading)) return { title, blocks }
-  return { title: heading, blocks: blocks.slice(1) }
+  return takeTitle(title, flowBlocks(parseMarkdown(body)))
 }

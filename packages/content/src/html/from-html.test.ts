@@ -1,0 +1,94 @@
+// Web pages as documents: what stays, what is told to be lost, and that nothing of the markup survives.
+import { describe, expect, test } from 'vitest'
+import { blocksToMarkdown } from '../markdown/to-markdown.ts'
+import type { Block } from '../model.ts'
+import { htmlToDocument } from './from-html.ts'
+
+const markdown = (html: string) => blocksToMarkdown(htmlToDocument(html).blocks).trim()
+const blocks = (html: string) => htmlToDocument(html).blocks
+const table = (html: string) => {
+  const found = blocks(html)[0]
+  if (found?.type !== 'table') throw new Error('no table')
+  return found.content
+}
+
+describe('[EDIT-12] HTML', () => {
+  test.each([
+    [
+      '<h2>One</h2><p>Two <b>bold</b> <i>it</i> <a href="https://a.example/x">link</a></p>',
+      '## One\n\nTwo **bold** *it* [link](https://a.example/x)',
+    ],
+    ['<p>a\n   b</p><div>c<br>d</div>', 'a b\n\nc\\\nd'],
+    ['loose <div>text</div> around', 'loose\n\ntext\n\naround'],
+    ['<ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>', '- a\n  - b\n\n- c\n\n  d'],
+    ['<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
+    ['<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
+    [
+      '<ul><li><input type="checkbox" checked> done</li><li><label><input type="checkbox">open</label></li></ul>',
+      '- [x] done\n- [ ] open',
+    ],
+    ['<pre><code class="language-js">if (a &lt; b)\n  c()\n</code></pre>', '```js\nif (a < b)\n  c()\n```'],
+    ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    ['a<hr>b', 'a\n\n***\n\nb'],
+    ['<span style="font-weight:700">x</span><span style="text-decoration: line-through">y</span>', '**x**~~y~~'],
+    ['<b style="font-weight:normal"><p>plain</p></b>', 'plain'],
+    ['<b><p>one</p><p>two</p></b>', '**one**\n\n**two**'],
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', 'Term\n\nMeaning'],
+    ['<p>&#20013;&#25991;&nbsp;ok</p>', '中文\u00a0ok'],
+  ])('%s', (html, expected) => {
+    expect(markdown(html)).toBe(expected)
+  })
+
+  test('titles: a first heading, else the title of the page', () => {
+    expect(htmlToDocument('<title>Page - Site</title><h1>Page</h1><p>x</p>')).toMatchObject({ title: 'Page' })
+    expect(blocks('<h1>Page</h1><p>x</p>').map(({ type }) => type)).toEqual(['paragraph'])
+    expect(htmlToDocument('<title> Page\n two </title><p>x</p>').title).toBe('Page two')
+    expect(htmlToDocument('<p>x</p>').title).toBeNull()
+  })
+
+  test('tables keep header, alignment and merged cells', () => {
+    const { headerRows, rows } = table(
+      '<table><thead><tr><th>A</th><th align="right">B</th></tr></thead><tbody><tr><td colspan="2"><p>x</p><ul><li>y</li></ul></td></tr></tbody></table>',
+    )
+    expect(headerRows).toBe(1)
+    expect(rows[0]?.cells[1]?.props.textAlignment).toBe('right')
+    expect(rows[1]?.cells[0]?.props.colspan).toBe(2)
+    expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\ny')
+  })
+
+  test('pictures and players with their captions', () => {
+    const [image, video] = blocks(
+      '<figure><img src="a.png" alt="A"><figcaption>Seen</figcaption></figure><video><source src="v.mp4"></video>',
+    ) as [Block, Block]
+    expect(image).toMatchObject({ type: 'image', props: { url: 'a.png', name: 'A', caption: 'Seen' } })
+    expect(video).toMatchObject({ type: 'video', props: { url: 'v.mp4' } })
+  })
+
+  test('details become a toggle', () => {
+    expect(blocks('<details><summary>More</summary><p>Inside</p></details>')[0]).toMatchObject({
+      type: 'toggleListItem',
+      content: [{ text: 'More' }],
+      children: [{ type: 'paragraph' }],
+    })
+  })
+
+  test('what cannot be kept is named, what nobody sees is not', () => {
+    expect(
+      htmlToDocument(
+        '<script>x</script><style>y</style><iframe src="z"></iframe><svg></svg><form><input><p>Text</p></form>',
+      ),
+    ).toMatchObject({ lost: ['iframe', 'input', 'svg'] })
+  })
+
+  test('attacks end as text or not at all', () => {
+    const json = JSON.stringify(
+      blocks('<p onclick="x()">a</p><a href="javascript:x()">b</a><img src="javascript:x()"><img src=x onerror=y>'),
+    )
+    expect(json).not.toMatch(/javascript|onclick|onerror/)
+  })
+
+  test('a page nested without end is still read', () => {
+    expect(markdown(`${'<div>'.repeat(20_000)}deep`)).toBe('deep')
+    expect(JSON.stringify(blocks('<ul><li>'.repeat(500)))).toContain('bulletListItem')
+  })
+})

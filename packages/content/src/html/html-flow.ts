@@ -1,0 +1,216 @@
+/** Maps the elements of a web page to blocks. */
+import { fromRuns } from '../inline/runs.ts'
+import { PhrasingCollector } from '../markdown/phrasing.ts'
+import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+import { alignmentOf, tableBlock } from './html-table.ts'
+import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'
+
+const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
+const BREAKS = new Set(
+  'address article aside body center dd div dl dt fieldset figure footer form header html main nav p section'.split(
+    ' ',
+  ),
+)
+const UNSEEN = new Set('head link meta noscript script style template title'.split(' '))
+/** What a reader would have seen and the model cannot hold. */
+const LOST = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
+const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
+/** Elements within elements; deeper ones are kept as their text. */
+const DEEPEST = 200
+
+/** Names of what was left out are put into `lost`. */
+export class HtmlFlow {
+  readonly lost: Set<string>
+  private deep = 0
+
+  constructor(lost: Set<string>) {
+    this.lost = lost
+  }
+
+  /** `depth` counts blocks within blocks. */
+  blocks(nodes: readonly HtmlNode[], depth: number): Block[] {
+    const blocks: Block[] = []
+    const collector = new PhrasingCollector()
+    const flush = (make: (content: Inline[]) => Block = newBlock.paragraph) => {
+      for (const part of collector.take()) blocks.push(Array.isArray(part) ? make(fromRuns(part)) : part)
+    }
+    const own = (made: Block[]) => {
+      flush()
+      blocks.push(...made)
+    }
+    const walk = (node: HtmlNode): void => {
+      if (!isElement(node)) {
+        if ('value' in node) collector.htmlToken({ type: 'text', text: node.value.replace(/[ \t\r\n\f]+/g, ' ') })
+        return
+      }
+      const tag = node.tagName
+      if (UNSEEN.has(tag)) return
+      const level = HEADINGS[tag]
+      if (this.leftOut(node)) return
+      if (this.deep >= DEEPEST) collector.htmlToken({ type: 'text', text: textOf(node.childNodes) })
+      else if (level !== undefined) {
+        flush()
+        this.each(node, walk)
+        flush((content) => newBlock.heading(level, content))
+      } else if (tag === 'figcaption') this.caption(node, own, blocks)
+      else if (this.isWhole(tag)) own(this.within(() => this.whole(node, depth)))
+      else if (BREAKS.has(tag)) {
+        flush()
+        this.each(node, walk)
+        flush((content) => aligned(newBlock.paragraph(content), node))
+      } else this.inline(node, collector, walk)
+    }
+    for (const node of nodes) walk(node)
+    flush()
+    return blocks
+  }
+
+  private each(element: HtmlElement, walk: (node: HtmlNode) => void): void {
+    this.within(() => {
+      for (const child of element.childNodes) walk(child)
+    })
+  }
+
+  private within<T>(work: () => T): T {
+    this.deep++
+    try {
+      return work()
+    } finally {
+      this.deep--
+    }
+  }
+
+  private leftOut(element: HtmlElement): boolean {
+    const tag = element.tagName
+    if (tag === 'input') {
+      const type = attribute(element, 'type')
+      if (type !== 'checkbox' && type !== 'hidden') this.lost.add(tag)
+      return true
+    }
+    if (LOST.has(tag)) this.lost.add(tag)
+    return LOST.has(tag)
+  }
+
+  private isWhole(tag: string): boolean {
+    return ['ul', 'ol', 'menu', 'table', 'pre', 'blockquote', 'hr', 'details'].includes(tag)
+  }
+
+  private whole(element: HtmlElement, depth: number): Block[] {
+    switch (element.tagName) {
+      case 'table': {
+        const table = tableBlock(element, (cell) => this.blocks(cell.childNodes, depth))
+        return table ? [table] : []
+      }
+      case 'pre':
+        return [code(element)]
+      case 'hr':
+        return [newBlock.divider()]
+      case 'blockquote':
+        return this.container(element.childNodes, depth, (content) => newBlock.quote(content, []))
+      case 'details':
+        return this.details(element, depth)
+      default:
+        return this.list(element, depth)
+    }
+  }
+
+  private list(list: HtmlElement, depth: number): Block[] {
+    const blocks: Block[] = []
+    let number = list.tagName === 'ol' ? Number.parseInt(attribute(list, 'start') ?? '1', 10) || 1 : null
+    for (const child of list.childNodes) {
+      if (!isElement(child)) continue
+      if (child.tagName !== 'li') {
+        // Old pages nest a list beside the item it belongs to.
+        const last = blocks.at(-1)
+        blocks.push(...(last ? nested(last, this.blocks([child], depth + 1), depth) : this.blocks([child], depth)))
+        continue
+      }
+      blocks.push(...this.item(child, number, depth))
+      // Only the first of a list says where it begins.
+      if (number !== null) number = 1
+    }
+    return blocks
+  }
+
+  private item(item: HtmlElement, number: number | null, depth: number): Block[] {
+    const box = descendants(item.childNodes, 'input', 'ul', 'ol').find(({ tagName }) => tagName === 'input')
+    return this.container(item.childNodes, depth, (content) => {
+      if (box && attribute(box, 'type') === 'checkbox')
+        return newBlock.checkListItem(attribute(box, 'checked') !== undefined, content, [])
+      if (number === null) return newBlock.listItem('bulletListItem', content, [])
+      return newBlock.numberedListItem(number === 1 ? undefined : number, content, [])
+    })
+  }
+
+  private details(element: HtmlElement, depth: number): Block[] {
+    const isSummary = (node: HtmlNode) => isElement(node) && node.tagName === 'summary'
+    const summary = textOf(element.childNodes.filter(isSummary)).replace(/\s+/g, ' ').trim()
+    const content: Inline[] = summary === '' ? [] : [{ type: 'text', text: summary, styles: {} }]
+    const inner = this.blocks(
+      element.childNodes.filter((node) => !isSummary(node)),
+      depth + 1,
+    )
+    const toggle = newBlock.listItem('toggleListItem', content, [])
+    return [toggle, ...nested(toggle, inner, depth)]
+  }
+
+  /** A block whose own text is the first paragraph within; everything else becomes its children. */
+  private container(nodes: readonly HtmlNode[], depth: number, make: (content: Inline[]) => Block): Block[] {
+    const inner = this.blocks(nodes, depth + 1)
+    const [first, ...rest] = inner
+    const parent = make(first?.type === 'paragraph' ? first.content : [])
+    return [parent, ...nested(parent, first?.type === 'paragraph' ? rest : inner, depth)]
+  }
+
+  private caption(element: HtmlElement, own: (made: Block[]) => void, blocks: Block[]): void {
+    own([])
+    const text = textOf(element.childNodes).replace(/\s+/g, ' ').trim()
+    const last = blocks.at(-1)
+    if (last && 'caption' in last.props && last.props.caption === '') last.props.caption = text
+    else own(this.blocks(element.childNodes, 0))
+  }
+
+  private inline(element: HtmlElement, collector: PhrasingCollector, walk: (node: HtmlNode) => void): void {
+    const { tagName: tag } = element
+    const tags = [...(isPlain(element) ? [] : [tag]), ...styleMarks(element)]
+    const source = descendants(element.childNodes, 'source')[0]
+    const read = (name: string) =>
+      attribute(element, name) ?? (name === 'src' && source ? attribute(source, 'src') : undefined)
+    for (const one of tags) collector.htmlToken({ type: 'open', tag: one, attribute: read })
+    if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
+    for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
+  }
+}
+
+/** Children go into the block, or behind it where the model is at its depth. */
+function nested(parent: Block, children: Block[], depth: number): Block[] {
+  if (depth + 1 >= CONTENT_LIMITS.depth) return children
+  parent.children.push(...children)
+  return []
+}
+
+function aligned(block: Block, element: HtmlElement): Block {
+  if (block.type === 'paragraph') block.props.textAlignment = alignmentOf(element)
+  return block
+}
+
+function code(element: HtmlElement): Block {
+  const inner = descendants(element.childNodes, 'code')[0]
+  const classes = [element, inner].map((one) => (one ? (attribute(one, 'class') ?? '') : '')).join(' ')
+  return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', textOf(element.childNodes).replace(/\n$/, ''))
+}
+
+/** Some programs wrap whole pages into a <b> that is none. */
+const isPlain = (element: HtmlElement) => element.tagName === 'b' && styleOf(element, 'font-weight') === 'normal'
+
+/** Marks that a style attribute stands for, as tags. */
+function styleMarks(element: HtmlElement): string[] {
+  const marks: string[] = []
+  if (/^(?:bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) marks.push('b')
+  if (styleOf(element, 'font-style') === 'italic') marks.push('i')
+  const decoration = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`
+  if (decoration.includes('underline') && element.tagName !== 'a') marks.push('u')
+  if (decoration.includes('line-through')) marks.push('s')
+  return marks
+}

@@ -1,0 +1,60 @@
+/** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
+import { fromRuns, toRuns } from '../inline/runs.ts'
+import type { Block, Inline, TableCell, TextAlignment } from '../model.ts'
+import { newBlock } from '../new-block.ts'
+import { attribute, descendants, type HtmlElement, isElement, styleOf } from './nodes.ts'
+
+const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justify']
+
+/** What the element says about the alignment of its text. */
+export function alignmentOf(element: HtmlElement): TextAlignment {
+  const said = styleOf(element, 'text-align') || (attribute(element, 'align') ?? '').toLowerCase()
+  return ALIGNMENTS.find((one) => one === said) ?? 'left'
+}
+
+const span = (cell: HtmlElement, name: 'colspan' | 'rowspan'): number | undefined => {
+  const value = Number.parseInt(attribute(cell, name) ?? '', 10)
+  return value > 1 && value <= 100 ? value : undefined
+}
+
+/** The blocks of a cell as one text, a line each. */
+function cellContent(blocks: Block[]): Inline[] {
+  const content: Inline[] = []
+  const add = (items: Inline[]) => {
+    if (items.length === 0) return
+    if (content.length > 0) content.push({ type: 'text', text: '\n', styles: {} })
+    content.push(...items)
+  }
+  const collect = (block: Block) => {
+    if (block.type === 'image' || block.type === 'video' || block.type === 'audio' || block.type === 'file') {
+      const { name, url } = block.props
+      add([{ type: 'link', href: url, content: [{ type: 'text', text: name || url, styles: {} }] }])
+    } else if (Array.isArray(block.content)) add(block.content)
+    for (const child of block.children) collect(child)
+  }
+  for (const block of blocks) collect(block)
+  return fromRuns(toRuns(content))
+}
+
+/** The table as a block, or null when it has no cells. `flow` converts what is in a cell. */
+export function tableBlock(table: HtmlElement, flow: (cell: HtmlElement) => Block[]): Block | null {
+  const rows = descendants(table.childNodes, 'tr').map((row) => {
+    const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+    return { head: row.parentNode?.nodeName === 'thead' || cells.every(({ tagName }) => tagName === 'th'), cells }
+  })
+  const filled = rows.filter(({ cells }) => cells.length > 0)
+  if (filled.length === 0) return null
+  const headers = filled.findIndex(({ head }) => !head)
+  return newBlock.table(
+    filled.map(({ cells }) => ({ cells: cells.map((cell) => tableCell(cell, flow(cell))) })),
+    headers < 0 ? 1 : headers,
+  )
+}
+
+function tableCell(cell: HtmlElement, blocks: Block[]): TableCell {
+  const made = newBlock.tableCell(cellContent(blocks), alignmentOf(cell))
+  const [colspan, rowspan] = [span(cell, 'colspan'), span(cell, 'rowspan')]
+  if (colspan !== undefined) made.props.colspan = colspan
+  if (rowspan !== undefined) made.props.rowspan = rowspan
+  return made
+}
