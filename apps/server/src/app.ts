@@ -13,6 +13,7 @@ import { assistStream } from './http/assist.ts'
 import { exportDownloads } from './http/exports.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
+import { importUploads } from './http/imports.ts'
 import { look } from './http/look.ts'
 import { mountPages } from './http/pages.ts'
 import { createRateLimits, type LimitRates } from './http/rate-limit.ts'
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   files(app, shared)
   exportDownloads(app, shared)
   assistStream(app, shared)
+  await importUploads(app, shared)
   await uploads(app, shared)
   look(app, shared)
   await trpc(app, shared)

@@ -14,7 +14,7 @@ const RETRY = { first: 500, last: 10_000 }
 
 const jobId = ({ id }: OutboxRow) => `outbox-${id}`
 
-/** One job for each event that asks for indexing, delivery or an export; what left the index has left it already. */
+/** One job for each event that asks for indexing, delivery, an export or an import; what left the index has left it already. */
 async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void> {
   const toIndex = rows.flatMap((row) => {
     if (row.event.type !== 'article.published' && row.event.type !== 'article.indexWanted') return []
@@ -29,7 +29,13 @@ async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void
     const { tenantId, exportId } = row.event
     return [{ payload: { tenantId, exportId }, jobId: jobId(row) }]
   })
+  const toImport = rows.flatMap((row) => {
+    if (row.event.type !== 'import.wanted') return []
+    const { tenantId, importId } = row.event
+    return [{ payload: { tenantId, importId }, jobId: jobId(row) }]
+  })
   await queues.enqueueAll('article.index', toIndex)
+  await queues.enqueueAll('import.run', toImport)
   await queues.enqueueAll('export.make', toExport)
   await queues.enqueueAll('message.deliver', toDeliver)
 }

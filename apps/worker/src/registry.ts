@@ -3,11 +3,13 @@
 import type { JobHandlers } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
 import { makeExportProcessor } from './processors/exports/make-export.ts'
+import { runImportProcessor } from './processors/imports/run-import.ts'
 import { deliverMessageProcessor } from './processors/messages/deliver-message.ts'
 import { indexArticleProcessor } from './processors/search/index-article.ts'
 
 export const createHandlers = (contextFor: SystemContextFactory): JobHandlers => ({
   'article.index': indexArticleProcessor(contextFor),
   'export.make': makeExportProcessor(contextFor),
+  'import.run': runImportProcessor(contextFor),
   'message.deliver': deliverMessageProcessor(contextFor),
 })

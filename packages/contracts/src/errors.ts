@@ -39,6 +39,8 @@ export const ERROR_CODES = {
   assistUnavailable: { wire: 1, http: 200 },
   /** 'AI generation error, please try again later' */
   assistFailed: { wire: 1, http: 200 },
+  /** 'The current file contains empty data and import failed. Please re import.' */
+  importEmpty: { wire: 1, http: 200 },
   importKind: { wire: 1, http: 200 },
   importBroken: { wire: 1, http: 200 },
   importTooMany: { wire: 1, http: 200 },

@@ -8,5 +8,7 @@ export type DomainEvent =
   | { type: 'message.waiting'; tenantId: string; messageId: string }
   /** The archive of a person's own data is to be made. */
   | { type: 'export.wanted'; tenantId: string; exportId: string }
+  /** An uploaded document is to become articles. */
+  | { type: 'import.wanted'; tenantId: string; importId: string }
 
 export type DomainEventType = DomainEvent['type']

@@ -17,6 +17,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 5_000,
   },
+  /** Turn an uploaded document or archive into articles. */
+  'import.run': {
+    payload: z.object({ tenantId: Id, importId: Id }),
+    attempts: 3,
+    backoff: 2_000,
+  },
   /** Hand one mail or SMS over to its gateway. */
   'message.deliver': {
     payload: z.object({ messageId: Id }),

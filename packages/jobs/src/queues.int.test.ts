@@ -68,7 +68,12 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     const work = (index: JobHandlers['article.index']) => {
       const started = createWorkers(
         store,
-        { 'article.index': index, 'message.deliver': async () => {}, 'export.make': async () => {} },
+        {
+          'article.index': index,
+          'message.deliver': async () => {},
+          'export.make': async () => {},
+          'import.run': async () => {},
+        },
         quiet,
       )
       workers.push(started)

@@ -4,7 +4,7 @@
 export type LinkTarget = { id: string; anchors: () => ReadonlyMap<string, string> }
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i
-const INDEX_NAMES = ['index.md', 'README.md', 'readme.md', 'Index.md', 'Readme.md']
+const INDEX_NAMES = ['index.md', 'README.md', 'readme.md', 'Index.md', 'Readme.md', 'index.html', 'index.htm']
 
 /**
  * The public address of what `href` in the file `from` names, or null when it is no relative link or nothing imported is there.
@@ -18,11 +18,11 @@ export function resolveLink(
 ): string | null {
   if (ABSOLUTE.test(href)) return null
   const [, pathPart = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
-  const path = join(from, decode(pathPart))
+  const path = join(from, decodeLink(pathPart))
   if (path === null) return null
   const target = findTarget(path, targets)
   if (!target) return null
-  const anchor = fragment ? target.anchors().get(decode(fragment).toLowerCase()) : undefined
+  const anchor = fragment ? target.anchors().get(decodeLink(fragment).toLowerCase()) : undefined
   return `/pub/${manualCode}?articleId=${target.id}${anchor ? `#${anchor}` : ''}`
 }
 
@@ -44,6 +44,12 @@ function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): Lin
   return undefined
 }
 
+/** The path that `href` in the file `from` names; with '/' in front it counts from the top. Null when it leaves the folder. */
+export function pathOfLink(href: string, from: string): string | null {
+  const [, path = ''] = /^([^?#]*)/.exec(href) ?? []
+  return path.startsWith('/') ? join('', decodeLink(path)) : join(from, decodeLink(path))
+}
+
 function join(from: string, relative: string): string | null {
   const segments = from.split('/').slice(0, -1)
   for (const segment of relative.split('/')) {
@@ -54,7 +60,8 @@ function join(from: string, relative: string): string | null {
   return segments.join('/')
 }
 
-function decode(text: string): string {
+/** Percent signs resolved; a text that is not encoded well stays as it is. */
+export function decodeLink(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

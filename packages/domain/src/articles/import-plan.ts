@@ -1,4 +1,4 @@
-// Pure plan of a Markdown folder import: which folders and documents arise, their titles and their order (ledger EDIT-12).
+// Pure plan of an import: which folders and documents arise, their titles and their order (ledger EDIT-12).
 // Numeric prefixes (`01-start.md`) order and are cut from titles. `index.md` or `README.md` comes first in its folder, whose title it
 // gives; without a body it gives only the title. Titles come from front matter or a first heading, else from the file name.
 import { LIMITS } from '@lectern/contracts'
@@ -10,7 +10,7 @@ export type PlannedDocument = { path: string; parent: string; title: string; pos
 export type ImportPlan = { folders: PlannedFolder[]; documents: PlannedDocument[] }
 
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
-const MARKDOWN_NAME = /\.(?:md|markdown|mdown|txt)$/i
+const DOCUMENT_NAME = /\.(?:md|markdown|mdown|txt|html?|docx)$/i
 const INDEX = /^(?:index|readme)$/i
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
@@ -25,7 +25,7 @@ export function planImport(files: readonly ImportFile[]): ImportPlan {
   const titles = new Map<string, string>()
   for (const file of files) {
     const [parent, name] = splitPath(file.path)
-    const stem = name.replace(MARKDOWN_NAME, '') || name
+    const stem = name.replace(DOCUMENT_NAME, '') || name
     const isIndex = INDEX.test(stem)
     addFolder(folders, parent)
     if (isIndex && parent !== '' && file.title !== null) titles.set(parent, file.title)

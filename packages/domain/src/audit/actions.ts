@@ -67,6 +67,7 @@ export type AuditAction =
   | 'article.transfer'
   | 'article.transferCopy'
   | 'article.import'
+  | 'import.start'
   | 'template.create'
   | 'template.update'
   | 'template.delete'

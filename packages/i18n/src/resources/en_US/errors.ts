@@ -43,6 +43,7 @@ export const errors: SameKeys<typeof zh> = {
   assistUnavailable:
     'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the enterprise.',
   assistFailed: 'AI generation error, please try again later',
+  importEmpty: 'The current file contains empty data and import failed. Please re import.',
   importKind: 'Only Markdown, Word (.docx), HTML and zip files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
   importTooMany: 'The archive holds too much: at most {{max}} documents.',

@@ -39,6 +39,7 @@ export const errors = {
   mailFailed: '邮件没有发出：{{reason}}',
   assistUnavailable: 'AI 写作暂不可用：请设置 OPENAI_API_KEY（或 OPENAI_BASE_URL），并为企业开启 AI。',
   assistFailed: 'AI 生成异常，请稍后再试',
+  importEmpty: '当前文件存在空数据，导入失败，请重新导入',
   importKind: '只能导入 Markdown、Word（.docx）、HTML 和 zip 文件。',
   importBroken: '文件已损坏或有密码保护，无法读取。',
   importTooMany: '压缩包内容过多：最多 {{max}} 篇文档。',

@@ -1,0 +1,92 @@
+// Rows of imports.
+import type { ImportReportItem } from '@lectern/contracts'
+import type { Database, Tx } from '@lectern/db'
+import type { MemberActor } from '../core/actor.ts'
+
+export type NewImport = {
+  id: string
+  tenantId: string
+  manualId: string
+  parentId: string | null
+  memberId: string
+  fileName: string
+  storageKey: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
+  await tx.documentImport.create({ data: row })
+}
+
+export const findImport = (db: Database, id: string) => db.prisma.documentImport.findUnique({ where: { id } })
+
+/** Of one manual, not expired, newest first. */
+export const importsOf = (db: Database, tenantId: string, manualId: string, now: Date) =>
+  db.prisma.documentImport.findMany({
+    where: { tenantId, manualId, expiresAt: { gt: now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: 20,
+  })
+
+/** How far a running one is; a finished one stays as it is. */
+export async function markProgress(
+  db: Database,
+  id: string,
+  progress: { done: number; total: number; files?: Record<string, string> },
+): Promise<void> {
+  await db.prisma.documentImport.updateMany({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { ...progress, state: 'running' },
+  })
+}
+
+export async function markDone(
+  tx: Tx,
+  id: string,
+  facts: {
+    articles: number
+    folders: number
+    articleId: string | null
+    total: number
+    report: ImportReportItem[]
+    finishedAt: Date
+  },
+): Promise<void> {
+  await tx.documentImport.update({ where: { id }, data: { ...facts, done: facts.total, state: 'done', files: {} } })
+}
+
+export async function markFailed(
+  db: Database,
+  id: string,
+  facts: { error: string; report: ImportReportItem[]; finishedAt: Date },
+): Promise<void> {
+  await db.prisma.documentImport.updateMany({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { ...facts, state: 'failed' },
+  })
+}
+
+/** The person who started it, as a member still; undefined when not any more. */
+export async function memberOfImport(db: Database, memberId: string): Promise<MemberActor | undefined> {
+  const member = await db.prisma.member.findUnique({
+    where: { id: memberId, enabled: true },
+    include: { user: { select: { name: true } } },
+  })
+  if (!member) return undefined
+  const { tenantId, userId, role, user } = member
+  const tenantRole = role === 'tenantAdmin' ? 'tenantAdmin' : 'member'
+  return { type: 'member', tenantId, memberId, userId, name: user.name, tenantRole }
+}
+
+/** At most `limit` whose time is over. */
+export const expiredImports = (db: Database, now: Date, limit: number) =>
+  db.prisma.documentImport.findMany({
+    where: { expiresAt: { lte: now } },
+    take: limit,
+    select: { id: true, storageKey: true },
+  })
+
+export async function deleteImports(db: Database, ids: string[]): Promise<void> {
+  await db.prisma.documentImport.deleteMany({ where: { id: { in: ids } } })
+}

@@ -1,0 +1,229 @@
+// Imports from the upload to the articles, on a real database and folder.
+import { Buffer } from 'node:buffer'
+import type { DocumentImport, TreeNode } from '@lectern/contracts'
+import {
+  aLibrary,
+  aMember,
+  anArticle,
+  apiToken,
+  aTenant,
+  auditOf,
+  eventsOf,
+  expectCode,
+  grantSpace,
+  operator,
+  system,
+  testContext,
+  testDatabase,
+  testPorts,
+  visitor,
+} from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getArticle, getManualTree } from '../articles/index.ts'
+import type { Actor } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { zipStream } from '../exports/zip.ts'
+import { openFile } from '../files/index.ts'
+import { listImports, removeExpiredImports, runImport, startImport } from './index.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const { prisma } = testDatabase()
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeEach(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+
+type Bytes = string | Uint8Array
+async function* parts(bytes: Bytes) {
+  yield Buffer.from(bytes)
+}
+async function zipOf(files: Record<string, Bytes>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
+  for await (const part of zipStream(entries, new Date())) all.push(part)
+  return Buffer.concat(all)
+}
+const start = async (fileName: string, bytes: Bytes, actor: Actor = library.editor, parentId?: string) =>
+  startImport(await testContext(actor), { manualId: library.manual.id, parentId, fileName, stream: parts(bytes) })
+const run = async (importId: string, lastTry = true, overrides: Partial<DomainContext> = {}) =>
+  runImport(await testContext(system(library.tenantId), overrides), { importId, lastTry })
+const state = async (id: string): Promise<DocumentImport> => {
+  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
+  if (!found) throw new Error('no such import')
+  return found
+}
+async function imported(fileName: string, bytes: Bytes): Promise<DocumentImport> {
+  const { id } = await start(fileName, bytes)
+  await run(id)
+  return state(id)
+}
+const shape = (nodes: TreeNode[]): unknown[] =>
+  nodes.map((node) => (node.type === 'folder' ? { [node.title]: shape(node.children) } : node.title))
+const tree = async () => shape(await getManualTree(editor, { manualId: library.manual.id }))
+const problems = ({ report }: DocumentImport) => report.map(({ path, problem, detail }) => [path, problem, detail])
+
+describe('[EDIT-12] an archive', () => {
+  test('becomes folders and articles with their pictures, and tells what it could not keep', async () => {
+    const bytes = await zipOf({
+      'handbook/index.md': '# Welcome\n\nSee [install](guide/01-install.md#on-linux) and [the form](files/form.pdf).',
+      'handbook/guide/01-install.md':
+        '# Install\n\n![Screen](../images/screen.png)\n\n## On Linux\n\n[gone](missing.md) [up](#on-linux)\n\n![far](https://a.example/x.png)',
+      'handbook/guide/02-page.html':
+        '<title>Old page</title><p>Text <iframe src="x"></iframe></p><img src="/images/none.png">',
+      'handbook/images/screen.png': PNG,
+      'handbook/images/unused.png': PNG,
+      'handbook/images/bad.svg': '<svg/>',
+      'handbook/files/form.pdf': '%PDF-1.7\n1 0 obj',
+      '__MACOSX/handbook/._index.md': 'x',
+      'handbook/.DS_Store': 'x',
+    })
+    const done = await imported('handbook.zip', bytes)
+    expect(done).toMatchObject({ state: 'done', articles: 3, folders: 1, message: '', fileName: 'handbook.zip' })
+    expect(done.done).toBe(done.total)
+    expect(await tree()).toEqual(['Welcome', { guide: ['Install', 'Old page'] }])
+    expect(problems(done).sort()).toEqual([
+      ['guide/01-install.md', 'linkMissing', 'missing.md'],
+      ['guide/01-install.md', 'pictureRemote', 'https://a.example/x.png'],
+      ['guide/02-page.html', 'elementLost', 'iframe'],
+      ['guide/02-page.html', 'pictureMissing', '/images/none.png'],
+      ['images/bad.svg', 'fileUnused', ''],
+      ['images/unused.png', 'fileUnused', ''],
+    ])
+
+    const [welcome, guide] = await getManualTree(editor, { manualId: library.manual.id })
+    const install = guide?.children[0]
+    const text = JSON.stringify((await getArticle(editor, { id: install?.id ?? '' })).content)
+    const fileId = /fileId=([\w-]+)/.exec(text)?.[1] ?? ''
+    // Who reads drafts of the manual sees the picture.
+    expect((await openFile(await testContext(library.viewer), { fileId })).mime).toBe('image/png')
+    const linux = /"id":"([\w-]+)","type":"heading"/.exec(text)?.[1] ?? 'none'
+    expect(text).toContain(`"href":"#${linux}"`)
+    expect(text).not.toContain('missing.md')
+    const first = JSON.stringify((await getArticle(editor, { id: welcome?.id ?? '' })).content)
+    expect(first).toContain(`articleId=${install?.id}#${linux}`)
+    expect(first).toMatch(/file\?fileId=[\w-]+/)
+    expect(done.articleId).toBe(welcome?.id)
+    expect(await auditOf(library.tenantId, library.manual.id)).toEqual(['import.start', 'article.import'])
+    expect((await getArticle(editor, { id: install?.id ?? '' })).creator).toBe('Editor')
+  })
+
+  test('with Chinese names of Windows is read', async () => {
+    // "说明.md" in GBK, as old programs write it: no mark that it is UTF-8.
+    const utf8 = await zipOf({ 'AAAA.md': '# 第一步\n\n内容' })
+    const bytes = Buffer.from(utf8)
+    const name = Buffer.from([0xcb, 0xb5, 0xc3, 0xf7])
+    for (let at = bytes.indexOf('AAAA'); at >= 0; at = bytes.indexOf('AAAA', at + 1)) name.copy(bytes, at)
+    for (const signature of [0x04034b50, 0x02014b50]) {
+      const at = bytes.indexOf(
+        Buffer.from([signature & 255, (signature >> 8) & 255, (signature >> 16) & 255, signature >>> 24]),
+      )
+      bytes.writeUInt16LE(0, at + (signature === 0x04034b50 ? 6 : 8))
+    }
+    expect(await imported('a.zip', bytes)).toMatchObject({ state: 'done', articles: 1 })
+    expect(await tree()).toEqual(['第一步'])
+  })
+
+  test.each([
+    ['no archive at all', 'a.zip', Buffer.from('PK nonsense'), 'importBroken'],
+    ['an archive without documents', 'a.zip', null, 'importEmpty'],
+  ])('%s fails with its reason', async (_, name, bytes, code) => {
+    const done = await imported(name, bytes ?? (await zipOf({ 'a.png': PNG })))
+    expect(done).toMatchObject({ state: 'failed', articles: 0 })
+    expect(done.message).toMatch(
+      code === 'importEmpty' ? /^The current file contains empty data and import failed/ : /damaged/,
+    )
+    expect(await tree()).toEqual([])
+  })
+
+  test('is read again by another try, which takes no file twice', async () => {
+    const { id } = await start('a.zip', await zipOf({ 'a.md': '![](a.png) ![](b.png)', 'a.png': PNG, 'b.png': PNG }))
+    const { ports } = editor
+    let uploads = 0
+    const storage = {
+      ...ports.storage,
+      put: async (...args: Parameters<typeof ports.storage.put>) => {
+        if (++uploads === 2) throw new Error('full')
+        return ports.storage.put(...args)
+      },
+    }
+    await expect(run(id, false, { ports: { ...ports, storage } })).rejects.toThrow('full')
+    expect(await tree()).toEqual([])
+    await run(id, false)
+    await run(id, false)
+    expect(await tree()).toEqual(['a'])
+    expect((await state(id)).state).toBe('done')
+  })
+})
+
+describe('[EDIT-12] one document', () => {
+  test('of Markdown, with front matter and a picture in the text', async () => {
+    const picture = `data:image/png;base64,${PNG.toString('base64')}`
+    const done = await imported('some-file.md', `---\ntitle: Named\n---\nText\n\n![x](${picture})`)
+    expect(done).toMatchObject({ state: 'done', articles: 1, report: [] })
+    const { content, title } = await getArticle(editor, { id: done.articleId ?? '' })
+    expect(title).toBe('Named')
+    expect(JSON.stringify(content)).toMatch(/\/file\?fileId=/)
+    expect(JSON.stringify(content)).not.toContain('data:')
+  })
+
+  test('of Windows text in GBK', async () => {
+    const done = await imported('a.txt', Buffer.from([0xcb, 0xb5, 0xc3, 0xf7]))
+    expect((await getArticle(editor, { id: done.articleId ?? '' })).markdown.trim()).toBe('说明')
+  })
+
+  test('goes below the chosen parent', async () => {
+    const parent = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
+    const { id } = await start('a.md', 'x', library.editor, parent.id)
+    await run(id)
+    expect(await tree()).toEqual([{ Shelf: ['a'] }])
+  })
+})
+
+describe('[EDIT-12] who imports', () => {
+  test('editors; others are refused and nothing is kept', async () => {
+    const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
+    for (const actor of [library.editor, library.admin, library.tenantAdmin]) await start('a.md', 'x', actor)
+    await expectCode(start('a.md', 'x', library.viewer), 'forbidden')
+    await expectCode(start('a.md', 'x', library.nobody), 'notFound')
+    await expectCode(start('a.md', 'x', stranger), 'notFound')
+    await expectCode(start('a.md', 'x', operator()), 'notFound')
+    await expectCode(start('a.md', 'x', apiToken(library.tenantId)), 'notFound')
+    await expectCode(start('a.md', 'x', visitor(library.tenantId)), 'unauthenticated')
+    await expectCode(start('a.exe', 'x'), 'importKind')
+    await expectCode(start('a.md', ''), 'fileEmpty')
+    expect(await prisma.documentImport.count({ where: { tenantId: library.tenantId } })).toBe(3)
+    expect((await eventsOf(library.tenantId)).map(({ type }) => type)).toEqual(Array(3).fill('import.wanted'))
+    await expectCode(listImports(await testContext(library.viewer), { manualId: library.manual.id }), 'forbidden')
+    await expectCode(listImports(await testContext(stranger), { manualId: library.manual.id }), 'notFound')
+  })
+
+  test('somebody who lost the right meanwhile gets nothing', async () => {
+    const late = await aMember(library.tenantId)
+    await grantSpace(library.space.id, late, 'edit')
+    const { id } = await start('a.md', 'x', late)
+    await prisma.spaceMember.deleteMany({ where: { memberId: late.memberId } })
+    await run(id)
+    expect((await state(id)).state).toBe('failed')
+    expect(await tree()).toEqual([])
+  })
+})
+
+test('[EDIT-12] old imports go with their files, what they made stays', async () => {
+  const { id } = await start('a.md', 'x')
+  await run(id)
+  const waiting = await start('b.md', 'x')
+  const { storageKey } = await prisma.documentImport.findUniqueOrThrow({ where: { id: waiting.id } })
+  await prisma.documentImport.updateMany({
+    where: { tenantId: library.tenantId },
+    data: { expiresAt: new Date('2001-01-01') },
+  })
+  const ports = await testPorts()
+  expect(await removeExpiredImports({ db: testDatabase(), ports }, new Date('2001-01-02'))).toBe(2)
+  await expect(ports.storage.get(storageKey)).rejects.toThrow()
+  expect(await tree()).toEqual(['a'])
+})

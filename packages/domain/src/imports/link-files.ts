@@ -1,0 +1,57 @@
+// Links of imported documents: to each other, to files of the archive, to headings; what leads nowhere is told and goes.
+import { type Block, rewriteLinks, type UrlUse } from '@lectern/content'
+import type { ImportDocument } from '../articles/import-documents.ts'
+import { decodeLink, type LinkTarget, pathOfLink, resolveLink } from '../articles/import-links.ts'
+import type { Report } from './report.ts'
+
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+const OWN_FILE = /^\/file\?/
+
+/** Paths of the files that the documents show or link to, as far as there are such files. */
+export function filesShown(documents: readonly ImportDocument[], has: (path: string) => boolean): string[] {
+  const paths = new Set<string>()
+  for (const { path: from, blocks } of documents) {
+    rewriteLinks(blocks, (url) => {
+      const path = SCHEME.test(url) || url.startsWith('#') ? null : pathOfLink(url, from)
+      if (path !== null && has(path)) paths.add(path)
+      return url
+    })
+  }
+  return [...paths]
+}
+
+export type LinkSpace = {
+  manualCode: string
+  /** Imported documents by path. */
+  targets: ReadonlyMap<string, LinkTarget>
+  /** Ids of files by path. */
+  files: ReadonlyMap<string, string>
+  report: Report
+}
+
+/** The document's blocks with links that work in the manual. */
+export function linkImported({ path, blocks }: ImportDocument, space: LinkSpace): Block[] {
+  return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? outward(url, use) : inward(url, use)))
+
+  function outward(url: string, use: UrlUse): string {
+    if (use !== 'link') space.report.add(path, 'pictureRemote', url)
+    return url
+  }
+
+  function inward(url: string, use: UrlUse): string | null {
+    if (OWN_FILE.test(url)) return url
+    if (url.startsWith('#')) return heading(url.slice(1))
+    const article = use === 'link' ? resolveLink(url, path, space.manualCode, space.targets) : null
+    if (article !== null) return article
+    const named = pathOfLink(url, path)
+    const file = named === null ? undefined : space.files.get(named)
+    if (file !== undefined) return `/file?fileId=${file}`
+    space.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
+    return null
+  }
+
+  function heading(fragment: string): string | null {
+    const anchor = space.targets.get(path)?.anchors().get(decodeLink(fragment).toLowerCase())
+    return anchor === undefined ? null : `#${anchor}`
+  }
+}

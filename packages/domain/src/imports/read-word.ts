@@ -1,0 +1,57 @@
+// Word documents as web pages with their pictures beside them (EDIT-12). Looks of the document go, its structure stays.
+import { openArchive } from './archive.ts'
+import type { Report } from './report.ts'
+
+export type WordDocument = { html: string; pictures: Map<string, Buffer> }
+
+/** A document of text is small; one that unpacks to more is no document. */
+const LIMITS_OF_ONE = { files: 5_000, bytes: 400 * 1024 * 1024 }
+const EXTENSIONS: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
+/** Parts of a document that have no place in an article. */
+const PARTS: readonly [pattern: RegExp, lost: string][] = [
+  [/^word\/header\d*\.xml$/, 'headers'],
+  [/^word\/footer\d*\.xml$/, 'footers'],
+  [/^word\/comments\.xml$/, 'comments'],
+  [/^word\/charts\//, 'charts'],
+  [/^word\/diagrams\//, 'diagrams'],
+  [/^word\/embeddings\//, 'embeddings'],
+]
+const STYLES = ['u => u', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
+
+/**
+ * `folder` is put before the names of pictures, so that those of several documents differ. What has no place is added to the report
+ * under `path`. Errors: importBroken.
+ */
+export async function readWord(bytes: Buffer, path: string, folder: string, report: Report): Promise<WordDocument> {
+  const files = await openArchive(bytes, LIMITS_OF_ONE)
+  await tellLost(files, path, report)
+  // Loaded at the first document: most installations import few.
+  const { default: mammoth } = await import('mammoth')
+  const pictures = new Map<string, Buffer>()
+  const result = await mammoth.convertToHtml(
+    { buffer: bytes },
+    {
+      styleMap: STYLES,
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const extension = EXTENSIONS[image.contentType]
+        const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
+        if (extension === undefined) report.add(path, 'pictureRefused', image.contentType)
+        else pictures.set(name, await image.readAsBuffer())
+        return { src: extension === undefined ? '' : `/${name}` }
+      }),
+    },
+  )
+  return { html: result.value, pictures }
+}
+
+async function tellLost(files: Awaited<ReturnType<typeof openArchive>>, path: string, report: Report): Promise<void> {
+  for (const [pattern, lost] of PARTS)
+    if (files.some((file) => pattern.test(file.path))) report.add(path, 'wordLost', lost)
+  const main = await files.find((file) => file.path === 'word/document.xml')?.read()
+  if (main?.includes('<m:oMath')) report.add(path, 'wordLost', 'equations')
+}

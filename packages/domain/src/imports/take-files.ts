@@ -1,0 +1,57 @@
+// Files of an import become files of the enterprise; a repeated try takes up where the last one was (EDIT-12).
+import { basename } from 'node:path/posix'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { uploadFile } from '../files/index.ts'
+import type { ArchiveFile } from './archive.ts'
+import type { Report } from './report.ts'
+
+/** Reasons that concern one file only; with others, as a full store, the import ends. */
+const REFUSED = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBroken'])
+
+/**
+ * Answers ids by path; `taken` holds those of an earlier try. `step` is called after each file with what is taken so far.
+ * Errors: storageFull, and what goes wrong with the store.
+ */
+export async function takeFiles(
+  ctx: DomainContext,
+  {
+    paths,
+    files,
+    taken,
+    report,
+  }: {
+    paths: readonly string[]
+    files: ReadonlyMap<string, ArchiveFile>
+    taken: Record<string, string>
+    report: Report
+  },
+  step: (taken: Record<string, string>) => Promise<void>,
+): Promise<Map<string, string>> {
+  const ids = { ...taken }
+  for (const path of paths) {
+    const file = files.get(path)
+    if (file && ids[path] === undefined) {
+      const id = await take(ctx, file, path, report)
+      if (id !== null) ids[path] = id
+    }
+    await step(ids)
+  }
+  return new Map(Object.entries(ids))
+}
+
+async function take(ctx: DomainContext, file: ArchiveFile, path: string, report: Report): Promise<string | null> {
+  try {
+    const bytes = await file.read()
+    const stream = (async function* () {
+      yield bytes
+    })()
+    return (await uploadFile(ctx, { fileName: basename(path), stream, size: bytes.length })).id
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'fileTooLarge') report.add(path, 'fileTooLarge')
+    else if (REFUSED.has(error.code)) report.add(path, 'pictureRefused')
+    else throw error
+    return null
+  }
+}
