@@ -91,7 +91,16 @@ function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
     ids.set(folder.path, id)
     if (existing !== undefined) continue
     const position = (shelves.last.get(parent ?? '') ?? 0) + folder.position
-    created.push({ id, parent_id: parent, position, title: folder.title, type: 'folder', content: [], files: [], links: [] })
+    created.push({
+      id,
+      parent_id: parent,
+      position,
+      title: folder.title,
+      type: 'folder',
+      content: [],
+      files: [],
+      links: [],
+    })
   }
   return { ids, created, last: shelves.last }
 }

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWord } from './read-word.ts'
 import { createReport } from './report.ts'
 
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC'
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC'
 const PAGE = `<html><head><meta charset="utf-8"><title>Doc</title></head><body>
 <h1>使用手册</h1><p>第一段,<b>bold</b> <i>italic</i> <u>under</u> <a href="https://example.com/">link</a>。</p>
 <h2>Steps</h2><ol><li>One</li><li>Two<ul><li>Inner</li></ul></li></ol>
@@ -18,7 +17,6 @@ const PAGE = `<html><head><meta charset="utf-8"><title>Doc</title></head><body>
 
 // A laptop without LibreOffice skips this; CI installs it.
 const there = spawnSync('soffice', ['--version']).status === 0
-// biome-ignore lint/style/noProcessEnv: whether this is CI decides if a missing program is a failure
 const required = Boolean(process.env.CI)
 if (!there && !required) console.info('LibreOffice is not installed: Word documents are not tried')
 
