@@ -40,7 +40,7 @@ export default function Register({ loaderData: { look, inviteCode, invitation, o
       )}
       <p className="mt-8 text-center text-second text-sm">
         {t('registration.haveAccount')}{' '}
-        <a href={signIn} className="text-primary-text underline-offset-4 hover:underline">
+        <a href={signIn} className="text-primary-text underline underline-offset-4">
           {t('auth.login.submit')}
         </a>
       </p>

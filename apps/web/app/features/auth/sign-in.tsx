@@ -47,7 +47,7 @@ export function SignIn({
         {t('auth.login.noAccount')}{' '}
         <Link
           to={`${paths.register}${search && `?${search}`}`}
-          className="text-primary-text underline-offset-4 hover:underline"
+          className="text-primary-text underline underline-offset-4"
         >
           {t('auth.login.register')}
         </Link>

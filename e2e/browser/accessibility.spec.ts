@@ -1,0 +1,71 @@
+// No page has a serious violation of WCAG 2.1 AA that axe can find, light or dark (what a checker cannot see is for people).
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, newPage, signInByPage, test } from './product.fixture.ts'
+
+const OPEN = ['/login', '/register', '/reset-password', '/official', '/agreement', '/no/such/page', '/exception/500']
+const SIGNED_IN = [
+  '/home/start',
+  '/home/space-list',
+  '/home/manual-list',
+  '/user/info',
+  '/user/setting',
+  '/setting/basic-info',
+  '/setting/members',
+  '/setting/groups',
+  '/setting/open-api-token',
+  '/setting/sign-in',
+  '/setting/branding',
+  '/manage/tenants',
+  '/manage/appearance',
+  '/operation/messages',
+]
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+
+/** What axe finds wrong on the page as it stands: rule and the first places of each. */
+async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  // What does not hang on colours has been judged in light.
+  const chosen = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(STANDARD)
+  const { violations: found } = await chosen.analyze()
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 4)
+          .map(({ target, html }) => `${target} ${html.slice(0, 140)}`)
+          .join(' | ')}`,
+    )
+}
+
+async function expectClean(page: Page, path: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  // Nothing is judged in the middle of fading in.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))))
+  expect.soft(await violations(page, colorScheme), path).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[UI-02] [UI-05] ${colorScheme}: pages open to everybody have no serious violation`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await newPage(browser, product, 'zh_CN')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of OPEN) await expectClean(page, path, colorScheme)
+  })
+
+  test(`[UI-02] [UI-05] ${colorScheme}: pages of members and operators have no serious violation`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000)
+    const page = await newPage(browser, product, 'en_US')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signInByPage(page, product, 'en_US')
+    for (const path of SIGNED_IN) await expectClean(page, path, colorScheme)
+  })
+}
