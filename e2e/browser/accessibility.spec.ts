@@ -1,5 +1,6 @@
 // No page has a serious violation of WCAG 2.1 AA that axe can find, light or dark (what a checker cannot see is for people).
 import { AxeBuilder } from '@axe-core/playwright'
+import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { expect, newPage, signInByPage, test } from './product.fixture.ts'
 
@@ -65,7 +66,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(120_000)
     const page = await newPage(browser, product, 'en_US')
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const client = await signIn(product.url, product.admin)
+    const keep = (theme: string) =>
+      client.post('/userPreference/updateUserPreferenceByKey', {
+        key: 'appSettings',
+        content: JSON.stringify({ theme }),
+      })
+    await keep(colorScheme)
     await signInByPage(page, product, 'en_US')
     for (const path of SIGNED_IN) await expectClean(page, path, colorScheme)
+    await keep('light')
   })
 }

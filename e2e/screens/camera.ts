@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
+import { type Client, signIn } from '@lectern/testing/product'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import type { Stage } from './stage.ts'
@@ -63,6 +64,7 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
   const [visitor, member] = await Promise.all(contexts.map((context) => context.newPage()))
   if (!visitor || !member) throw new Error('The browser opened no page.')
   await visitor.goto(`/login?lang=${stage.lang}`)
+  await keepTheme(await signIn(stage.url, stage.people[0]), look.theme)
   return {
     stage,
     look,
@@ -73,6 +75,14 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
       for (const context of contexts) await context.close()
     },
   }
+}
+
+/** The person's own choice of light or dark: without one the application is light. */
+async function keepTheme(client: Client, theme: Look['theme']): Promise<void> {
+  await client.post('/userPreference/updateUserPreferenceByKey', {
+    key: 'appSettings',
+    content: JSON.stringify({ theme }),
+  })
 }
 
 /** Waits until nothing moves or loads any more. */

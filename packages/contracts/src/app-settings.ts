@@ -20,7 +20,7 @@ const flag = (fallback: boolean) => z.boolean().catch(fallback)
 
 /** Whatever was stored, what cannot be read is as the product ships it. */
 export const AppSettings = z.object({
-  theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  theme: z.enum(['light', 'dark', 'system']).catch('light'),
   themeColor: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)

@@ -4,7 +4,7 @@ import { colorVariables, settingsText } from './display.ts'
 
 test('[UI-02] as the product ships: §3 App display settings defaults', () => {
   expect(readAppSettings(null)).toEqual({
-    theme: 'system',
+    theme: 'light',
     themeColor: '#165DFF',
     menuWidth: 220,
     colorWeak: false,

@@ -68,13 +68,7 @@ export function DisplayProvider({ stored, children }: { stored: AppSettings; chi
   const [open, setOpen] = useState(false)
   const keepLatest = useKeepLatest()
 
-  // A browser in which an appearance was chosen before there was anything kept with the person goes on with it.
-  const begin = useEffectEvent(() => {
-    const theme = readTheme()
-    const first = stored.theme === 'system' && theme !== 'system' ? { ...stored, theme } : stored
-    setSettings(first)
-    show(first)
-  })
+  const begin = useEffectEvent(() => show(stored))
   useEffect(() => begin(), [])
 
   const display = useMemo<Display>(() => {
