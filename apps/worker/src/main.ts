@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { createLogger, EnvError, loadEnv } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
-import { purgeExpired, removeExpiredExports, removeExpiredImports, removeOldRows } from '@lectern/domain'
+import {
+  purgeExpired,
+  removeDeadFiles,
+  removeExpiredExports,
+  removeExpiredImports,
+  removeOldRows,
+} from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
@@ -45,7 +51,9 @@ async function main() {
     const inBin = (tenantId: string) => contextFor({ tenantId, name: 'recycle-bin', id: randomUUID() })
     const articles = await purgeExpired(db, inBin, new Date(), { signal })
     const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
-    return { exports, imports, articles, ...(await removeOldRows(db, new Date(), { signal })) }
+    const inFiles = (tenantId: string) => contextFor({ tenantId, name: 'files', id: randomUUID() })
+    const files = await removeDeadFiles({ db, ports }, inFiles, new Date(), { signal })
+    return { exports, imports, articles, ...files, ...(await removeOldRows(db, new Date(), { signal })) }
   }, log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 

@@ -3,16 +3,33 @@ import {
   BeginUploadInput,
   ById,
   ClaimUploadInput,
+  ListFilesInput,
   type StorageUsage,
+  type TenantFilePage,
   type UploadBegun,
   type UploadClaimed,
   type UploadedFile,
 } from '@lectern/contracts'
-import { beginUpload, cancelUpload, claimUpload, finishUpload, storageUsage } from '@lectern/domain'
+import {
+  beginUpload,
+  cancelUpload,
+  claimUpload,
+  deleteFile,
+  finishUpload,
+  listFiles,
+  storageUsage,
+} from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
 
 export const file = router({
   usage: memberCall.query(({ ctx }): Promise<StorageUsage> => storageUsage(ctx.domain)),
+  list: memberCall
+    .input(ListFilesInput)
+    .query(({ ctx, input }): Promise<TenantFilePage> => listFiles(ctx.domain, input)),
+  delete: memberCall.input(ById).mutation(async ({ ctx, input }): Promise<null> => {
+    await deleteFile(ctx.domain, input)
+    return null
+  }),
   beginUpload: memberCall
     .input(BeginUploadInput)
     .mutation(({ ctx, input }): Promise<UploadBegun> => beginUpload(ctx.domain, input)),

@@ -138,7 +138,7 @@ const OWN = oneOf(
   'manual/query(?:PublicArea|$)',
   'preference',
   'search\\.query',
-  'file\\.(?:usage|beginUpload)',
+  'file\\.(?:usage|list|beginUpload)',
   'pageSearch',
   'thirdParty\\.(?:ways|missing|completeInformation)',
   'identityProvider\\.list',

@@ -81,6 +81,8 @@ export type AuditAction =
   | 'comment.resolve'
   | 'comment.reopen'
   | 'file.upload'
+  | 'file.delete'
+  | 'file.remove'
   | 'answer.rate'
   | 'favourite.add'
   | 'favourite.remove'

@@ -43,6 +43,8 @@ export type World = {
   answerId: string
   /** An upload that the colleague has begun. */
   uploadId: string
+  /** A file of the colleague that nothing shows. */
+  fileId: string
   /** An invitation link to the space, and an invitation by e-mail. */
   linkId: string
   mailId: string
@@ -132,6 +134,7 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     groupId: `g${key}`,
     answerId: `q${key}`,
     uploadId: `w${key}`,
+    fileId: `f${key}`,
     linkId: `l${key}`,
     mailId: `i${key}`,
     name: `N${key.slice(1)}`,
@@ -169,6 +172,9 @@ const THINGS = `WITH person AS (
 ), upload AS (
   INSERT INTO upload (id, tenant_id, created_by, file_name, size, nonce, expires_at)
   VALUES ('w' || $1, $2, 'm' || $1, 'a.png', 100, 'n', now() + interval '1 day')
+), file AS (
+  INSERT INTO stored_file (id, tenant_id, file_name, mime, size, sha256, storage_key, created_by)
+  VALUES ('f' || $1, $2, 'a.png', 'image/png', 100, $1, 'matrix/' || $1, 'm' || $1)
 ), link AS (
   INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
   VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')

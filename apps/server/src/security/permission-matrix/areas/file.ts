@@ -7,12 +7,16 @@ export const file = area(
   `
   procedure          visitor  none    viewer  editor  admin   tenant  other   operator  token   disabled
   file.usage         login    ok      ok      ok      ok      ok      ok      hidden    ok      login
+  file.list          login    role    role    role    role    ok      ok      role      role    login
+  file.delete        login    role    role    role    role    ok      hidden  role      role    login
   file.beginUpload   login    ok      ok      ok      ok      ok      ok      ok        ok      login
   file.claimUpload   login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
   file.finishUpload  login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
   file.cancelUpload  login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
 `,
   {
+    'file.list': () => ({}),
+    'file.delete': ({ fileId }) => ({ id: fileId }),
     'file.beginUpload': () => ({ fileName: 'a.png', size: 100 }),
     'file.claimUpload': ({ uploadId }) => ({ id: uploadId, md5: '0'.repeat(32), proof: '0'.repeat(64) }),
     'file.finishUpload': upload,
