@@ -44,6 +44,7 @@ export default [
         route('ai-token', 'routes/setting-ai-token.tsx'),
         route('sign-in', 'routes/setting-sign-in.tsx'),
         route('branding', 'routes/setting-branding.tsx'),
+        route('storage', 'routes/setting-storage.tsx'),
       ]),
     ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),
@@ -65,6 +66,7 @@ export default [
   route('ai-search-results', 'routes/ai-search-results.tsx'),
   route('aiSearchResults', 'routes/ai-search-results-alias.tsx'),
   route('article-no-permission', 'routes/article-no-permission.tsx'),
+  route('preview', 'routes/preview.tsx'),
 
   // Public reader, server-rendered without hydration.
   route('pub/s/:id', 'features/reader/pub-single-alias.route.tsx'),

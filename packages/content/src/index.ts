@@ -10,6 +10,7 @@ export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.t
 export { blocksToMarkdown } from './markdown/to-markdown.ts'
 export * from './model.ts'
 export { parseBlocks } from './parse/parse-blocks.ts'
+export { cleanHtml } from './render/clean-html.ts'
 export { renderArticle } from './render/render-article.ts'
 export { renderMath } from './render/render-math.ts'
 export { safeUrl, type UrlUse } from './safe-url.ts'

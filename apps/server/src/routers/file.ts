@@ -3,6 +3,7 @@ import {
   BeginUploadInput,
   ById,
   ClaimUploadInput,
+  type FileContent,
   ListFilesInput,
   type StorageUsage,
   type TenantFilePage,
@@ -17,11 +18,15 @@ import {
   deleteFile,
   finishUpload,
   listFiles,
+  officeView,
   storageUsage,
+  viewFile,
 } from '@lectern/domain'
-import { memberCall, router } from '../trpc.ts'
+import { memberCall, openCall, router } from '../trpc.ts'
 
 export const file = router({
+  view: openCall.input(ById).query(({ ctx, input }): Promise<FileContent> => viewFile(ctx.domain, input)),
+  officeView: openCall.query(({ ctx }): Promise<boolean> => officeView(ctx.domain)),
   usage: memberCall.query(({ ctx }): Promise<StorageUsage> => storageUsage(ctx.domain)),
   list: memberCall
     .input(ListFilesInput)

@@ -32,15 +32,14 @@ const AREAS: readonly Area[] = [
   {
     method: 'GET',
     area: '/manualContent',
-    names: `findByParamKeyOfficeViewFlag getFileContentByContentFileId
-intelligentSearchPrompt haveIntelligentSearch`,
+    names: `intelligentSearchPrompt haveIntelligentSearch`,
   },
   {
     method: 'GET',
     area: '/notLoginManualContent',
-    names: `getFileContentByContentFileId intelligentSearchPrompt
+    names: `intelligentSearchPrompt
 querySiteThemeNeedContentTreeByManualId findContentDetailsById
-queryManualReleaseStateByManualId findByParamKeyOfficeViewFlag`,
+queryManualReleaseStateByManualId`,
   },
   {
     method: 'GET',

@@ -4,6 +4,7 @@ import { accountCalls } from './calls/account.ts'
 import { appearanceCalls } from './calls/appearances.ts'
 import { articleCalls } from './calls/articles.ts'
 import { directoryCalls } from './calls/directory.ts'
+import { fileCalls } from './calls/files.ts'
 import { manualCalls } from './calls/manuals.ts'
 import { memberCalls } from './calls/members.ts'
 import { readingCalls } from './calls/reading.ts'
@@ -25,6 +26,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...directoryCalls,
   ...memberCalls,
   ...readingCalls,
+  ...fileCalls,
   ...systemCalls,
   ...tenantCalls,
   ...tokenCalls,

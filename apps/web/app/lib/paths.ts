@@ -36,6 +36,8 @@ export const paths = {
     withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId }),
   /** The reader's address of a manual (by id or address suffix); not hydrated, so it needs a full page load. */
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
+  /** An attachment in a page of its own. */
+  fileView: (fileId: string) => withQuery('/preview', { fileId }),
   /** One's own activity and settings, at one of their tabs when given. */
   userInfo: (tab?: string) => withQuery('/user/info', { tab }),
   userSetting: (tab?: string) => withQuery('/user/setting', { tab }),

@@ -1,6 +1,6 @@
 // The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
-import { Bot, Building2, Globe, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
+import { Bot, Building2, Globe, HardDrive, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 
@@ -15,6 +15,7 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'ai-token', text: 'setting.token.ai.title', icon: Bot },
   { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
   { name: 'branding', text: 'setting.look.title', icon: Globe },
+  { name: 'storage', text: 'files.storage.title', icon: HardDrive },
 ]
 
 /** The tab of an address, or undefined at /setting itself. */

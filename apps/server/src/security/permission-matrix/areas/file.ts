@@ -6,6 +6,8 @@ const upload = ({ uploadId }: { uploadId: string }) => ({ id: uploadId })
 export const file = area(
   `
   procedure          visitor  none    viewer  editor  admin   tenant  other   operator  token   disabled
+  file.officeView    ok       ok      ok      ok      ok      ok      ok      ok        ok      ok
+  file.view          hidden   hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  hidden
   file.usage         login    ok      ok      ok      ok      ok      ok      hidden    ok      login
   file.list          login    role    role    role    role    ok      ok      role      role    login
   file.delete        login    role    role    role    role    ok      hidden  role      role    login
@@ -15,6 +17,7 @@ export const file = area(
   file.cancelUpload  login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
 `,
   {
+    'file.view': ({ fileId }) => ({ id: fileId }),
     'file.list': () => ({}),
     'file.delete': ({ fileId }) => ({ id: fileId }),
     'file.beginUpload': () => ({ fileName: 'a.png', size: 100 }),

@@ -1,0 +1,31 @@
+// Word files as clean HTML for the page (FILE-03). Their readers are loaded at the first one.
+import { cleanHtml } from '@lectern/content'
+
+/** Unpacked bytes that a file may have: a zip of a few kilobytes can hold gigabytes. */
+const MOST_UNPACKED = 100 * 1024 * 1024
+
+/** Null for what cannot be read or unpacks to too much. */
+export async function wordHtml(bytes: Buffer): Promise<string | null> {
+  try {
+    if (!(await unpacksWithin(bytes, MOST_UNPACKED))) return null
+    const { default: mammoth } = await import('mammoth')
+    return cleanHtml((await mammoth.convertToHtml({ buffer: bytes })).value)
+  } catch {
+    return null
+  }
+}
+
+/** Really unpacks, since what a zip says of itself may be wrong. */
+async function unpacksWithin(bytes: Buffer, most: number): Promise<boolean> {
+  const { default: yauzl } = await import('yauzl')
+  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
+    for await (const part of await zip.openReadStreamPromise(entry)) {
+      unpacked += part.length
+      if (unpacked > most) return false
+    }
+  }
+  return true
+}
