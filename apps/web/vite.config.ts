@@ -10,5 +10,7 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
+  // The reader's script is a module, so that large parts of it can come later.
+  worker: { format: 'es' },
   build: { sourcemap: false, reportCompressedSize: false },
 })

@@ -1,4 +1,9 @@
 /** Documents of articles: their model, and the ways in and out of it. Runs in browsers and servers alike. */
+
+export { grammarOf } from './code/grammars.ts'
+export { type CodeColours, colourCode } from './code/highlight.ts'
+export { getHighlighter, loadLanguage } from './code/highlighter.ts'
+export { CODE_LANGUAGES } from './code/languages.ts'
 export { ContentError, type ContentProblem } from './content-error.ts'
 export { createId } from './create-id.ts'
 export * from './custom.ts'

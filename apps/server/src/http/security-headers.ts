@@ -15,6 +15,8 @@ const READER = [
   "style-src 'self' 'unsafe-inline'",
   'img-src * data: blob:',
   'media-src * blob:',
+  // Small fonts of formulas stand in their style sheet.
+  "font-src 'self' data:",
   "frame-src 'self' https:",
   "object-src 'none'",
   "base-uri 'self'",
@@ -28,7 +30,7 @@ export const READER_POLICY = READER.join('; ')
 /** Policy of the application's pages: their inline scripts carry `nonce`; without one (an older build) inline scripts run. */
 export function appPolicy(nonce: string | null): string {
   const inline = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`
-  return [...READER, `script-src 'self' ${inline}`, "font-src 'self' data:", "worker-src 'self' blob:"].join('; ')
+  return [...READER, `script-src 'self' ${inline}`, "worker-src 'self' blob:"].join('; ')
 }
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"

@@ -1,8 +1,9 @@
 // The reader's HTML, block by block.
 import { describe, expect, it } from 'vitest'
+import { colourCode, HIGHLIGHT_LIMITS, highlight } from '../code/highlight.ts'
+import { CODE_LANGUAGES } from '../code/languages.ts'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
-import { HIGHLIGHT_LIMITS, highlight } from './highlight.ts'
 import { renderArticle } from './render-article.ts'
 import { MATH_LIMIT } from './render-math.ts'
 
@@ -37,15 +38,8 @@ describe('[READ-01] renderArticle', () => {
       '<ul class="check-list"><li id="b1"><label><input type="checkbox" disabled checked> <span>a</span></label></li></ul>',
     ],
     ['> a\n>\n> - b', '<blockquote id="b1"><p>a</p><ul><li id="b2">b</li></ul></blockquote>'],
-    ['```\n<a>\n```', '<pre id="b1" class="code"><code class="hljs">&lt;a&gt;</code></pre>'],
-    [
-      '```js\nlet a\n```',
-      '<pre id="b1" class="code" data-language="js"><code class="hljs"><span class="hljs-keyword">let</span> a</code></pre>',
-    ],
-    [
-      '```nosuch\n<a>\n```',
-      '<pre id="b1" class="code" data-language="nosuch"><code class="hljs">&lt;a&gt;</code></pre>',
-    ],
+    ['```\n<a>\n```', '<pre id="b1" class="code"><code>&lt;a&gt;</code></pre>'],
+    ['```nosuch\n<a>\n```', '<pre id="b1" class="code" data-language="nosuch"><code>&lt;a&gt;</code></pre>'],
     ['***', '<hr id="b1">'],
     [
       '> [!WARNING]\n> a\n>\n> b',
@@ -157,25 +151,49 @@ describe('[READ-01] renderArticle', () => {
     expect(outline).toEqual([{ id: blocks[0]?.id, text: 'a', level: 1 }])
   })
 
-  it('colours code up to a limit and leaves longer code plain', () => {
+  it('[EDIT-02] colours code up to a limit and leaves longer code plain', async () => {
     const line = 'const a = 1\n'
     const code = (length: number) => ({
       type: 'codeBlock',
       props: { language: 'ts' },
       content: line.repeat(Math.ceil(length / line.length)),
     })
-    expect(rendered(code(100))).toContain('hljs-keyword')
-    expect(rendered(code(HIGHLIGHT_LIMITS.block + 12))).not.toContain('hljs-keyword')
-    const many = rendered(...Array.from({ length: 8 }, () => code(19_000)))
+    const coloured = async (...blocks: object[]) => {
+      const parsed = parseBlocks(blocks)
+      return renderArticle(parsed, await colourCode(parsed)).html
+    }
+    expect(await coloured(code(12))).toContain(
+      '<span class="tok-keyword">const</span> <span class="tok-constant">a</span> <span class="tok-keyword">=</span>',
+    )
+    expect(await coloured(code(HIGHLIGHT_LIMITS.block + 12))).not.toContain('tok-')
+    const many = await coloured(...Array.from({ length: 8 }, () => code(19_000)))
     expect(many.match(/<pre/g)).toHaveLength(8)
-    expect(many.split('<pre').filter((part) => part.includes('hljs-keyword'))).toHaveLength(5)
+    expect(many.split('<pre').filter((part) => part.includes('tok-keyword'))).toHaveLength(5)
+    const nested = { type: 'callout', children: [code(12)] }
+    expect(await coloured(nested)).toContain('tok-keyword')
   })
 
-  it.each(
-    'bash sh shell c cpp c++ csharp css scss diff dockerfile docker go http ini toml java javascript js jsx json kotlin lua makefile markdown md nginx php powershell ps1 python py ruby rust sql swift typescript ts tsx xml html vue yaml yml'.split(
-      ' ',
-    ),
-  )('knows %s', (language) => {
-    expect(highlight('a', language)).not.toBeNull()
+  it.each([
+    ...Object.keys(CODE_LANGUAGES).filter((name) => name !== 'text'),
+    'ts',
+    'tsx',
+    'html',
+    'vue',
+    'toml',
+    'sh',
+    'C++',
+  ])('[EDIT-02] knows %s', async (language) => {
+    expect(await highlight('<a>', language)).toMatch(/&lt;/)
+  })
+
+  it('colours the first line of a language like any other', async () => {
+    const html = await highlight('fn main() { println!("hi"); } // end', 'rust')
+    expect(html).toContain('<span class="tok-comment">// end</span>')
+  })
+
+  it('keeps code escaped, and unknown languages plain', async () => {
+    expect(await highlight('a', 'nosuch')).toBeNull()
+    expect(await highlight('a', '__proto__')).toBeNull()
+    expect(await highlight('</code><script>', 'html')).not.toContain('<script')
   })
 })

@@ -1,18 +1,15 @@
 /** Blocks as HTML: neighbours of one list become one list, children go into their list item or below their block. */
 
+import type { CodeColours } from '../code/highlight.ts'
 import { CALLOUT_TONES } from '../custom.ts'
 import { plainText } from '../inline/runs.ts'
 import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { HIGHLIGHT_LIMITS, highlight } from './highlight.ts'
 import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
 import { renderTable } from './render-table.ts'
-
-/** How many characters of code may still be coloured in this article. */
-export type Budget = { code: number }
 
 const LISTS: Partial<Record<Block['type'], string>> = {
   bulletListItem: '<ul>',
@@ -20,7 +17,7 @@ const LISTS: Partial<Record<Block['type'], string>> = {
   checkListItem: '<ul class="check-list">',
 }
 
-export function renderBlocks(blocks: Block[], budget: Budget): string {
+export function renderBlocks(blocks: Block[], colours: CodeColours): string {
   let html = ''
   let open = ''
   for (const block of blocks) {
@@ -31,43 +28,43 @@ export function renderBlocks(blocks: Block[], budget: Budget): string {
       html += start === undefined ? list : `<ol${attribute('start', start)}>`
       open = list
     }
-    html += renderBlock(block, budget)
+    html += renderBlock(block, colours)
   }
   return html + closing(open)
 }
 
 const closing = (list: string): string => (list === '' ? '' : list === '<ol>' ? '</ol>' : '</ul>')
 
-function renderBlock(block: Block, budget: Budget): string {
+function renderBlock(block: Block, colours: CodeColours): string {
   switch (block.type) {
     case 'bulletListItem':
     case 'numberedListItem':
     case 'checkListItem':
-      return renderItem(block, budget)
+      return renderItem(block, colours)
     case 'toggleListItem':
-      return renderToggle(block, renderInline(block.content), budget)
+      return renderToggle(block, renderInline(block.content), colours)
     case 'heading':
-      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, ''), budget)
-      return renderHeading(block, attribute('id', block.id)) + indented(block.children, budget)
+      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, ''), colours)
+      return renderHeading(block, attribute('id', block.id)) + indented(block.children, colours)
     case 'quote': {
       const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
-      const inner = text + renderBlocks(block.children, budget)
+      const inner = text + renderBlocks(block.children, colours)
       return `<blockquote${attribute('id', block.id)}${classes(block.props)}>${inner}</blockquote>`
     }
     case 'callout':
-      return renderCallout(block, budget)
+      return renderCallout(block, colours)
     case 'columnList': {
-      const columns = block.children.map((column) => renderColumn(column, budget)).join('')
+      const columns = block.children.map((column) => renderColumn(column, colours)).join('')
       return `<div class="columns"${attribute('id', block.id)}>${columns}</div>`
     }
     default:
-      return renderLeaf(block, budget) + indented(block.children, budget)
+      return renderLeaf(block, colours) + indented(block.children, colours)
   }
 }
 
 type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'columnList' }>
 
-function renderLeaf(block: Leaf, budget: Budget): string {
+function renderLeaf(block: Leaf, colours: CodeColours): string {
   switch (block.type) {
     case 'paragraph': {
       // The editor keeps an empty line at the end; readers see none of those.
@@ -75,7 +72,7 @@ function renderLeaf(block: Leaf, budget: Budget): string {
       return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content)}</p>`
     }
     case 'codeBlock':
-      return renderCode(block, budget)
+      return renderCode(block, colours)
     case 'table':
       return renderTable(block)
     case 'math':
@@ -90,28 +87,28 @@ function renderLeaf(block: Leaf, budget: Budget): string {
   }
 }
 
-function renderItem(block: ListItem, budget: Budget): string {
+function renderItem(block: ListItem, colours: CodeColours): string {
   let text = renderInline(block.content)
   if (block.type === 'checkListItem')
     text = `<label><input type="checkbox" disabled${block.props.checked ? ' checked' : ''}> <span>${text}</span></label>`
-  return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, budget)}</li>`
+  return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, colours)}</li>`
 }
 
-function renderToggle(block: Heading | ListItem, summary: string, budget: Budget): string {
-  const body = `<div class="toggle-body">${renderBlocks(block.children, budget)}</div>`
+function renderToggle(block: Heading | ListItem, summary: string, colours: CodeColours): string {
+  const body = `<div class="toggle-body">${renderBlocks(block.children, colours)}</div>`
   return `<details${attribute('id', block.id)}${classes(block.props, 'toggle')}><summary>${summary}</summary>${body}</details>`
 }
 
-function renderCallout(block: Callout, budget: Budget): string {
+function renderCallout(block: Callout, colours: CodeColours): string {
   const tone = CALLOUT_TONES.find((name) => name === block.props.tone) ?? 'note'
   const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
-  const inner = text + renderBlocks(block.children, budget)
+  const inner = text + renderBlocks(block.children, colours)
   return `<div role="note" class="callout callout-${tone}"${attribute('id', block.id)}>${inner}</div>`
 }
 
-function renderColumn(column: Block, budget: Budget): string {
+function renderColumn(column: Block, colours: CodeColours): string {
   const share = column.type === 'column' ? Number(column.props.width) || 1 : 1
-  const inner = renderBlocks(column.type === 'column' ? column.children : [column], budget)
+  const inner = renderBlocks(column.type === 'column' ? column.children : [column], colours)
   return `<div class="column"${attribute('id', column.type === 'column' ? column.id : '')} style="flex-grow:${share}">${inner}</div>`
 }
 
@@ -128,16 +125,12 @@ function renderHeading({ id, props, content }: Heading, idAttribute: string): st
   return `<h${level}${idAttribute}${classes(props)}>${renderInline(content)}${anchor}</h${level}>`
 }
 
-function renderCode({ id, props, content }: CodeBlock, budget: Budget): string {
-  const code = plainText(content)
-  const fits = code.length <= HIGHLIGHT_LIMITS.block && code.length <= budget.code
-  const colored = fits && props.language !== 'text' ? highlight(code, props.language) : null
-  if (colored !== null) budget.code -= code.length
+function renderCode({ id, props, content }: CodeBlock, colours: CodeColours): string {
   const language = props.language === 'text' ? '' : attribute('data-language', props.language)
-  return `<pre${attribute('id', id)} class="code"${language}><code class="hljs">${colored ?? escapeHtml(code)}</code></pre>`
+  return `<pre${attribute('id', id)} class="code"${language}><code>${colours.get(id) ?? escapeHtml(plainText(content))}</code></pre>`
 }
 
-function indented(children: Block[], budget: Budget): string {
-  const inner = renderBlocks(children, budget)
+function indented(children: Block[], colours: CodeColours): string {
+  const inner = renderBlocks(children, colours)
   return inner === '' ? '' : `<div class="indent">${inner}</div>`
 }

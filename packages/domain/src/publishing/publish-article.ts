@@ -37,7 +37,7 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
     }
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
-    const release = renderRelease(article)
+    const release = await renderRelease(article)
     const releases = await withImageSizes(ctx, actor, [release])
     const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
     if (published !== undefined) {

@@ -27,7 +27,7 @@ export async function publishManual(ctx: DomainContext, input: Pick<PublishInput
     const drafts = await findDrafts(ctx, manual.id, cursor, BATCH)
     const last = drafts.at(-1)
     if (!last) break
-    const releases = await withImageSizes(ctx, actor, drafts.map(renderRelease))
+    const releases = await withImageSizes(ctx, actor, await Promise.all(drafts.map(renderRelease)))
     published += (await insertReleases(ctx, actor, manual.id, releases)).length
     cursor = last.id
   }

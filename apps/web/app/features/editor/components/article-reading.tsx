@@ -5,14 +5,18 @@ import { useEffect, useState } from 'react'
 import '../../reader/styles/tokens.css'
 import '../../reader/styles/prose.css'
 import '../../reader/styles/code.css'
+import '../../reader/styles/blocks.css'
+import 'katex/dist/katex.min.css'
 
 export function ArticleReading({ article }: { article: Article }) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let current = true
     // The renderer is needed by readers only, so it arrives with the first article they open.
-    void import('@lectern/content').then(({ parseBlocks, renderArticle }) => {
-      if (current) setHtml(renderArticle(parseBlocks(article.content)).html)
+    void import('@lectern/content').then(async ({ colourCode, parseBlocks, renderArticle }) => {
+      const blocks = parseBlocks(article.content)
+      const { html: made } = renderArticle(blocks, await colourCode(blocks))
+      if (current) setHtml(made)
     })
     return () => {
       current = false

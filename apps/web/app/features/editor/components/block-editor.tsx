@@ -3,6 +3,7 @@
 import { en, zh } from '@blocknote/core/locales'
 import { useCreateBlockNote } from '@blocknote/react'
 import { BlockNoteView } from '@blocknote/shadcn'
+import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useEffect, useMemo } from 'react'
@@ -16,7 +17,10 @@ import { type Heading, headingsOf } from '../lib/outline.ts'
 import { asPartial, schema } from '../lib/schema.ts'
 import { uploadFile } from '../lib/upload.ts'
 import '@blocknote/shadcn/style.css'
+import '../../reader/styles/blocks.css'
+import '../../reader/styles/code.css'
 import '../styles/editor.css'
+import '../styles/blocks.css'
 
 /** What the page around needs of the editor. */
 export type EditorHandle = {
@@ -64,7 +68,7 @@ export default function BlockEditor({ article, label, onReady, onChange }: Props
     onReady({
       blocks: () => editor.document,
       replace: (content) => editor.replaceBlocks(editor.document, asPartial(content)),
-      toMarkdown: (content) => editor.blocksToMarkdownLossy(content ? asPartial(content) : editor.document),
+      toMarkdown: (content) => blocksToMarkdown(parseBlocks(content ?? editor.document)),
       headings: () => headingsOf(editor.document),
       focus: () => editor.focus(),
       reveal: (blockId) => {

@@ -1,14 +1,32 @@
-/** What a document of the editor may hold; @lectern/content knows the same blocks. */
-import { BlockNoteSchema, createCodeBlockSpec, type PartialBlock } from '@blocknote/core'
+/** What a document of the editor may hold; @lectern/content knows the same blocks (ADR 0009). */
+import { BlockNoteSchema, createCodeBlockSpec } from '@blocknote/core'
+import { withMultiColumn } from '@blocknote/xl-multi-column'
 import type { Article } from '@lectern/contracts'
-import { CODE_LANGUAGES } from './code-languages.ts'
+import { calloutBlock } from '../blocks/callout.tsx'
+import { inlineMath } from '../blocks/inline-math.tsx'
+import { mathBlock } from '../blocks/math.tsx'
+import { mention } from '../blocks/mention.tsx'
+import { mermaidBlock } from '../blocks/mermaid.tsx'
+import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 
-export const schema = BlockNoteSchema.create().extend({
-  blockSpecs: { codeBlock: createCodeBlockSpec({ defaultLanguage: 'text', supportedLanguages: CODE_LANGUAGES }) },
-})
+export const schema = withMultiColumn(
+  BlockNoteSchema.create().extend({
+    blockSpecs: {
+      codeBlock: createCodeBlockSpec({
+        defaultLanguage: 'text',
+        supportedLanguages: CODE_LANGUAGES,
+        createHighlighter: codeHighlighter,
+      }),
+      callout: calloutBlock(),
+      math: mathBlock(),
+      mermaid: mermaidBlock(),
+    },
+    inlineContentSpecs: { mention, inlineMath },
+  }),
+)
 
 export type TextEditor = typeof schema.BlockNoteEditor
-export type EditorBlock = PartialBlock<typeof schema.blockSchema>
+export type EditorBlock = typeof schema.PartialBlock
 
 /** Saved text is whole blocks (checked when it was saved); the editor itself completes partial ones. */
 export const asPartial = (content: Article['content']) => content as EditorBlock[]

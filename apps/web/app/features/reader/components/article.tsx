@@ -1,6 +1,7 @@
 /** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
+import katexCss from 'katex/dist/katex.min.css?url'
 import { articleHref } from '../lib/addresses.ts'
 import { utcDay } from '../lib/directory.ts'
 import { Icon } from './icons.tsx'
@@ -88,6 +89,7 @@ export function ArticleView({ lang, manual, article, single }: Props) {
       <h1 id="title">{article.title}</h1>
       <Updated lang={lang} instant={article.updatedTime} />
       <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
+      {article.html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
       {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
       {!single && <Neighbours lang={lang} manual={manual} article={article} />}

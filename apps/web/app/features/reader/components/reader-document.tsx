@@ -70,7 +70,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
           <NoticePage place={data.place} notice={data.notice} problem={data.problem} />
         </>
       )}
-      <script defer src={enhanceUrl} />
+      <script type="module" src={enhanceUrl} />
     </div>
   )
 }

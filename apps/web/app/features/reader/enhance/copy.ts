@@ -29,7 +29,7 @@ function button(className: string, label: string): HTMLButtonElement {
 }
 
 export function addCodeCopy(prose: HTMLElement, label: string, copied: string): void {
-  for (const pre of prose.querySelectorAll('pre')) {
+  for (const pre of prose.querySelectorAll('pre:not(.diagram)')) {
     const frame = document.createElement('div')
     frame.className = 'code-frame'
     pre.replaceWith(frame)

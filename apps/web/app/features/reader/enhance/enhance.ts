@@ -1,5 +1,6 @@
 /** Comforts of the public reader, in plain script: everything on the page works without them (specification §2 'Published reader view'). */
 import { addCodeCopy, addHeadingLinks } from './copy.ts'
+import { addDiagrams } from './diagrams.ts'
 import { addLightbox } from './lightbox.ts'
 import { markOutline } from './outline.ts'
 import { markPassage } from './passage.ts'
@@ -18,6 +19,7 @@ if (reader) {
   if (prose) {
     addCodeCopy(prose, text('copy'), text('copied'))
     addHeadingLinks(prose, text('copyLink'), text('copied'))
+    addDiagrams(prose)
     addLightbox(prose, text('enlarge'), text('close'))
     markOutline(reader, prose)
     markPassage(prose)

@@ -1,0 +1,71 @@
+/** The menu behind '@': people of the manual, and its articles to link to. */
+import { SuggestionMenu } from '@blocknote/core/extensions'
+import { type DefaultReactSuggestionItem, SuggestionMenuController } from '@blocknote/react'
+import { articleHref } from '@lectern/content'
+import type { TreeNode } from '@lectern/contracts'
+import { FileText, User } from '@lectern/ui/icons'
+import { trpc } from '~/lib/trpc.ts'
+import { useEditorContext } from './editor-context.ts'
+import type { EditorContext } from './types.ts'
+
+const TRIGGER = '@'
+const MOST = 8
+const ICON_SIZE = 18
+
+export const openMentions = ({ editor }: EditorContext): void =>
+  editor
+    .getExtension(SuggestionMenu)
+    ?.openSuggestionMenu(TRIGGER, { deleteTriggerCharacter: true, ignoreQueryLength: true })
+
+type Found = { id: string; title: string; above: string }
+
+/** Documents and tables whose title holds the words, with the folders they are in. */
+export function findTitles(nodes: readonly TreeNode[], words: string, above: readonly string[] = []): Found[] {
+  return nodes.flatMap((node) => {
+    const fits = node.type !== 'folder' && node.title.toLowerCase().includes(words.toLowerCase())
+    const own = fits ? [{ id: node.id, title: node.title, above: above.join(' / ') }] : []
+    return [...own, ...findTitles(node.children, words, [...above, node.title])]
+  })
+}
+
+export function MentionMenu() {
+  const { editor, article, t } = useEditorContext()
+  const utils = trpc.useUtils()
+
+  async function people(name: string): Promise<DefaultReactSuggestionItem[]> {
+    const input = { id: article.manualId, size: MOST, ...(name === '' ? {} : { name }) }
+    const page = await utils.manual.members.fetch(input, { staleTime: 30_000 }).catch(() => null)
+    return (page?.records ?? [])
+      .filter(({ enabled }) => enabled)
+      .map((person) => ({
+        title: person.name,
+        subtext: person.account,
+        group: t('blocks.people'),
+        icon: <User size={ICON_SIZE} />,
+        onItemClick: () =>
+          editor.insertInlineContent([{ type: 'mention', props: { id: person.id, name: person.name } }, ' ']),
+      }))
+  }
+
+  async function articles(words: string): Promise<DefaultReactSuggestionItem[]> {
+    const input = { manualId: article.manualId }
+    const tree = await utils.article.tree.fetch(input, { staleTime: 30_000 }).catch(() => [])
+    return findTitles(tree, words)
+      .filter(({ id }) => id !== article.id)
+      .slice(0, MOST)
+      .map(({ id, title, above }) => ({
+        title,
+        subtext: above,
+        group: t('blocks.articles'),
+        icon: <FileText size={ICON_SIZE} />,
+        onItemClick: () => editor.insertInlineContent([{ type: 'link', href: articleHref(id), content: title }, ' ']),
+      }))
+  }
+
+  return (
+    <SuggestionMenuController
+      triggerCharacter={TRIGGER}
+      getItems={async (query) => (await Promise.all([people(query), articles(query)])).flat()}
+    />
+  )
+}

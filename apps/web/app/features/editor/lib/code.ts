@@ -1,0 +1,21 @@
+/** Colours of code while it is written: the same highlighter and theme that readers' pages are made with. */
+import { CODE_LANGUAGES, grammarOf } from '@lectern/content'
+
+export { CODE_LANGUAGES }
+
+/** For the editor, which asks for a language by our name of it and knows it by that name afterwards. */
+export async function codeHighlighter() {
+  const { getHighlighter, loadLanguage } = await import('@lectern/content')
+  const highlighter = await getHighlighter()
+  const own = (name: string) => grammarOf(name)?.name ?? name
+  const loaded = () => {
+    const names = new Set(highlighter.getLoadedLanguages())
+    return Object.keys(CODE_LANGUAGES).filter((name) => names.has(own(name)))
+  }
+  return Object.assign(Object.create(highlighter), {
+    getLoadedLanguages: loaded,
+    loadLanguage: (name: string) => loadLanguage(name),
+    codeToTokens: (code: string, options: { lang: string }) =>
+      highlighter.codeToTokens(code, { ...options, lang: own(options.lang), theme: 'css-variables' }),
+  })
+}

@@ -1,0 +1,71 @@
+/** Colours for code, made when an article is published, so that readers need no script. */
+import { plainText } from '../inline/runs.ts'
+import type { Block, CodeBlock } from '../model.ts'
+import { escapeHtml } from '../render/escape.ts'
+import { getHighlighter, LINE_TIME, loadLanguage, THEME } from './highlighter.ts'
+
+/** Characters of one block and of all blocks of an article; what is longer stays plain. */
+export const HIGHLIGHT_LIMITS = { block: 20_000, article: 100_000 } as const
+/** How much coloured code is kept for the next time the same article is published, in characters. */
+const KEPT = 1_000_000
+
+/** HTML of the code of blocks, by their ids. */
+export type CodeColours = ReadonlyMap<string, string>
+
+/** Colours of all code in a document, for `renderArticle`. Takes some milliseconds for a page of code and lets others in between. */
+export async function colourCode(blocks: Block[]): Promise<CodeColours> {
+  const colours = new Map<string, string>()
+  let left: number = HIGHLIGHT_LIMITS.article
+  for (const { id, props, content } of codeIn(blocks)) {
+    const code = plainText(content)
+    if (code.length > HIGHLIGHT_LIMITS.block || code.length > left) continue
+    const html = await highlight(code, props.language)
+    if (html === null) continue
+    left -= code.length
+    colours.set(id, html)
+  }
+  return colours
+}
+
+function codeIn(blocks: Block[]): CodeBlock[] {
+  return blocks.flatMap((block) => {
+    const below = block.children.length === 0 ? [] : codeIn(block.children)
+    return block.type === 'codeBlock' && block.props.language !== 'text' ? [block, ...below] : below
+  })
+}
+
+const kept = new Map<string, string>()
+let keptCharacters = 0
+
+/** Code as escaped HTML with `tok-…` spans, or null for an unknown language. */
+export async function highlight(code: string, language: string): Promise<string | null> {
+  const name = await loadLanguage(language)
+  if (name === null) return null
+  const key = `${name}\n${code}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const { tokens } = (await getHighlighter()).codeToTokens(code, {
+    lang: name,
+    theme: THEME,
+    tokenizeTimeLimit: LINE_TIME,
+  })
+  const html = tokens.map((line) => line.map(tokenHtml).join('')).join('\n')
+  if (keptCharacters > KEPT) {
+    kept.clear()
+    keptCharacters = 0
+  }
+  kept.set(key, html)
+  keptCharacters += key.length + html.length
+  // A turn for everybody else before the next block.
+  await new Promise((resolve) => setTimeout(resolve))
+  return html
+}
+
+type Token = { content: string; color?: string; fontStyle?: number }
+
+function tokenHtml({ content, color = '', fontStyle = 0 }: Token): string {
+  const kind = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color)?.[1]
+  const names = [kind && `tok-${kind}`, fontStyle & 1 && 'tok-italic', fontStyle & 2 && 'tok-bold'].filter(Boolean)
+  const text = escapeHtml(content)
+  return names.length === 0 ? text : `<span class="${names.join(' ')}">${text}</span>`
+}
