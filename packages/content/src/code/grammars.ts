@@ -5,7 +5,6 @@ import { CODE_LANGUAGES } from './languages.ts'
 const GRAMMARS: Record<string, () => Promise<{ default: LanguageInput }>> = {
   bash: () => import('shiki/langs/bash.mjs'),
   c: () => import('shiki/langs/c.mjs'),
-  cpp: () => import('shiki/langs/cpp.mjs'),
   csharp: () => import('shiki/langs/csharp.mjs'),
   css: () => import('shiki/langs/css.mjs'),
   diff: () => import('shiki/langs/diff.mjs'),
@@ -37,6 +36,8 @@ const GRAMMARS: Record<string, () => Promise<{ default: LanguageInput }>> = {
 }
 /** As the grammars call themselves, where that is not the name of the language here. */
 const OWN_NAMES: Record<string, string> = { xml: 'html', makefile: 'make', dockerfile: 'docker' }
+/** Coloured like another language: the grammar of C++ takes seconds of a processor before its first line. */
+const LIKE: Record<string, string> = { cpp: 'c' }
 /** Aliases with a grammar better than that of their language. */
 const OWN_GRAMMARS = new Set(['toml', 'vue'])
 
@@ -49,7 +50,8 @@ const NAMES = new Map(
 /** The grammar of a language or one of its aliases: its own name and how to load it; null for an unknown one. */
 export function grammarOf(language: string) {
   const asked = language.toLowerCase()
-  const name = OWN_GRAMMARS.has(asked) ? asked : (NAMES.get(asked) ?? '')
+  const found = OWN_GRAMMARS.has(asked) ? asked : (NAMES.get(asked) ?? '')
+  const name = LIKE[found] ?? found
   const load = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined
   return load ? { name: OWN_NAMES[name] ?? name, load } : null
 }

@@ -26,10 +26,4 @@ export const blocks: SameKeys<typeof zh> = {
   empty: 'empty',
   done: 'Done',
   sourceKeys: 'Ctrl+Enter or Esc when done',
-  imagesKept_one: '{{count}} picture was stored here',
-  imagesKept_other: '{{count}} pictures were stored here',
-  imagesLost_one: '{{count}} picture could not be stored here and is still shown from its own site',
-  imagesLost_other: '{{count}} pictures could not be stored here and are still shown from their own site',
-  imagesUnreadable_one: '{{count}} picture did not come along with the text; please insert it by itself',
-  imagesUnreadable_other: '{{count}} pictures did not come along with the text; please insert them by themselves',
 }

@@ -23,10 +23,4 @@ export const blocks = {
   empty: '空',
   done: '完成',
   sourceKeys: '按 Ctrl+Enter 或 Esc 完成',
-  imagesKept_one: '{{count}} 张图片已保存到本站',
-  imagesKept_other: '{{count}} 张图片已保存到本站',
-  imagesLost_one: '{{count}} 张图片无法保存到本站，仍从原网站显示',
-  imagesLost_other: '{{count}} 张图片无法保存到本站，仍从原网站显示',
-  imagesUnreadable_one: '{{count}} 张图片没有随文字一起粘贴，请单独插入',
-  imagesUnreadable_other: '{{count}} 张图片没有随文字一起粘贴，请单独插入',
 }
