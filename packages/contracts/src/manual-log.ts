@@ -10,7 +10,7 @@ export const ManualLogInput = z.object({
   manualId: Id,
   kind: ManualLogKind.optional(),
   /** `next` of the page before. */
-  before: z
+  cursor: z
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),

@@ -1,4 +1,5 @@
-// Rows of copied articles: drafts with the content, files and links of what they were made from.
+// Rows of copied articles: drafts with the content, settings, files and links of what they were made from. How
+// an article is shared is its own.
 import { type Block, parseBlocks, relinkArticles } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
@@ -20,8 +21,10 @@ export async function insertCopies(
   const now = ctx.now()
   const copies = JSON.stringify(rows)
   await tx.$executeRaw`
-    INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, created_by, updated_by, created_at, updated_at)
-    SELECT d.copy, a.tenant_id, ${manualId}, d.parent_id, d.position, d.title, a.type, a.content, ${who}, ${who},
+    INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, watermark, support_enabled,
+      support_text, support_file_id, keywords, seo_description, cover_file_id, created_by, updated_by, created_at, updated_at)
+    SELECT d.copy, a.tenant_id, ${manualId}, d.parent_id, d.position, d.title, a.type, a.content, a.watermark,
+      a.support_enabled, a.support_text, a.support_file_id, a.keywords, a.seo_description, a.cover_file_id, ${who}, ${who},
       ${now}::timestamptz, ${now}::timestamptz
     FROM jsonb_to_recordset(${copies}::jsonb) AS d(id text, copy text, parent_id text, position int, title text)
     JOIN article a ON a.id = d.id`

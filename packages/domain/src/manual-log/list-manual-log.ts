@@ -14,7 +14,7 @@ export async function listManualLog(ctx: DomainContext, input: ManualLogInput): 
     tenantId: actor.tenantId,
     manualId: id,
     kind: input.kind,
-    before: input.before,
+    before: input.cursor,
     size: input.size,
   })
   const shown = rows.slice(0, input.size)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   library = await aLibrary()
   editor = await testContext(library.editor)
 })
-const log = (input: { kind?: 'directory'; before?: string; size?: number } = {}, manualId = library.manual.id) =>
+const log = (input: { kind?: 'directory'; cursor?: string; size?: number } = {}, manualId = library.manual.id) =>
   listManualLog(editor, { manualId, size: 30, ...input })
 const actions = async (...args: Parameters<typeof log>) => (await log(...args)).records.map(({ action }) => action)
 const write = () =>
@@ -54,7 +54,7 @@ test('[EDIT-09] pages follow one another; a transfer is told at both ends', asyn
   const made = [await write(), await write(), await write()]
   const first = await log({ size: 2 })
   expect(first.records).toHaveLength(2)
-  const second = await log({ size: 2, before: first.next ?? '' })
+  const second = await log({ size: 2, cursor: first.next ?? '' })
   expect(second.records).toHaveLength(1)
   expect(second.next).toBeNull()
   const other = await aManual(library.tenantId, library.space.id)

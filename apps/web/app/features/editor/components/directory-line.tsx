@@ -1,137 +1,37 @@
 /** One line of the editor's directory: title or rename field, state dot, menu. */
-import { LIMITS } from '@lectern/contracts'
-import {
-  Button,
-  cn,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@lectern/ui'
-import { ChevronRight, Ellipsis, FilePlus, FileText, Folder, FolderPlus, Pencil, Trash2 } from '@lectern/ui/icons'
-import { type KeyboardEvent, useRef } from 'react'
-import { type Translate, useText } from '~/lib/i18n.ts'
+import { cn } from '@lectern/ui'
+import { ChevronRight, FileText, Folder, Table } from '@lectern/ui/icons'
+import type { CSSProperties, DragEvent } from 'react'
+import type { LineActs } from '../directory/line-acts.ts'
+import { LineMenu } from '../directory/line-menu.tsx'
+import { RenameField } from '../directory/rename-field.tsx'
+import { StateDot } from '../directory/state-dot.tsx'
 import type { TreeLine } from '../lib/tree.ts'
 
-export type LineActs = {
-  select: (line: TreeLine) => void
-  toggle: (id: string) => void
-  startRename: (id: string | null) => void
-  rename: (id: string, title: string) => void
-  create: (type: 'document' | 'folder', parentId: string) => void
-  askRecycle: (line: TreeLine) => void
-}
-
-/** Grey for unpublished, blue for changed since publishing, nothing for published. */
-function StateDot({ line, t }: { line: TreeLine; t: Translate }) {
-  const { type, state } = line.node
-  if (type === 'folder' || state === 'published') return null
-  const text = t(state === 'changed' ? 'editor.stateChanged' : 'editor.stateUnpublished')
-  return (
-    <span
-      role="img"
-      aria-label={text}
-      title={text}
-      className={cn('size-1.5 shrink-0 rounded-full', state === 'changed' ? 'bg-primary' : 'bg-line-strong')}
-    />
-  )
-}
-
-function RenameField({ line, acts, label }: { line: TreeLine; acts: LineActs; label: string }) {
-  const done = useRef(false)
-  const { id, title } = line.node
-  const finish = (next: string | null) => {
-    if (done.current) return
-    done.current = true
-    const wanted = next?.trim() ?? ''
-    if (wanted !== '' && wanted !== title) acts.rename(id, wanted)
-    acts.startRename(null)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') finish(event.currentTarget.value)
-    if (event.key === 'Escape') finish(null)
-  }
-  return (
-    <input
-      ref={(input) => {
-        if (input && document.activeElement !== input) input.select()
-      }}
-      defaultValue={title}
-      maxLength={LIMITS.articleTitle}
-      aria-label={label}
-      className="h-6 min-w-0 flex-1 rounded border border-primary bg-surface px-1.5 text-ink text-sm outline-none"
-      onKeyDown={onKeyDown}
-      onClick={(event) => event.stopPropagation()}
-      onBlur={(event) => finish(event.currentTarget.value)}
-    />
-  )
-}
-
-function LineMenu({ line, acts, t }: { line: TreeLine; acts: LineActs; t: Translate }) {
-  const { id, title, type } = line.node
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="iconSm"
-          tabIndex={-1}
-          aria-label={t('editor.lineActions', { title })}
-          className="opacity-0 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
-          onClick={(event) => event.stopPropagation()}
-        >
-          <Ellipsis />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="start"
-        onClick={(event) => event.stopPropagation()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-      >
-        {type === 'folder' && (
-          <>
-            <DropdownMenuItem onSelect={() => acts.create('document', id)}>
-              <FilePlus />
-              {t('editor.newDocument')}
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => acts.create('folder', id)}>
-              <FolderPlus />
-              {t('editor.newFolder')}
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-          </>
-        )}
-        <DropdownMenuItem onSelect={() => acts.startRename(id)}>
-          <Pencil />
-          {t('common.actions.rename')}
-        </DropdownMenuItem>
-        <DropdownMenuItem danger onSelect={() => acts.askRecycle(line)}>
-          <Trash2 />
-          {t('editor.recycle')}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
+const ICONS = { document: FileText, table: Table, folder: Folder }
 
 type Props = {
   line: TreeLine
   acts: LineActs
+  /** Open in the editor. */
   current: boolean
+  chosen: boolean
   focused: boolean
   renaming: boolean
   writable: boolean
+  /** Takes what is dragged over it. */
+  taking: boolean
+  /** Its place among its siblings, which are not all drawn. */
+  position: { at: number; of: number }
+  style: CSSProperties
   takeFocus: (element: HTMLElement | null) => void
+  onDragStart: ((event: DragEvent) => void) | undefined
 }
 
-export function DirectoryLine({ line, acts, current, focused, renaming, writable, takeFocus }: Props) {
-  const { t } = useText()
+export function DirectoryLine(props: Props) {
+  const { line, acts, current, chosen, focused, renaming, writable, taking, position, style, takeFocus } = props
   const { node, depth, open } = line
-  const folder = node.type === 'folder'
-  const Icon = folder ? Folder : FileText
+  const Icon = ICONS[node.type]
   const Twisty = (
     <ChevronRight className={cn('size-3.5 text-faint transition-transform duration-150', open && 'rotate-90')} />
   )
@@ -140,30 +40,44 @@ export function DirectoryLine({ line, acts, current, focused, renaming, writable
     <div
       role="treeitem"
       aria-level={depth + 1}
+      aria-setsize={position.of}
+      aria-posinset={position.at}
       aria-expanded={node.children.length > 0 ? open : undefined}
-      aria-selected={current}
+      aria-selected={chosen}
+      aria-current={current ? 'page' : undefined}
       tabIndex={focused ? 0 : -1}
       ref={takeFocus}
       data-id={node.id}
-      onClick={() => acts.select(line)}
+      draggable={props.onDragStart !== undefined && !renaming}
+      onDragStart={props.onDragStart}
+      onClick={(event) =>
+        acts.select(line, event.shiftKey ? 'extend' : event.ctrlKey || event.metaKey ? 'toggle' : 'open')
+      }
       onDoubleClick={() => writable && acts.startRename(node.id)}
-      style={{ paddingLeft: 6 + depth * 16 }}
+      style={{ ...style, paddingLeft: 6 + depth * 16 }}
       className={cn(
         'group flex h-8 cursor-pointer select-none items-center gap-1.5 rounded-md pr-1 text-sm outline-offset-[-2px]',
-        current ? 'bg-primary-subtle text-primary-text' : 'text-second hover:bg-hover hover:text-ink',
+        current || chosen ? 'bg-primary-subtle text-primary-text' : 'text-second hover:bg-hover hover:text-ink',
+        taking && 'bg-primary-subtle ring-1 ring-primary ring-inset',
       )}
     >
-      <span className="grid size-4 shrink-0 place-items-center">{(folder || node.children.length > 0) && Twisty}</span>
+      <span className="grid size-4 shrink-0 place-items-center">
+        {(node.type === 'folder' || node.children.length > 0) && Twisty}
+      </span>
       <Icon aria-hidden="true" className={cn('size-4 shrink-0', current ? '' : 'text-faint')} />
       {renaming ? (
-        <RenameField line={line} acts={acts} label={t('editor.renameLabel')} />
+        <RenameField
+          node={node}
+          onRename={(title) => acts.rename(node.id, title)}
+          onEnd={() => acts.startRename(null)}
+        />
       ) : (
         <>
           <span className="min-w-0 flex-1 truncate" title={node.title}>
             {node.title}
           </span>
-          <StateDot line={line} t={t} />
-          {writable && <LineMenu line={line} acts={acts} t={t} />}
+          <StateDot node={node} />
+          {writable && <LineMenu line={line} acts={acts} />}
         </>
       )}
     </div>

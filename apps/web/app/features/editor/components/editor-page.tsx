@@ -11,6 +11,8 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { isSsoWay } from '~/lib/sso-way.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { LinkWarning } from '../directory/link-warning.tsx'
+import { OpenTabs } from '../directory/open-tabs.tsx'
 import { useDirectory } from '../hooks/use-directory.ts'
 import { useRememberedFlag } from '../hooks/use-remembered.ts'
 import type { Heading } from '../lib/outline.ts'
@@ -149,10 +151,11 @@ export function EditorPage({ manualId }: { manualId: string }) {
         </aside>
       )}
       <div className="relative min-w-0 flex-1">
+        <OpenTabs manualId={manualId} tree={directory.tree} currentId={openId} onOpen={open} />
         <Button
           variant="ghost"
           size="icon"
-          className="absolute top-2 left-2 z-10 hidden md:inline-flex"
+          className="absolute top-1 left-2 z-10 hidden md:inline-flex"
           aria-label={toggleDirectory}
           title={toggleDirectory}
           aria-pressed={showDirectory}
@@ -185,6 +188,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
         <div ref={setStage} className="peer empty:hidden" />
         {openId && (
           <div className="peer-[:not(:empty)]:hidden">
+            {writable && <LinkWarning key={`links-${openId}`} articleId={openId} />}
             <ArticlePane
               key={openId}
               id={openId}

@@ -1,4 +1,4 @@
-/** The directory of a manual and the acts on it: create, rename, recycle (specification §2 'Manual editor'). */
+/** The directory of a manual and the acts on it: create, rename, recycle, move, copy (specification §2 'Manual editor'). */
 import type { TreeNode } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { moveNodes, type Place } from '../directory/move-nodes.ts'
 import { afterRemoval, findNode, patchNode } from '../lib/tree.ts'
 
 /** `openId` is the document in the editor; its title is renamed by the editor itself, through `renameOpen`. */
@@ -15,12 +16,15 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   const utils = trpc.useUtils()
   const query = trpc.article.tree.useQuery({ manualId })
   const tree = query.data ?? []
-  const refresh = () => utils.article.tree.invalidate({ manualId })
+  const refresh = () =>
+    Promise.all([utils.article.tree.invalidate({ manualId }), utils.directory.brokenLinks.invalidate()])
   const patch = (id: string, change: Partial<Pick<TreeNode, 'title' | 'state'>>) =>
     utils.article.tree.setData({ manualId }, (old) => old && patchNode(old, id, change))
 
   const creating = trpc.article.create.useMutation({ meta: { tell: true } })
-  const recycling = trpc.article.recycle.useMutation({ meta: { tell: true } })
+  const recycling = trpc.directory.recycle.useMutation({ meta: { tell: true } })
+  const moving = trpc.directory.move.useMutation({ meta: { tell: true }, onSettled: refresh })
+  const copying = trpc.directory.copy.useMutation({ meta: { tell: true }, onSettled: refresh })
 
   /** Makes a document and opens it, or a folder; resolves its id. */
   async function create(type: 'document' | 'folder', parentId?: string): Promise<string> {
@@ -44,16 +48,36 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
     await refresh()
   }
 
-  async function recycle(id: string): Promise<void> {
-    const gone = findNode(tree, id)
-    const openGone = openId !== null && gone !== null && findNode([gone], openId) !== null
-    const next = afterRemoval(tree, id)
-    await recycling.mutateAsync({ id })
+  /** Opens another document when the open one is among those that go. */
+  async function leave(ids: readonly string[]): Promise<void> {
+    const gone = ids.flatMap((id) => findNode(tree, id) ?? [])
+    if (openId === null || !findNode(gone, openId)) return
+    await navigate(paths.manual(manualId, afterRemoval(tree, new Set(ids)) ?? undefined), { replace: true })
+  }
+
+  async function recycle(ids: readonly string[]): Promise<void> {
+    await recycling.mutateAsync({ ids: [...ids] })
     toast.success(t('editor.recycled'))
-    if (openGone) await navigate(paths.manual(manualId, next ?? undefined), { replace: true })
+    await leave(ids)
     await refresh()
   }
 
-  return { tree, query, create, rename, recycle, patch, refresh, busy: creating.isPending || recycling.isPending }
+  /** Seen at once, and taken back when the server refuses; false when nothing would change. */
+  function move(ids: ReadonlySet<string>, place: Place): boolean {
+    const moved = moveNodes(tree, ids, place)
+    if (!moved) return false
+    utils.article.tree.setData({ manualId }, moved)
+    moving.mutate({ ids: [...ids], ...place })
+    return true
+  }
+
+  /** Copies beside the originals. */
+  const copy = (ids: ReadonlySet<string>) =>
+    copying.mutateAsync({ ids: [...ids] }).then(({ ids: { length: count } }) => {
+      toast.success(t('directory.copied', { count }))
+    })
+
+  const busy = creating.isPending || recycling.isPending || copying.isPending
+  return { manualId, tree, query, create, rename, recycle, move, copy, leave, patch, refresh, busy }
 }
 export type DirectoryModel = ReturnType<typeof useDirectory>

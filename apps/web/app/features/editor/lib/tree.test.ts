@@ -79,8 +79,8 @@ describe('directory of the editor [EDIT-01]', () => {
     ['f1', 'c'],
     ['f2', 'c'],
     ['x', 'a'],
-  ])('after removing %s opens %s', (gone, next) => expect(afterRemoval(tree, gone)).toBe(next))
-  it('opens nothing when nothing is left', () => expect(afterRemoval([node('a')], 'a')).toBeNull())
+  ])('after removing %s opens %s', (gone, next) => expect(afterRemoval(tree, new Set([gone]))).toBe(next))
+  it('opens nothing when nothing is left', () => expect(afterRemoval([node('a')], new Set(['a']))).toBeNull())
 
   it('patches one node and counts what is to publish', () => {
     expect(findNode(patchNode(tree, 'b', { title: 'New' }), 'b')?.title).toBe('New')

@@ -27,7 +27,7 @@ export function pathTo(tree: readonly TreeNode[], id: string): string[] {
 /** The first node, in reading order, that can be opened in the editor. */
 export function firstDocument(tree: readonly TreeNode[]): TreeNode | null {
   for (const node of tree) {
-    if (node.type === 'document') return node
+    if (node.type !== 'folder') return node
     const found = firstDocument(node.children)
     if (found) return found
   }
@@ -96,11 +96,11 @@ export function treeKey(lines: readonly TreeLine[], at: string, key: string): Tr
   }
 }
 
-/** The document to open once `id` with everything below it is gone: the next line, else the one before. */
-export function afterRemoval(tree: readonly TreeNode[], id: string): string | null {
-  const gone = findNode(tree, id)
-  const lines = visibleLines(tree, () => true).filter((line) => line.node.type === 'document')
-  const remains = (line: TreeLine | undefined) => line !== undefined && !(gone && findNode([gone], line.node.id))
+/** The document to open once these are gone with everything below them: the next line, else the one before. */
+export function afterRemoval(tree: readonly TreeNode[], ids: ReadonlySet<string>): string | null {
+  const gone = [...ids].flatMap((id) => findNode(tree, id) ?? [])
+  const lines = visibleLines(tree, () => true).filter((line) => line.node.type !== 'folder')
+  const remains = (line: TreeLine | undefined) => line !== undefined && !findNode(gone, line.node.id)
   const first = lines.findIndex((line) => !remains(line))
   if (first < 0) return lines[0]?.node.id ?? null
   const after = lines.slice(first).find(remains)

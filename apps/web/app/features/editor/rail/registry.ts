@@ -1,5 +1,5 @@
 /** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
-import { Info, ListIcon } from '@lectern/ui/icons'
+import { Info, ListIcon, ScrollText } from '@lectern/ui/icons'
 import { lazy } from 'react'
 import type { RailPanel } from './types.ts'
 
@@ -17,5 +17,13 @@ export const PANELS: readonly RailPanel[] = [
     icon: Info,
     of: 'article',
     panel: lazy(() => import('../panels/info-panel.tsx')),
+  },
+  {
+    id: 'log',
+    label: 'directory.log.title',
+    icon: ScrollText,
+    of: 'manual',
+    shown: ({ manual }) => manual.abilities.editArticle === true,
+    panel: lazy(() => import('../panels/log-panel.tsx')),
   },
 ]

@@ -1,0 +1,23 @@
+// Open tabs of the editor.
+import { expect, it } from 'vitest'
+import { nextOpen, readOpen, withOpen } from './open-list.ts'
+
+it('[EDIT-01] a newly opened article gets a tab at the end, an open one keeps its place', () => {
+  expect(withOpen(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
+  expect(withOpen(['a', 'b'], 'a')).toEqual(['a', 'b'])
+  expect(withOpen(['a'], null)).toEqual(['a'])
+  const many = Array.from({ length: 12 }, (_, i) => `${i}`)
+  expect(withOpen(many, 'x')).toEqual([...many.slice(1), 'x'])
+})
+
+it('[EDIT-01] closing leads to the neighbour', () => {
+  expect([nextOpen(['a', 'b', 'c'], 'b'), nextOpen(['a', 'b'], 'b'), nextOpen(['a'], 'a')]).toEqual([
+    'c',
+    'a',
+    undefined,
+  ])
+})
+
+it('what cannot be read is nothing', () => {
+  expect([readOpen('["a", 1]'), readOpen('{'), readOpen('{}'), readOpen(null)]).toEqual([['a'], [], [], []])
+})

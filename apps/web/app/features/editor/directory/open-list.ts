@@ -1,0 +1,23 @@
+/** Pure: which articles are open in a window. */
+
+const MOST = 12
+
+/** What was kept, or nothing. */
+export function readOpen(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** With `id` at the end unless it is there; the oldest go when there are too many. */
+export const withOpen = (ids: readonly string[], id: string | null): string[] =>
+  (id === null || ids.includes(id) ? [...ids] : [...ids, id]).slice(-MOST)
+
+/** What to show when `closed` is closed: its right neighbour, else its left one. */
+export function nextOpen(ids: readonly string[], closed: string): string | undefined {
+  const at = ids.indexOf(closed)
+  return ids[at + 1] ?? ids[at - 1]
+}
