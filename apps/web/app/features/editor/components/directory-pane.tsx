@@ -151,6 +151,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
           draggable={writable && !searching}
           wantsFocus={wantsFocus}
           onKeyDown={onKeyDown}
+          onFocus={view.setFocus}
         />
       )}
       {footer && <div className="flex flex-col border-line border-t p-2">{footer}</div>}
@@ -163,7 +164,13 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
         />
       )}
       {(asked?.what === 'move' || asked?.what === 'copy') && nodes.length > 0 && (
-        <PlaceDialog directory={directory} nodes={nodes} copying={asked.what === 'copy'} onClose={close} />
+        <PlaceDialog
+          directory={directory}
+          nodes={nodes}
+          copying={asked.what === 'copy'}
+          onClose={close}
+          onDone={view.clear}
+        />
       )}
     </nav>
   )

@@ -8,11 +8,11 @@ import type { DirectoryModel } from '../hooks/use-directory.ts'
 import { moveNodes } from './move-nodes.ts'
 import { PlaceList } from './place-list.tsx'
 
-type Props = { directory: DirectoryModel; nodes: readonly TreeNode[]; copying: boolean; onClose: () => void }
+type Props = { directory: DirectoryModel; nodes: readonly TreeNode[]; copying: boolean; onClose: () => void; onDone: () => void }
 
 const MANUALS = 100
 
-export function PlaceDialog({ directory, nodes, copying, onClose }: Props) {
+export function PlaceDialog({ directory, nodes, copying, onClose, onDone }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const [manualId, setManualId] = useState(directory.manualId)
@@ -24,6 +24,7 @@ export function PlaceDialog({ directory, nodes, copying, onClose }: Props) {
 
   const done = async () => {
     toast.success(t(copying ? 'directory.copied' : 'directory.moved', { count: nodes.length }))
+    onDone()
     onClose()
     if (elsewhere && !copying) await directory.leave([...ids])
     await Promise.all([directory.refresh(), utils.article.tree.invalidate(), utils.directory.transferTree.invalidate()])

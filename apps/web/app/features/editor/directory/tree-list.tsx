@@ -23,13 +23,15 @@ type Props = {
   /** Set where the focused line may lose the focus by being drawn elsewhere or by the end of renaming. */
   wantsFocus: RefObject<boolean>
   onKeyDown: (event: KeyboardEvent) => void
+  /** The focus came to a line, by a click or from an assistive technology. */
+  onFocus: (id: string) => void
 }
 
 const CLOSE_TO_VIEW = 12
 
 export function TreeList(props: Props) {
   const { lines, acts, currentId, chosen, focusId, renaming, writable, drag, draggable, onKeyDown } = props
-  const { wantsFocus } = props
+  const { wantsFocus, onFocus } = props
   const { t } = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
@@ -81,6 +83,7 @@ export function TreeList(props: Props) {
       aria-multiselectable={writable}
       className="min-h-0 flex-1 overflow-y-auto px-2 pb-6"
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => target.role === 'treeitem' && target.dataset.id && onFocus(target.dataset.id)}
     >
       <div
         role="presentation"

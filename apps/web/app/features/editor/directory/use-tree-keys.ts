@@ -10,7 +10,7 @@ type Options = { directory: DirectoryModel; view: TreeView; acts: LineActs; writ
 
 /** Handles keys pressed on a line; those of fields and buttons inside of lines are theirs. */
 export function useTreeKeys({ directory, view, acts, writable, onMoved }: Options) {
-  const { lines, focusId, chosen } = view
+  const { lines, chosen } = view
 
   function moveBy(key: string, id: string): boolean {
     const place = keyPlace(directory.tree, id, key)
@@ -37,9 +37,10 @@ export function useTreeKeys({ directory, view, acts, writable, onMoved }: Option
   }
 
   return (event: KeyboardEvent) => {
-    const line = lines.find(({ node }) => node.id === focusId)
+    const { target } = event
+    if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'treeitem') return
+    const line = lines.find(({ node }) => node.id === target.dataset.id)
     if (!line) return
-    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return
     const { id } = line.node
     if (event.altKey) {
       if (writable && !view.searching && event.key.startsWith('Arrow')) {

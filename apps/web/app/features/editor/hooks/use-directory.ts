@@ -6,7 +6,7 @@ import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { moveNodes, type Place } from '../directory/move-nodes.ts'
+import { useMoves } from '../directory/use-moves.ts'
 import { afterRemoval, findNode, patchNode } from '../lib/tree.ts'
 
 /** `openId` is the document in the editor; its title is renamed by the editor itself, through `renameOpen`. */
@@ -15,15 +15,14 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const query = trpc.article.tree.useQuery({ manualId })
-  const tree = query.data ?? []
   const refresh = () =>
     Promise.all([utils.article.tree.invalidate({ manualId }), utils.directory.brokenLinks.invalidate()])
+  const { tree, move } = useMoves(query.data ?? [], refresh)
   const patch = (id: string, change: Partial<Pick<TreeNode, 'title' | 'state'>>) =>
     utils.article.tree.setData({ manualId }, (old) => old && patchNode(old, id, change))
 
   const creating = trpc.article.create.useMutation({ meta: { tell: true } })
   const recycling = trpc.directory.recycle.useMutation({ meta: { tell: true } })
-  const moving = trpc.directory.move.useMutation({ meta: { tell: true }, onSettled: refresh })
   const copying = trpc.directory.copy.useMutation({ meta: { tell: true }, onSettled: refresh })
 
   /** Makes a document and opens it, or a folder; resolves its id. */
@@ -60,15 +59,6 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
     toast.success(t('editor.recycled'))
     await leave(ids)
     await refresh()
-  }
-
-  /** Seen at once, and taken back when the server refuses; false when nothing would change. */
-  function move(ids: ReadonlySet<string>, place: Place): boolean {
-    const moved = moveNodes(tree, ids, place)
-    if (!moved) return false
-    utils.article.tree.setData({ manualId }, moved)
-    moving.mutate({ ids: [...ids], ...place })
-    return true
   }
 
   /** Copies beside the originals. */

@@ -1,0 +1,36 @@
+/**
+ * Moving articles, seen at once. Moves are sent one after the other; what the directory looks like meanwhile is kept here, so that
+ * answers that were on their way before do not bring back an older state.
+ */
+import type { TreeNode } from '@lectern/contracts'
+import { useRef, useState } from 'react'
+import { trpc } from '~/lib/trpc.ts'
+import { moveNodes, type Place } from './move-nodes.ts'
+
+export function useMoves(known: readonly TreeNode[], refresh: () => Promise<unknown>) {
+  const [ahead, setAhead] = useState<readonly TreeNode[] | null>(null)
+  const moving = trpc.directory.move.useMutation({ meta: { tell: true } })
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  const tree = ahead ?? known
+
+  /** False when nothing would change. What the server refuses is told, and taken back with the rest. */
+  function move(ids: ReadonlySet<string>, place: Place): boolean {
+    const moved = moveNodes(tree, ids, place)
+    if (!moved) return false
+    setAhead(moved)
+    waiting.current++
+    queue.current = queue.current
+      .then(() => moving.mutateAsync({ ids: [...ids], ...place }))
+      .catch(() => undefined)
+      .then(async () => {
+        waiting.current--
+        if (waiting.current > 0) return
+        await refresh()
+        if (waiting.current === 0) setAhead(null)
+      })
+    return true
+  }
+
+  return { tree, move }
+}

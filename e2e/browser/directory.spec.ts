@@ -1,0 +1,150 @@
+// The directory of a manual in the editor: mouse and keyboard, several at once, another manual, recycle bin, operation log.
+import type { Lang } from '@lectern/contracts'
+import { type Client, openManual, signIn } from '@lectern/testing/product'
+import type { Locator, Page } from '@playwright/test'
+import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+type Node = { title: string; children: Node[] }
+type Shape = (string | { [title: string]: Shape })[]
+const shape = (nodes: readonly Node[]): Shape =>
+  nodes.map(({ title, children }) => (children.length > 0 ? { [title]: shape(children) } : title))
+const treeOf = async (client: Client, manualId: string) =>
+  shape(await client.get<Node[]>('/manualContent/findByManualId', { manualId }))
+
+const lineOf = (page: Page, title: string): Locator =>
+  page
+    .locator('aside')
+    .getByRole('treeitem')
+    .filter({ hasText: new RegExp(`^${title}`) })
+
+/** Drags a line to a part of another one: 0 its upper edge, 1 its lower one. */
+async function drag(page: Page, from: Locator, to: Locator, part: number): Promise<void> {
+  const start = (await from.boundingBox())!
+  const end = (await to.boundingBox())!
+  await page.mouse.move(start.x + 60, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 70, end.y + end.height * part, { steps: 8 })
+  await page.mouse.move(end.x + 71, end.y + end.height * part)
+  await page.mouse.up()
+}
+
+async function write(client: Client, manualId: string) {
+  const add = (title: string, fields: object = {}) =>
+    client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown: 'Text', ...fields })
+  const folder = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: 'Shelf',
+    type: 'folder',
+  })
+  const inner = await add('Inner', { parentId: folder.id })
+  const alpha = await add('Alpha')
+  const beta = await add('Beta', { markdown: `See [inner](/puba/${inner.id}).` })
+  return { folder, inner, alpha, beta }
+}
+
+for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
+  test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] ${lang}: moving, copying and deleting in the directory`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const client = await signIn(product.url, product.admin)
+    const manualId = await openManual(client, `dir${lang}`)
+    const otherId = await openManual(client, `aim${lang}`)
+    const other = await client.get<{ name: string }>('/manual/findById', { id: otherId })
+    const { alpha, beta } = await write(client, manualId)
+    const page = await newPage(browser, product, lang)
+    await signInByPage(page, product, lang)
+    await page.goto(`/article/manual-content/${manualId}?articleId=${alpha.id}`)
+    const line = (title: string) => lineOf(page, title)
+    const settles = (wanted: Shape) => expect.poll(() => treeOf(client, manualId)).toEqual(wanted)
+
+    await test.step('a folder takes what is dragged on it; edges are places between lines', async () => {
+      await drag(page, line('Alpha'), line('Shelf'), 0.5)
+      await settles([{ Shelf: ['Inner', 'Alpha'] }, 'Beta'])
+      await drag(page, line('Alpha'), line('Shelf'), 0.1)
+      await settles(['Alpha', { Shelf: ['Inner'] }, 'Beta'])
+    })
+
+    await test.step('Alt with arrows moves by keyboard, and the focus stays', async () => {
+      await line('Alpha').focus()
+      await page.keyboard.press('Alt+ArrowDown')
+      await settles([{ Shelf: ['Inner'] }, 'Alpha', 'Beta'])
+      await expect(line('Alpha')).toBeFocused()
+      await page.keyboard.press('Alt+ArrowRight')
+      await settles([{ Shelf: ['Inner', 'Alpha'] }, 'Beta'])
+      await expect(line('Alpha')).toBeFocused()
+      await page.keyboard.press('Alt+ArrowLeft')
+      await settles([{ Shelf: ['Inner'] }, 'Alpha', 'Beta'])
+    })
+
+    await test.step('renamed in place', async () => {
+      await line('Alpha').focus()
+      await page.keyboard.press('F2')
+      await page.getByRole('tree').getByLabel(t('editor.renameLabel'), { exact: true }).fill('First')
+      await page.keyboard.press('Enter')
+      await expect(line('First')).toBeFocused()
+      await settles([{ Shelf: ['Inner'] }, 'First', 'Beta'])
+    })
+
+    await test.step('several are copied into another manual', async () => {
+      await line('First').click({ modifiers: ['Control'] })
+      await line('Beta').click({ modifiers: ['Shift'] })
+      await expect(page.getByText(t('directory.chosen', { count: 2 }))).toBeVisible()
+      const bar = page.getByRole('toolbar', { name: t('directory.chosenActs') })
+      await bar.getByRole('button', { name: t('directory.copyTo') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: t('directory.manual') }).click()
+      await page.getByRole('option', { name: new RegExp(`^${other.name}`) }).click()
+      await dialog.getByLabel(t('directory.top')).check()
+      await dialog.getByRole('button', { name: t('directory.copyHere') }).click()
+      await expect(dialog).toBeHidden()
+      expect(await treeOf(client, otherId)).toEqual(['First', 'Beta'])
+      await settles([{ Shelf: ['Inner'] }, 'First', 'Beta'])
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('whoever deletes is told of links, and whoever links is told of it', async () => {
+      await line('Shelf').focus()
+      await page.keyboard.press('Delete')
+      const question = page.getByRole('alertdialog')
+      await expect(question.getByText(t('directory.linksHere', { count: 2 }))).toBeVisible()
+      await question.getByRole('button', { name: t('editor.recycle') }).click()
+      await settles(['First', 'Beta'])
+      await line('Beta').click()
+      await expect(page.getByRole('complementary', { name: t('directory.broken', { count: 1 }) })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: t('directory.tabs') }).getByRole('listitem')).toHaveCount(2)
+    })
+
+    await test.step('the recycle bin gives back or deletes for good', async () => {
+      await page
+        .getByRole('button', { name: t('manual.recycle.title'), exact: true })
+        .first()
+        .click()
+      const sheet = page.getByRole('dialog', { name: t('manual.recycle.title') })
+      await sheet.getByRole('button', { name: t('manual.recycle.restore') }).click()
+      await settles([{ Shelf: ['Inner'] }, 'First', 'Beta'])
+      await client.post('/manualContent/moveToRecycle', { manualContentId: beta.id })
+      await page.reload()
+      await page
+        .getByRole('button', { name: t('manual.recycle.title'), exact: true })
+        .first()
+        .click()
+      await sheet.getByRole('button', { name: t('directory.bin.purge', { title: 'Beta' }) }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('directory.bin.confirm') })
+        .click()
+      await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the operation log tells all of it', async () => {
+      await page.getByRole('button', { name: t('directory.log.title'), exact: true }).click()
+      const log = page.getByRole('complementary', { name: t('directory.log.title') })
+      await expect(log.getByRole('listitem').first()).toContainText(t('directory.log.purge'))
+      await expect(log.getByText(t('directory.log.restore'))).toBeVisible()
+    })
+    await page.context().close()
+  })
+}
