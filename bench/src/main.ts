@@ -1,4 +1,4 @@
-// npm run bench [-- reader save search login permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader save tree search login permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureStart } from './measures/start.ts'
+import { measureTree } from './measures/tree.ts'
 import type { Row } from './row.ts'
 
 const chosen = new Set(process.argv.slice(2))
@@ -27,12 +28,13 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-if (wants('reader') || wants('save') || wants('search') || wants('login')) {
+if (wants('reader') || wants('save') || wants('tree') || wants('search') || wants('login')) {
   const product = await startProduct()
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
     if (wants('save')) show(await measureSave(client))
+    if (wants('tree')) show(await measureTree(client))
     if (wants('search')) show(await measureSearch(product, client, native))
     if (wants('login')) {
       show(await measureLogin(product, await makeAccounts((path, body) => client.post(path, body))))

@@ -8,7 +8,13 @@ import type { DirectoryModel } from '../hooks/use-directory.ts'
 import { moveNodes } from './move-nodes.ts'
 import { PlaceList } from './place-list.tsx'
 
-type Props = { directory: DirectoryModel; nodes: readonly TreeNode[]; copying: boolean; onClose: () => void; onDone: () => void }
+type Props = {
+  directory: DirectoryModel
+  nodes: readonly TreeNode[]
+  copying: boolean
+  onClose: () => void
+  onDone: () => void
+}
 
 const MANUALS = 100
 
