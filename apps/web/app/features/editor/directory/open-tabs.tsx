@@ -14,7 +14,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-const keyOf = (manualId: string) => `editor.tabs.${manualId}`
+const keyOf = (manualId: string) => `openArticles:${manualId}`
 
 export function OpenTabs({ manualId, tree, currentId, onOpen }: Props) {
   const { t } = useText()
