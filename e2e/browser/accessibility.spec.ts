@@ -2,7 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { expect, newPage, signInByPage, test } from './product.fixture.ts'
+import { operatorToken } from './messages.fixture.ts'
+import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
 
 const OPEN = ['/login', '/register', '/reset-password', '/official', '/agreement', '/no/such/page', '/exception/500']
 const SIGNED_IN = [
@@ -17,10 +18,8 @@ const SIGNED_IN = [
   '/setting/open-api-token',
   '/setting/sign-in',
   '/setting/branding',
-  '/manage/tenants',
-  '/manage/appearance',
-  '/operation/messages',
 ]
+const OPERATORS = ['/manage/tenants', '/manage/appearance', '/operation/messages']
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
@@ -63,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     browser,
     product,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const page = await newPage(browser, product, 'en_US')
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const client = await signIn(product.url, product.admin)
@@ -75,6 +74,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await keep(colorScheme)
     await signInByPage(page, product, 'en_US')
     for (const path of SIGNED_IN) await expectClean(page, path, colorScheme)
+    const token = await operatorToken(product)
+    await page.context().addCookies([{ name: 'token', value: token, url: product.url }])
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    for (const path of OPERATORS) {
+      await expectClean(page, path, colorScheme)
+      await expect(page.getByRole('heading', { name: texts('en_US')('common.pages.notFound') })).toHaveCount(0)
+    }
     await keep('light')
   })
 }
