@@ -2,7 +2,14 @@
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
-import { type Admin, makeSetupKey, type Ports, passwordProblem, firstStart as seedFirst } from '@lectern/domain'
+import {
+  type Admin,
+  makeSetupKey,
+  type Ports,
+  passwordProblem,
+  firstStart as seedFirst,
+  seedTemplates,
+} from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 
 /** What the first start made known: the administrator's credentials, or the key for the first-run form. */
@@ -40,6 +47,7 @@ export async function firstStartOfEnvironment(): Promise<FirstStart> {
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
   try {
+    await seedTemplates({ db })
     if (env.INITIALIZATION === 'manual') return { admin: null, setupKey: await makeSetupKey({ db }) }
     return { admin: await firstStart({ env, db, ports: await createPorts(env, db) }), setupKey: null }
   } finally {

@@ -65,15 +65,19 @@ export const TemplatePage = pageOf(Template)
 export type TemplatePage = z.infer<typeof TemplatePage>
 
 export type TemplateNode = {
+  /** What links within the template name this node by; may be empty. */
+  key: string
   title: string
   type: z.infer<typeof ArticleType>
-  content: unknown[]
+  /** Blocks of a document, the content of a table. */
+  content?: unknown
   children: TemplateNode[]
 }
 export const TemplateNode: z.ZodType<TemplateNode> = z.object({
+  key: z.string(),
   title: z.string(),
   type: ArticleType,
-  content: z.array(z.unknown()),
+  content: z.unknown(),
   get children() {
     return z.array(TemplateNode)
   },
@@ -90,3 +94,6 @@ export const CreateManualFromTemplateInput = z.object({
   manualCode: ManualCode.optional(),
 })
 export type CreateManualFromTemplateInput = z.infer<typeof CreateManualFromTemplateInput>
+
+export const SystemManualTemplatesInput = ListTemplatesInput.omit({ kind: true, system: true })
+export type SystemManualTemplatesInput = z.infer<typeof SystemManualTemplatesInput>

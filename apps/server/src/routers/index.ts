@@ -26,6 +26,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
+import { template } from './template.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
@@ -63,6 +64,7 @@ export const appRouter = router({
   tenant,
   appearance,
   writing,
+  template,
   file,
 })
 export type AppRouter = typeof appRouter

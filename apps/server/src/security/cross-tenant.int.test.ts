@@ -126,6 +126,8 @@ const OWN = oneOf(
   'uiConfig/(?:query|findByDomain)',
   'account\\.',
   'notification\\.',
+  'template\\.(?:list|systemManuals)',
+  'queryPublishedSystemManualTemplate',
   '/user/(?:findById|updateMy|enablePersonal|menu)',
   'member\\.(?:list|person)',
   'user/query',

@@ -17,12 +17,12 @@ const AREAS: readonly Area[] = [
   {
     method: 'POST',
     area: '/manual',
-    names: `insertByTemplate updateAiConfigById updateSeoConfigById`,
+    names: `updateAiConfigById updateSeoConfigById`,
   },
   {
     method: 'GET',
     area: '/manual',
-    names: `queryPublishedSystemManualTemplate findSeoSiteMapUrl`,
+    names: `findSeoSiteMapUrl`,
   },
   {
     method: 'POST',

@@ -1,4 +1,5 @@
 // Rows of an import: what is there already, and many articles at once.
+import type { ArticleType } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -32,8 +33,9 @@ export type ImportedArticle = {
   parent_id: string | null
   position: number
   title: string
-  type: 'document' | 'folder'
-  content: unknown[]
+  type: ArticleType
+  /** JSON as the column holds it. */
+  content: unknown
   files: string[]
   links: string[]
 }

@@ -51,7 +51,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 /**
  * The file of the actor's tenant when he may see it: he uploaded it, he sees the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, the logo or cover of a manual that he may read, or a published
+ * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant shows it, the logo or cover of a manual that he may read, or a published
  * article shows it that he may read. Else undefined.
  */
 export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
@@ -90,6 +90,7 @@ function asMember(actor: Actor): Prisma.Sql {
   if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
   return Prisma.sql`(f.created_by = ${actorId(actor)}
     OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM template_file tf WHERE tf.file_id = f.id AND tf.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
       WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id

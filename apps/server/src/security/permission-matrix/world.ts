@@ -47,6 +47,8 @@ export type World = {
   fileId: string
   /** An invitation link to the space, and an invitation by e-mail. */
   linkId: string
+  /** A template of a manual, made by somebody else of the tenant. */
+  templateId: string
   mailId: string
   /** A name and a phone number nobody has yet. */
   name: string
@@ -136,6 +138,7 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     uploadId: `w${key}`,
     fileId: `f${key}`,
     linkId: `l${key}`,
+    templateId: `p${key}`,
     mailId: `i${key}`,
     name: `N${key.slice(1)}`,
     phone: `13${Number.parseInt(key, 16) % 1e9}`.padEnd(11, '0'),
@@ -175,6 +178,8 @@ const THINGS = `WITH person AS (
 ), file AS (
   INSERT INTO stored_file (id, tenant_id, file_name, mime, size, sha256, storage_key, created_by)
   VALUES ('f' || $1, $2, 'a.png', 'image/png', 100, $1, 'matrix/' || $1, 'm' || $1)
+), pattern AS (
+  INSERT INTO template (id, tenant_id, kind, name, created_by) VALUES ('p' || $1, $2, 'manual', $1, 'test')
 ), link AS (
   INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
   VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')

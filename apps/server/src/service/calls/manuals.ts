@@ -1,5 +1,5 @@
 // Manuals on the wire (specification §7 Manuals).
-import { ManualStructure, PublicManual } from '@lectern/contracts'
+import { ManualStructure, PublicManual, Template } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { Nothing, WireManual, WirePage, wireManual, wirePage } from '../wire.ts'
@@ -36,5 +36,15 @@ export const manualCalls = [
     summary: 'Manuals released to the whole tenant or to everyone',
   }),
   post('/manual/updateById', 'manual.update', { output: wireManual, data: WireManual, summary: 'Rename or describe' }),
+  post('/manual/insertByTemplate', 'template.createManual', {
+    rename: inRoom,
+    output: ({ id, manualCode }) => ({ id, manualCode }),
+    data: z.object({ id: z.string(), manualCode: z.string() }),
+    summary: 'New manual with the articles of a template',
+  }),
+  get('/manual/queryPublishedSystemManualTemplate', 'template.systemManuals', {
+    data: WirePage(Template),
+    summary: "The platform's published templates of manuals",
+  }),
   post('/manual/delete', 'manual.delete', { data: Nothing, summary: 'Delete a manual; name typed to confirm' }),
 ]

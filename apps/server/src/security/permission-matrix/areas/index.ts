@@ -17,6 +17,7 @@ import { reading } from './reading.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
+import { template } from './template.ts'
 import { tenant } from './tenant.ts'
 import { thirdParty } from './third-party.ts'
 import { token } from './token.ts'
@@ -35,6 +36,7 @@ export const areas = [
   manual,
   article,
   writing,
+  template,
   history,
   directory,
   reading,
