@@ -9,6 +9,7 @@ import { type Ports, readEpochs } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
+import { articleMarkdown } from './http/article-markdown.ts'
 import { assistStream } from './http/assist.ts'
 import { exportDownloads } from './http/exports.ts'
 import { files } from './http/files.ts'
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, shared, options.pingQueue)
   files(app, shared)
   exportDownloads(app, shared)
+  articleMarkdown(app, shared)
   assistStream(app, shared)
   await importUploads(app, shared)
   await uploads(app, shared)

@@ -12,7 +12,7 @@ export type StartImportInput = z.infer<typeof StartImportInput>
 export const ImportState = z.enum(['queued', 'running', 'done', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
 
-/** Why something was not kept; sentences live in the texts as `import.problem.<problem>`. */
+/** Why something was not kept; sentences live in the texts as `imports.problem.<problem>`. */
 export const ImportProblem = z.enum([
   'pictureMissing',
   'pictureRefused',
@@ -20,7 +20,6 @@ export const ImportProblem = z.enum([
   'linkMissing',
   'elementLost',
   'wordLost',
-  'fileUnsupported',
   'fileUnreadable',
   'fileTooLarge',
   'fileUnused',

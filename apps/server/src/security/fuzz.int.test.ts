@@ -64,6 +64,8 @@ const MAY_SUCCEED = oneOf(
   'findTenantByInviteLinkCode',
   'group\\.create',
   'search',
+  'template\\.systemManuals',
+  'queryPublishedSystemManualTemplate',
   'home\\.(?:favourite|recent|find)Articles',
   'publicArea',
   'space\\.create',

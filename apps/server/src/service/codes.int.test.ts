@@ -29,7 +29,7 @@ describe('codes', () => {
   })
 
   it('1: a call that is not available yet', async () => {
-    const answer = await tenant.admin.get('/manual/queryStructure')
+    const answer = await tenant.admin.get('/promotionLink/query')
     expect(answer).toMatchObject({ status: 200, code: 1, msg: 'This function is not available yet.' })
   })
 

@@ -8,7 +8,9 @@ import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
-type Values = { spaceId: string; name: string; description: string }
+/** No template: an empty manual. */
+const EMPTY = 'empty'
+type Values = { spaceId: string; name: string; description: string; templateId: string }
 
 /** `onCreated` gets the id of the new manual. */
 export function CreateManualDialog({
@@ -20,30 +22,35 @@ export function CreateManualDialog({
   onClose: () => void
   onCreated: (id: string) => void
 }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const line = useLineRule()
   const refresh = useRefreshLibrary()
   const spaces = (useLibrary().spaces ?? []).filter((space) => space.abilities.createManual)
   const only = spaces.length === 1 ? spaces[0]?.id : undefined
-  const create = trpc.manual.create.useMutation()
+  const createEmpty = trpc.manual.create.useMutation()
+  const createFrom = trpc.template.createManual.useMutation()
+  const pending = createEmpty.isPending || createFrom.isPending
+  const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })
   const { control, register, handleSubmit, watch, setError, formState } = useForm<Values>({
-    defaultValues: { spaceId: spaceId ?? only ?? '', name: '', description: '' },
+    defaultValues: { spaceId: spaceId ?? only ?? '', name: '', description: '', templateId: EMPTY },
   })
 
-  const submit = handleSubmit((values) => {
-    if (create.isPending) return
-    create.mutate(values, {
-      onSuccess: async ({ id }) => {
+  const submit = handleSubmit(({ templateId, ...values }) => {
+    if (pending) return
+    const after = {
+      onSuccess: async ({ id }: { id: string }) => {
         toast.success(t('manual.created'))
         onCreated(id)
         await refresh()
       },
-      onError: (error) => {
+      onError: (error: Parameters<typeof fieldTexts>[0]) => {
         const { name, description } = fieldTexts(error)
         if (name) setError('name', { message: name })
         if (description) setError('description', { message: description })
       },
-    })
+    }
+    if (templateId === EMPTY) createEmpty.mutate(values, after)
+    else createFrom.mutate({ ...values, templateId }, after)
   })
 
   return (
@@ -56,7 +63,7 @@ export function CreateManualDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="manual-form" variant="primary" busy={create.isPending}>
+            <Button type="submit" form="manual-form" variant="primary" busy={pending}>
               {t('common.actions.create')}
             </Button>
           </>
@@ -91,6 +98,29 @@ export function CreateManualDialog({
                     onValueChange={onChange}
                     placeholder={t('manual.spacePlaceholder')}
                     options={spaces.map((space) => ({ value: space.id, label: space.name }))}
+                  />
+                )}
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="templateId"
+            render={({ field: { value, onChange } }) => (
+              <Field label={t('template.beginWith')}>
+                {(field) => (
+                  <Select
+                    {...field}
+                    value={value}
+                    onValueChange={onChange}
+                    options={[
+                      { value: EMPTY, label: t('template.beginEmpty') },
+                      ...(templates.data?.records ?? []).map(({ id, name, description }) => ({
+                        value: id,
+                        label: name,
+                        hint: description,
+                      })),
+                    ]}
                   />
                 )}
               </Field>

@@ -1,5 +1,5 @@
 /** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
-import { Info, ListIcon, ScrollText } from '@lectern/ui/icons'
+import { Info, Layers, ListIcon, ScrollText, Upload } from '@lectern/ui/icons'
 import { lazy } from 'react'
 import type { RailPanel } from './types.ts'
 
@@ -17,6 +17,22 @@ export const PANELS: readonly RailPanel[] = [
     icon: Info,
     of: 'article',
     panel: lazy(() => import('../panels/info-panel.tsx')),
+  },
+  {
+    id: 'templates',
+    label: 'template.title',
+    icon: Layers,
+    of: 'manual',
+    shown: ({ manual }) => manual.abilities.createArticle === true,
+    panel: lazy(() => import('../templates/template-panel.tsx')),
+  },
+  {
+    id: 'import',
+    label: 'imports.title',
+    icon: Upload,
+    of: 'manual',
+    shown: ({ manual }) => manual.abilities.createArticle === true,
+    panel: lazy(() => import('../import/import-panel.tsx')),
   },
   {
     id: 'log',
