@@ -18,6 +18,7 @@ const SIGNED_IN = [
   '/setting/open-api-token',
   '/setting/sign-in',
   '/setting/branding',
+  '/setting/storage',
 ]
 const OPERATORS = ['/manage/tenants', '/manage/appearance', '/operation/messages']
 

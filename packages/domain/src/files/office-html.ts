@@ -1,15 +1,24 @@
-// Word files as clean HTML for the page (FILE-03). Their readers are loaded at the first one.
-import { cleanHtml } from '@lectern/content'
+// Word and Excel files as clean HTML for the page (FILE-03). Their readers are loaded at the first one.
+import { cleanHtml, workbookHtml } from '@lectern/content'
 
 /** Unpacked bytes that a file may have: a zip of a few kilobytes can hold gigabytes. */
 const MOST_UNPACKED = 100 * 1024 * 1024
 
-/** Null for what cannot be read or unpacks to too much. */
-export async function wordHtml(bytes: Buffer): Promise<string | null> {
-  try {
-    if (!(await unpacksWithin(bytes, MOST_UNPACKED))) return null
+const OFFICE = 'application/vnd.openxmlformats-officedocument.'
+const READERS: Readonly<Record<string, (bytes: Buffer<ArrayBuffer>) => Promise<string>>> = {
+  async [`${OFFICE}wordprocessingml.document`](bytes) {
     const { default: mammoth } = await import('mammoth')
     return cleanHtml((await mammoth.convertToHtml({ buffer: bytes })).value)
+  },
+  [`${OFFICE}spreadsheetml.sheet`]: workbookHtml,
+}
+
+export const isOffice = (mime: string): boolean => Object.hasOwn(READERS, mime)
+
+/** Null for what cannot be read or unpacks to too much. */
+export async function officeHtml(mime: string, bytes: Buffer<ArrayBuffer>): Promise<string | null> {
+  try {
+    return (await unpacksWithin(bytes, MOST_UNPACKED)) ? ((await READERS[mime]?.(bytes)) ?? null) : null
   } catch {
     return null
   }

@@ -4,12 +4,11 @@ import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { type FileRow, findVisibleFile } from './file.repo.ts'
 import { fileSettings } from './file-settings.ts'
-import { wordHtml } from './office-html.ts'
+import { isOffice, officeHtml } from './office-html.ts'
 
 /** Longer texts and larger office files are downloads: they are held in memory. */
 const MOST_TEXT = 1024 * 1024
 const MOST_OFFICE = 20 * 1024 * 1024
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** For whoever may see the file. Office files are shown where the operators have switched it on. Errors: notFound. */
 export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileContent> {
@@ -18,14 +17,14 @@ export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileCo
   const { fileName, mime, size, width, height } = file
   const facts = { id, fileName, mime, size, width, height }
   const content = await contentOf(ctx, file)
-  if (content !== null) return { ...facts, view: mime === WORD ? 'html' : 'text', content }
+  if (content !== null) return { ...facts, view: isOffice(mime) ? 'html' : 'text', content }
   return { ...facts, view: byAddress(mime), content: null }
 }
 
 async function contentOf(ctx: DomainContext, file: FileRow): Promise<string | null> {
   if (file.mime.startsWith('text/') && file.size <= MOST_TEXT) return (await bytesOf(ctx, file)).toString('utf8')
-  if (file.mime !== WORD || file.size > MOST_OFFICE || !(await fileSettings(ctx)).officeView) return null
-  return wordHtml(await bytesOf(ctx, file))
+  if (!isOffice(file.mime) || file.size > MOST_OFFICE || !(await fileSettings(ctx)).officeView) return null
+  return officeHtml(file.mime, await bytesOf(ctx, file))
 }
 
 /** What the page loads from the file's address. */
@@ -35,7 +34,7 @@ function byAddress(mime: string): FileView {
   return mime === 'application/pdf' ? 'pdf' : 'download'
 }
 
-async function bytesOf(ctx: DomainContext, { id, storageKey }: FileRow): Promise<Buffer> {
+async function bytesOf(ctx: DomainContext, { id, storageKey }: FileRow): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   const stream = await ctx.ports.storage.get(storageKey).catch((error: unknown) => {
     ctx.log.error({ err: error, fileId: id }, 'stored file cannot be read')

@@ -1,6 +1,7 @@
 // How attachments are shown: texts and Word files as content, the rest by address or not at all (FILE-03).
 import { aLibrary, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DomainContext } from '../core/context.ts'
 import { zipStream } from '../exports/zip.ts'
 import { officeView, uploadFile, viewFile } from './index.ts'
 
@@ -9,16 +10,22 @@ let library: Library
 beforeAll(async () => {
   library = await aLibrary()
 })
-const setOfficeView = (value: string) =>
-  testDatabase().prisma.systemParameter.update({ where: { key: 'officeViewFlag' }, data: { value } })
-afterAll(() => setOfficeView('false'))
+/** The database with the parameter switched on, for the caller only: the other suites share the real one. */
+function switchedOn(): DomainContext['db'] {
+  const db = testDatabase()
+  const systemParameter = { findMany: async () => [{ key: 'officeViewFlag', value: 'true' }] }
+  const prisma = new Proxy(db.prisma, {
+    get: (target, name) => (name === 'systemParameter' ? systemParameter : Reflect.get(target, name)),
+  })
+  return { ...db, prisma }
+}
 
 async function* stream(bytes: Uint8Array) {
   yield bytes
 }
 const stored = async (fileName: string, bytes: Uint8Array) =>
   uploadFile(await testContext(library.editor), { fileName, stream: stream(bytes) })
-const view = async (id: string) => viewFile(await testContext(library.editor), { id })
+const view = async (id: string, db = testDatabase()) => viewFile(await testContext(library.editor, { db }), { id })
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
@@ -64,9 +71,9 @@ describe('[FILE-03] an attachment in the page', () => {
     const { id } = await stored('letter.docx', await aWordFile())
     expect(await officeView(await testContext(visitor('')))).toBe(false)
     expect(await view(id)).toMatchObject({ view: 'download', content: null })
-    await setOfficeView('true')
-    expect(await officeView(await testContext(visitor('')))).toBe(true)
-    const { view: way, content } = await view(id)
+    const on = switchedOn()
+    expect(await officeView(await testContext(visitor(''), { db: on }))).toBe(true)
+    const { view: way, content } = await view(id, on)
     expect(way).toBe('html')
     expect(content).toContain('<p><strong>Bold words</strong></p>')
     expect(content).toContain('click')
@@ -74,12 +81,11 @@ describe('[FILE-03] an attachment in the page', () => {
   })
 
   test('a Word file that is broken or unpacks to too much is a download', async () => {
-    await setOfficeView('true')
     const bytes: Uint8Array[] = []
     const huge = { path: 'word/document.xml', content: new Uint8Array(120 * 1024 * 1024) }
     for await (const part of zipStream([huge], new Date())) bytes.push(part)
     const { id } = await stored('bomb.docx', Buffer.concat(bytes))
-    expect(await view(id)).toMatchObject({ view: 'download', content: null })
+    expect(await view(id, switchedOn())).toMatchObject({ view: 'download', content: null })
   })
 
   test('is for whoever may see the file', async () => {

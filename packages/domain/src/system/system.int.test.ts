@@ -10,7 +10,9 @@ import { expectCode, operator, startTestDatabase, type TestDatabase, testContext
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
+import { beginUpload, uploadFile } from '../files/index.ts'
 import { login, tenantByHost } from '../identity/index.ts'
+import { registrationInfo, sendRegistrationCode } from '../registration/index.ts'
 import {
   clickPromotion,
   initializeSystem,
@@ -146,6 +148,14 @@ describe('parameters', () => {
       systemAnnouncementTime: 60_000,
       maxFileSize: 100,
     })
+    await expectCode(sendRegistrationCode(await context(), { phone: '13900139000' }), 'registrationClosed')
+    expect(await registrationInfo(await context())).toEqual({ open: false })
+    await set('maxFileSize', '0.5')
+    const { id: tenantId } = await db.prisma.tenant.findFirstOrThrow()
+    const files = await context({ type: 'system', tenantId, job: 'test' })
+    const stream = new Blob(['x'.repeat(600_000)]).stream()
+    await expectCode(uploadFile(files, { fileName: 'a.txt', stream }), 'fileTooLarge')
+    await expectCode(beginUpload(files, { fileName: 'a.txt', size: 600_000 }), 'fileTooLarge')
   })
 })
 

@@ -49,7 +49,7 @@ export function AvatarField({
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <legend className="mb-2 font-medium text-ink text-sm">{t('account.profile.avatar')}</legend>
-      <Avatar name={name} color={color} src={pictureUrl(profile.avatar)} className="size-16 text-xl" />
+      <Avatar name={name} color={color} src={pictureUrl(profile.avatar, 160)} className="size-16 text-xl" />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button size="sm" busy={uploading} onClick={() => input.current?.click()}>

@@ -42,7 +42,7 @@ export function TeamOverview() {
         <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))]">
           {records.map((person) => (
             <li key={person.id} className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3">
-              <Avatar name={person.name} color={person.avatarColor} src={pictureUrl(person.avatar)} />
+              <Avatar name={person.name} color={person.avatarColor} src={pictureUrl(person.avatar, 160)} />
               <span className="min-w-0 flex-1 truncate text-ink">{person.name}</span>
               {person.role === 'tenantAdmin' && <Badge>{t('account.switch.tenantRole.tenantAdmin')}</Badge>}
             </li>

@@ -60,7 +60,7 @@ export function UserMenu() {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className="flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
-        <Avatar name={user.name} color={user.avatarColor} src={pictureUrl(user.avatar)} className="size-7" />
+        <Avatar name={user.name} color={user.avatarColor} src={pictureUrl(user.avatar, 160)} className="size-7" />
         <span className="min-w-0 flex-1">
           <span className="sr-only">{t('home.nav.account')}</span>
           <span className="block truncate font-medium text-ink">{user.name}</span>

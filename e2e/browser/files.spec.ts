@@ -1,0 +1,118 @@
+// Files by a person in a browser, in both languages: pausing an upload, instant transfer, refusals, viewing, deleting, the editor.
+import type { Lang } from '@lectern/contracts'
+import type { Page } from '@playwright/test'
+import { bodyOf, expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Different in each language, so that no file is there already. */
+const bytesOf = (lang: Lang, size: number) => Buffer.alloc(size, `${lang} 0123456789 `)
+
+const choose = (page: Page, label: string, files: { name: string; buffer: Buffer }[]) =>
+  page
+    .locator('input[type="file"]')
+    .and(page.getByLabel(label))
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  test(`[FILE-01] [TEN-11] ${lang}: an upload is paused and goes on, the same bytes are not sent again`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const page = await newPage(browser, product, lang)
+    await signInByPage(page, product, lang)
+    await page.goto('/setting/storage')
+    await expect(page.getByRole('heading', { name: t('files.storage.title') })).toBeVisible()
+
+    let sent = 0
+    await page.route('**/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      sent++
+      // The second piece is on its way for ever: it is given up by the pause.
+      if (sent !== 2) await route.continue()
+    })
+    const label = t('files.storage.upload')
+    const large = `large-${lang}.txt`
+    await choose(page, label, [
+      { name: large, buffer: bytesOf(lang, 12 * MEGABYTE) },
+      { name: 'program.exe', buffer: Buffer.from('MZ') },
+    ])
+    await expect(page.getByText(t('files.refused.type', { name: 'program.exe' }))).toBeVisible()
+    const tray = page.getByRole('region', { name: t('files.list') })
+    const line = tray.getByRole('listitem').filter({ hasText: large })
+    await expect.poll(() => sent).toBe(2)
+    await tray.getByRole('button', { name: t('files.remove', { name: large }) }).click({ force: true })
+    await expect(page.getByText(t('files.removeBlocked'))).toBeVisible()
+    await tray.getByRole('button', { name: t('files.pause', { name: large }) }).click()
+    await expect(line).toHaveAttribute('data-state', 'paused')
+    await tray.getByRole('button', { name: t('files.resume', { name: large }) }).click()
+    await expect(line).toHaveAttribute('data-state', 'success')
+    // The first piece was not sent again.
+    expect(sent).toBe(3)
+
+    const again = `again-${lang}.txt`
+    await choose(page, label, [{ name: again, buffer: bytesOf(lang, 12 * MEGABYTE) }])
+    await expect(tray.getByText(t('files.state.instant'))).toBeVisible()
+    expect(sent).toBe(3)
+    await tray.getByRole('button', { name: t('files.clear') }).click()
+    await expect(tray).toBeHidden()
+
+    await page.getByRole('switch', { name: t('files.storage.unusedOnly') }).click()
+    await page.getByRole('button', { name: t('files.storage.delete', { name: again }) }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('files.storage.deleteConfirm') })
+      .click()
+    await expect(page.getByText(t('files.storage.deleted'))).toBeVisible()
+    await expect(page.getByRole('cell', { name: again, exact: true })).toBeHidden()
+    await expect(page.getByRole('cell', { name: large, exact: true })).toBeVisible()
+    await page.context().close()
+  })
+
+  test(`[FILE-03] ${lang}: files are uploaded from the editor and a text attachment opens in the page`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const page = await newPage(browser, product, lang)
+    await signInByPage(page, product, lang)
+    const api = page.request
+    const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') ?? '' }))
+    const post = async (path: string, data: object) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await (await api.post(`/service${path}`, { data, headers })).json()).data as { id: string }
+    }
+    const room = await post('/room/insert', { name: `文件${lang.slice(0, 2)}` })
+    const manual = await post('/manual/insert', { roomId: room.id, name: `文件${lang.slice(0, 2)}` })
+    const article = await post('/manualContent/insert', {
+      manualId: manual.id,
+      title: 'Files',
+      type: 'document',
+      markdown: 'Text',
+    })
+    await page.goto(`/article/manual-content/${manual.id}?articleId=${article.id}`)
+    await bodyOf(page).click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/upload')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('option', { name: t('files.slash.title') }).click()
+    await (await chooser).setFiles([
+      { name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from(`# Notes ${lang}`) },
+      { name: 'manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${lang}`) },
+    ])
+    await expect(bodyOf(page).getByText('notes.md')).toBeVisible()
+    await expect(bodyOf(page).getByText('manual.pdf')).toBeVisible()
+
+    await page.goto('/setting/storage?name=notes.md')
+    const opened = page.context().waitForEvent('page')
+    await page
+      .getByRole('link', { name: t('files.storage.view', { name: 'notes.md' }) })
+      .first()
+      .click()
+    const view = await opened
+    await expect(view.getByText(/# Notes/)).toBeVisible()
+    await expect(view.getByRole('link', { name: t('files.view.download') })).toBeVisible()
+    await page.context().close()
+  })
+}
