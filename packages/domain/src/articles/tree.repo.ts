@@ -1,7 +1,7 @@
 // The living articles of a manual, without content, in the order of their positions.
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
-import { queryRow, queryRows } from '../core/sql.repo.ts'
+import { hotRow, queryRow } from '../core/sql.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
@@ -19,10 +19,20 @@ export function findManualAccess(
   )
 }
 
-export function findTreeRows(ctx: DomainContext, manualId: string): Promise<TreeRow[]> {
-  return queryRows(
+/** One row of columns: thousands of small rows cost more on their way than in the database. */
+export async function findTreeRows(ctx: DomainContext, manualId: string): Promise<TreeRow[]> {
+  const columns = await hotRow<{ [Column in keyof TreeRow]: TreeRow[Column][] | null }>(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id, a.title, a.type, a.state FROM article a
-      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
+    Prisma.sql`SELECT json_agg(t.id) AS id, json_agg(t.parent_id) AS parent_id, json_agg(t.title) AS title, json_agg(t.type) AS type,
+        json_agg(t.state) AS state
+      FROM (SELECT a.id, a.parent_id, a.title, a.type, a.state FROM article a
+        WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id) t`,
   )
+  return (columns?.id ?? []).map((id, at) => ({
+    id,
+    parent_id: columns?.parent_id?.[at] ?? null,
+    title: columns?.title?.[at] ?? '',
+    type: columns?.type?.[at] ?? '',
+    state: columns?.state?.[at] ?? '',
+  }))
 }
