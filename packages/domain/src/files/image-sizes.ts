@@ -11,5 +11,11 @@ export function servedWidth(asked: number, own: number | null): number | null {
 /** Where a size of a picture is kept. */
 export const sizeKey = (storageKey: string, width: number) => `sizes/${storageKey}/w${width}`
 
-/** Every place where sizes of a picture may be kept. */
-export const sizeKeys = (storageKey: string) => IMAGE_WIDTHS.map((width) => sizeKey(storageKey, width))
+/** Where an office file is kept as HTML. */
+export const htmlKey = (storageKey: string) => `sizes/${storageKey}/html`
+
+/** Every place where something made of a file may be kept. */
+export const derivedKeys = (storageKey: string) => [
+  htmlKey(storageKey),
+  ...IMAGE_WIDTHS.map((width) => sizeKey(storageKey, width)),
+]

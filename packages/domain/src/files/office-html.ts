@@ -2,7 +2,7 @@
 import { cleanHtml, workbookHtml } from '@lectern/content'
 
 /** Unpacked bytes that a file may have: a zip of a few kilobytes can hold gigabytes. */
-const MOST_UNPACKED = 100 * 1024 * 1024
+const MOST_UNPACKED = 60 * 1024 * 1024
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 const READERS: Readonly<Record<string, (bytes: Buffer<ArrayBuffer>) => Promise<string>>> = {

@@ -7,7 +7,7 @@ import { transact } from '../core/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
 import { lockCapacity } from './file.repo.ts'
 import { removeUpload } from './finish-upload.ts'
-import { sizeKeys } from './image-sizes.ts'
+import { derivedKeys } from './image-sizes.ts'
 import {
   deleteDeadMentions,
   deleteUnshown,
@@ -65,12 +65,12 @@ async function removeExpired(deps: Deps, now: Date, { signal, batch = BATCH }: R
   return removed
 }
 
-/** Removes noted bytes from the store, the sizes of pictures with them. */
+/** Removes noted bytes from the store, what was made of them with them. */
 export async function emptyGarbage({ db, ports }: Deps, { signal, batch = BATCH }: Round = {}): Promise<void> {
   while (!signal?.aborted) {
     const rows = await garbage(db, batch)
     for (const { storageKey } of rows) {
-      for (const key of [storageKey, ...sizeKeys(storageKey)]) await ports.storage.delete(key)
+      for (const key of [storageKey, ...derivedKeys(storageKey)]) await ports.storage.delete(key)
       await forgetGarbage(db, storageKey)
     }
     if (rows.length < batch) break

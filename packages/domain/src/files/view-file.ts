@@ -2,13 +2,15 @@
 import type { ById, FileContent, FileView } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { collected, derived } from './derived.ts'
 import { type FileRow, findVisibleFile } from './file.repo.ts'
 import { fileSettings } from './file-settings.ts'
+import { htmlKey } from './image-sizes.ts'
 import { isOffice, officeHtml } from './office-html.ts'
 
 /** Longer texts and larger office files are downloads: they are held in memory. */
 const MOST_TEXT = 1024 * 1024
-const MOST_OFFICE = 20 * 1024 * 1024
+const MOST_OFFICE = 8 * 1024 * 1024
 
 /** For whoever may see the file. Office files are shown where the operators have switched it on. Errors: notFound. */
 export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileContent> {
@@ -24,7 +26,11 @@ export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileCo
 async function contentOf(ctx: DomainContext, file: FileRow): Promise<string | null> {
   if (file.mime.startsWith('text/') && file.size <= MOST_TEXT) return (await bytesOf(ctx, file)).toString('utf8')
   if (!isOffice(file.mime) || file.size > MOST_OFFICE || !(await fileSettings(ctx)).officeView) return null
-  return officeHtml(file.mime, await bytesOf(ctx, file))
+  const html = await derived(ctx, htmlKey(file.storageKey), 'text/plain; charset=utf-8', async () => {
+    const made = await officeHtml(file.mime, await bytesOf(ctx, file))
+    return made === null ? null : Buffer.from(made)
+  })
+  return html && Buffer.from(html).toString('utf8')
 }
 
 /** What the page loads from the file's address. */
@@ -35,13 +41,11 @@ function byAddress(mime: string): FileView {
 }
 
 async function bytesOf(ctx: DomainContext, { id, storageKey }: FileRow): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
   const stream = await ctx.ports.storage.get(storageKey).catch((error: unknown) => {
     ctx.log.error({ err: error, fileId: id }, 'stored file cannot be read')
     throw notFound()
   })
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
+  return collected(stream)
 }
 
 /** Whether office files open in the page. */

@@ -78,6 +78,7 @@ describe('[FILE-03] an attachment in the page', () => {
     expect(content).toContain('<p><strong>Bold words</strong></p>')
     expect(content).toContain('click')
     expect(content).not.toContain('javascript')
+    expect((await view(id, on)).content).toBe(content)
   })
 
   test('a Word file that is broken or unpacks to too much is a download', async () => {
