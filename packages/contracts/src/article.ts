@@ -72,6 +72,11 @@ export const ArticleDetails = Article.extend({
   indexState: IndexState,
   indexedVersionId: Id.nullable(),
   indexedTime: z.string().nullable(),
+  createdTime: z.string(),
+  publishedTime: z.string().nullable(),
+  /** Words of the draft; Chinese by character. */
+  wordCount: z.number().int(),
+  commentCount: z.number().int(),
 })
 export type ArticleDetails = z.infer<typeof ArticleDetails>
 

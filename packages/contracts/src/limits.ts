@@ -49,6 +49,13 @@ export const LIMITS = {
   articleBatch: 500,
   copiedArticles: 2_000,
   feedback: 500,
+  commentText: 2_000,
+  commentQuote: 300,
+  commentMentions: 20,
+  seoKeywords: 300,
+  /** Best at 100 to 160; longer ones are cut by search engines. */
+  seoDescription: 500,
+  supportText: 200,
   /** Members and groups that get a role in one call. */
   grantHolders: 100,
   preferenceKey: 64,

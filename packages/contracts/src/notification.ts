@@ -21,6 +21,10 @@ export const NotificationKind = z.enum([
   'passwordChanged',
   'phoneChanged',
   'emailChanged',
+  'commentMention',
+  'commentReply',
+  'commentNew',
+  'commentResolved',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -1,6 +1,6 @@
 /** What readers of published manuals get: tree, article, lookups (specification §2 'Published reader view'). */
 import { z } from 'zod'
-import { Id, Text } from './common.ts'
+import { Flag, Id, Text } from './common.ts'
 import { ArticleType } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import { ManualCode } from './manual.ts'
@@ -13,7 +13,8 @@ export const PublishedTreeInput = z
     path: ['manualId'],
   })
 export type PublishedTreeInput = z.infer<typeof PublishedTreeInput>
-export const PublishedArticleInput = z.object({ id: Id, password })
+/** `single`: by the article's own address, which may be closed or have a password of its own. */
+export const PublishedArticleInput = z.object({ id: Id, password, single: Flag.optional() })
 export type PublishedArticleInput = z.infer<typeof PublishedArticleInput>
 
 export type PublishedNode = { id: string; title: string; type: z.infer<typeof ArticleType>; children: PublishedNode[] }
@@ -45,6 +46,14 @@ export const PublishedArticle = z.object({
   versionId: Id,
   title: z.string(),
   description: z.string(),
+  keywords: z.string(),
+  /** The name of the manual is shown across the page. */
+  watermark: z.boolean(),
+  /** How to reach people who help, shown below the text. */
+  support: z.object({ text: z.string(), image: Id.nullable() }).nullable(),
+  cover: Id.nullable(),
+  /** The address of the article by itself has a password of its own. */
+  ownPassword: z.boolean(),
   html: z.string(),
   outline: z.array(OutlineItem),
   previous: link,

@@ -51,6 +51,7 @@ export {
   Lock,
   LogOut,
   Menu,
+  MessageSquare,
   MessageSquareWarning,
   Minus,
   Monitor,

@@ -2,6 +2,7 @@
 import {
   type Article,
   type ArticleDetails,
+  type ArticleSettings,
   ById,
   type ConflictData,
   CreateArticleInput,
@@ -15,11 +16,14 @@ import {
   SaveArticleInput,
   type SaveArticleOutput,
   type TreeNode,
+  UpdateArticleInput,
+  UpdateArticleSettingsInput,
 } from '@lectern/contracts'
 import {
   createArticle,
   getArticle,
   getArticleDetails,
+  getArticleSettings,
   getLock,
   getManualTree,
   importMarkdown,
@@ -28,6 +32,8 @@ import {
   recycleArticle,
   restoreArticle,
   saveArticle,
+  updateArticle,
+  updateArticleSettings,
 } from '@lectern/domain'
 import type { z } from 'zod'
 import { memberCall, router } from '../trpc.ts'
@@ -42,6 +48,17 @@ export const article = router({
   overwrite: memberCall
     .input(OverwriteArticleInput)
     .mutation(({ ctx, input }): Promise<SaveArticleOutput> => overwriteArticle(ctx.domain, input)),
+  settings: memberCall
+    .input(ById)
+    .query(({ ctx, input }): Promise<ArticleSettings> => getArticleSettings(ctx.domain, input)),
+  updateSettings: memberCall
+    .input(UpdateArticleSettingsInput)
+    .mutation(({ ctx, input }): Promise<ArticleSettings> => updateArticleSettings(ctx.domain, input)),
+  update: memberCall
+    .input(UpdateArticleInput)
+    .mutation(
+      ({ ctx, input }): Promise<ArticleSettings & Partial<SaveArticleOutput>> => updateArticle(ctx.domain, input),
+    ),
   lock: memberCall.input(ById).query(({ ctx, input }): Promise<ConflictData> => getLock(ctx.domain, input)),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<Article> => getArticle(ctx.domain, input)),
   details: memberCall

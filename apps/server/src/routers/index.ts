@@ -5,6 +5,7 @@ import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
+import { comment } from './comment.ts'
 import { directory } from './directory.ts'
 import { file } from './file.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   directory,
   publishing,
   version,
+  comment,
   presence,
   reader,
   search,

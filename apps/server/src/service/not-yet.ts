@@ -25,11 +25,6 @@ const AREAS: readonly Area[] = [
     names: `findSeoSiteMapUrl`,
   },
   {
-    method: 'POST',
-    area: '/manualContent',
-    names: `updateById coverUpdateById updateSeoConfigById updateShareConfigToArticle`,
-  },
-  {
     method: 'GET',
     area: '/manualContent',
     names: `intelligentSearchPrompt haveIntelligentSearch`,

@@ -1,6 +1,6 @@
 // Article rows as the contract shows them to writers.
 
-import { blocksToMarkdown, parseBlocks } from '@lectern/content'
+import { blocksToMarkdown, countWords, parseBlocks } from '@lectern/content'
 import {
   type Article,
   type ArticleDetails,
@@ -38,6 +38,10 @@ export function presentArticle(row: ArticleRow & { role: ResourceRole }): Articl
 export function presentArticleDetails(row: ArticleRow & { role: ResourceRole }): ArticleDetails {
   return {
     ...presentArticle(row),
+    createdTime: row.created_at.toISOString(),
+    publishedTime: row.published_at?.toISOString() ?? null,
+    wordCount: countWords(parseBlocks(row.content)),
+    commentCount: row.comment_count,
     indexState: IndexState.parse(row.index_state),
     indexedVersionId: row.indexed_version_id,
     indexedTime: row.indexed_at?.toISOString() ?? null,

@@ -59,12 +59,18 @@ export type ArticleRow = ArticleHead & {
   bad_count: number
   indexed_version_id: string | null
   indexed_at: Date | null
+  created_at: Date
+  published_at: Date | null
+  comment_count: number
 }
 
 export function findArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleRow | undefined> {
   return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${headColumns(actor)}, a.content, ${personName(Prisma.sql`a.created_by`)} AS creator,
-      a.view_count, a.good_count, a.bad_count, a.indexed_version_id, a.indexed_at ${within(actor, id)}`,
+      a.view_count, a.good_count, a.bad_count, a.indexed_version_id, a.indexed_at, a.created_at,
+      (SELECT v.created_at FROM article_version v WHERE v.id = a.published_version_id) AS published_at,
+      (SELECT count(*)::int FROM comment c JOIN comment_thread t ON t.id = c.thread_id WHERE t.article_id = a.id) AS comment_count
+      ${within(actor, id)}`,
   )
 }

@@ -1,4 +1,5 @@
 // Public verbs of articles.
+export { getArticleSettings, updateArticle, updateArticleSettings } from './article-settings.ts'
 export { createArticle } from './create-article.ts'
 export { getArticle, getArticleDetails } from './get-article.ts'
 export { getLock } from './get-lock.ts'

@@ -27,6 +27,10 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   passwordChanged: 'system',
   phoneChanged: 'system',
   emailChanged: 'system',
+  commentMention: 'comment',
+  commentReply: 'comment',
+  commentNew: 'comment',
+  commentResolved: 'comment',
 }
 
 /** People who have switched a category off in their settings have this preference set to 'off'. */

@@ -1,6 +1,7 @@
 // Publishing in one statement: versions, articles, files, epoch, audit rows and events stand together or not at all (specification §4).
 import type { OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
+import { settingsFiles } from '../articles/settings.repo.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRows } from '../core/sql.repo.ts'
@@ -56,7 +57,7 @@ export async function insertReleases(
     ), target AS (
       SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
         i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
-        a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files
+        a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files || ${settingsFiles} AS files
       FROM shelf JOIN article a ON a.manual_id = shelf.id JOIN input i ON i.article_id = a.id
       WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
     ), version AS (

@@ -6,6 +6,7 @@ import { authorizeReader, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
 import { publishedTree, readingPlace } from './published-tree.ts'
 import { findPublishedRows, findReaderArticle } from './reader.repo.ts'
+import { authorizeSingle } from './single-share.ts'
 
 /**
  * `updatedTime` is when it was published; `breadcrumbs` begin with the manual's name.
@@ -17,13 +18,19 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
   await authorizeReader(ctx, article, input.password)
   if (article.deleted_at !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   if (article.version_id === null) throw notPublic()
+  if (input.single) await authorizeSingle(ctx, article, input.password)
   const place = readingPlace(publishedTree(await findPublishedRows(ctx, article.manual_id)), article.article_id)
   return {
     id: article.article_id,
     manualId: article.manual_id,
     versionId: article.version_id,
     title: article.title,
-    description: describe(article.text),
+    description: article.seo_description || describe(article.text),
+    keywords: article.keywords,
+    watermark: article.watermark,
+    support: article.support_enabled ? { text: article.support_text, image: article.support_file_id } : null,
+    cover: article.cover_file_id,
+    ownPassword: article.own_password_hash !== null,
     html: article.html,
     outline: article.outline,
     previous: place.previous,

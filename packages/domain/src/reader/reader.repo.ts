@@ -55,6 +55,15 @@ export type ReaderArticleRow = ReaderManualRow & {
   outline: OutlineItem[]
   text: string
   published_at: Date
+  watermark: boolean
+  support_enabled: boolean
+  support_text: string
+  support_file_id: string | null
+  keywords: string
+  seo_description: string
+  cover_file_id: string | null
+  share_enabled: boolean
+  own_password_hash: string | null
 }
 
 /** The article with its published version; the version's fields are null while `version_id` is. */
@@ -62,7 +71,8 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
   return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, a.deleted_at, v.id AS version_id, v.title, v.html, v.outline,
-        v.text, v.created_at AS published_at
+        v.text, v.created_at AS published_at, a.watermark, a.support_enabled, a.support_text, a.support_file_id, a.keywords,
+        a.seo_description, a.cover_file_id, a.share_enabled, a.share_password_hash AS own_password_hash
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
         LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.id = ${id} AND m.deleted_at IS NULL AND a.type <> 'folder'`,

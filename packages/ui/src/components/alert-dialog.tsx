@@ -1,6 +1,7 @@
 // Questions that must be answered: an act is confirmed by a button, or by typing a name when something is lost for good.
 import * as Primitive from 'radix-ui/alert-dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -14,6 +15,8 @@ type AlertProps = {
   confirmLabel: string
   danger?: boolean
   busy?: boolean
+  /** Room for two things side by side. */
+  wide?: boolean
 }
 
 function Frame({
@@ -21,13 +24,19 @@ function Frame({
   onOpenChange,
   title,
   description,
+  wide,
   children,
-}: Pick<AlertProps, 'open' | 'onOpenChange' | 'title' | 'description'> & { children: ReactNode }) {
+}: Pick<AlertProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'wide'> & { children: ReactNode }) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-overlay p-4 data-[state=open]:animate-fade-in">
-          <Primitive.Content className="w-full max-w-lg rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in">
+          <Primitive.Content
+            className={cn(
+              'w-full rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in',
+              wide ? 'max-w-5xl' : 'max-w-lg',
+            )}
+          >
             <Primitive.Title className="break-words font-semibold text-base text-ink">{title}</Primitive.Title>
             <Primitive.Description asChild>
               <div className="mt-2 text-second text-sm">{description}</div>

@@ -33,6 +33,9 @@ export type World = {
   versionId: string
   /** An article that was never published. */
   draftId: string
+  /** A comment of somebody else on the draft. */
+  threadId: string
+  commentId: string
   /** An article in the recycle bin. */
   recycledId: string
   /** An enabled member of the tenant without any role, and a group with that member in it. */
@@ -130,6 +133,8 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     articleId: `a${key}`,
     versionId: `v${key}`,
     draftId: `d${key}`,
+    threadId: `t${key}`,
+    commentId: `c${key}`,
     recycledId: `r${key}`,
     colleagueId: `m${key}`,
     colleagueUserId: `u${key}`,
@@ -169,6 +174,10 @@ const THINGS = `WITH person AS (
     ('d' || $1, $2, 'b' || $1, 'Draft', 'document', '[{"type":"paragraph","id":"p","content":"Text"}]', 'unpublished', NULL,
       'test', 'test', NULL, NULL, NULL),
     ('r' || $1, $2, 'b' || $1, 'Recycled', 'document', '[]', 'unpublished', NULL, 'test', 'test', now(), 'test', 'r' || $1)
+), talk AS (
+  INSERT INTO comment_thread (id, tenant_id, article_id, created_by) VALUES ('t' || $1, $2, 'd' || $1, 'test')
+), said AS (
+  INSERT INTO comment (id, tenant_id, thread_id, body, created_by) VALUES ('c' || $1, $2, 't' || $1, 'Why?', 'test')
 ), version AS (
   INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by)
   VALUES ('v' || $1, $2, 'a' || $1, 1, 'Published', '[]', '', '[]', '', 'test')

@@ -1,5 +1,6 @@
 // History, presence and what is not published yet on the wire: manualContent (specification §7 Articles).
 import {
+  ArticleSettings,
   ConflictData,
   EditingOutput,
   PendingArticle,
@@ -54,5 +55,24 @@ export const versionCalls = [
   get('/manualContent/findContentPublicStateById', 'publishing.publicState', {
     data: PublicState,
     summary: 'How far an article is open to readers',
+  }),
+  post('/manualContent/updateById', 'article.update', {
+    data: ArticleSettings.extend(SaveArticleOutput.partial().shape),
+    summary: 'Title and settings of an article; a stale revision answers -1',
+  }),
+  post('/manualContent/coverUpdateById', 'article.update', {
+    // Here the revision that was read does not count.
+    rename: { revision: 'readRevision' },
+    data: ArticleSettings.extend(SaveArticleOutput.partial().shape),
+    summary: 'Title and settings of an article, over whatever is stored',
+  }),
+  post('/manualContent/updateSeoConfigById', 'article.updateSettings', {
+    rename: { description: 'seoDescription' },
+    data: ArticleSettings,
+    summary: 'Keywords and description for search engines',
+  }),
+  post('/manualContent/updateShareConfigToArticle', 'article.updateSettings', {
+    data: ArticleSettings,
+    summary: 'Whether the article has an address of its own, and its password',
   }),
 ]

@@ -64,6 +64,10 @@ export const account: SameKeys<typeof zh> = {
     passwordChanged: 'Your password was changed',
     phoneChanged: 'Your linked phone was changed',
     emailChanged: 'Your linked email was changed',
+    commentMention: '{{by}} mentioned you in a comment on “{{name}}”',
+    commentReply: '{{by}} answered a comment on “{{name}}”',
+    commentNew: '{{by}} commented on “{{name}}”',
+    commentResolved: '{{by}} resolved a comment on “{{name}}”',
   },
   activity: {
     sessionLogin: 'Signed in',

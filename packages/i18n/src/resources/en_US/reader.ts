@@ -14,6 +14,7 @@ export const reader: SameKeys<typeof zh> = {
   signIn: 'Sign in',
   workspace: 'Workspace',
   updated: 'Updated {{date}}',
+  support: 'Customer support',
   previous: 'Previous',
   next: 'Next',
   neighbours: 'Previous and next article',

@@ -11,6 +11,7 @@ export const reader = {
   signIn: '登录',
   workspace: '进入工作台',
   updated: '更新于 {{date}}',
+  support: '联系客服',
   previous: '上一篇',
   next: '下一篇',
   neighbours: '上一篇和下一篇',

@@ -4,9 +4,9 @@ import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
 import { codes } from './codes.ts'
+import { comment } from './comment.ts'
 import { directory } from './directory.ts'
 import { file } from './file.ts'
-
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { invitation } from './invitation.ts'
@@ -39,6 +39,7 @@ export const areas = [
   template,
   history,
   directory,
+  comment,
   reading,
   preference,
   token,

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { tidyKeywords } from './keywords.ts'
+
+test.each([
+  ['', ''],
+  ['a', 'a'],
+  [' a ,b，c、a,,\nd ', 'a, b, c, d'],
+])('[EDIT-08] keywords %j are kept as %j', (text, kept) => expect(tidyKeywords(text)).toBe(kept))

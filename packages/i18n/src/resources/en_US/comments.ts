@@ -1,0 +1,32 @@
+// Texts: comments on articles.
+import type { SameKeys } from '../../types.ts'
+import type { comments as zh } from '../zh_CN/comments.ts'
+
+export const comments: SameKeys<typeof zh> = {
+  title: 'Comments',
+  empty: 'No comments yet',
+  emptyHint: 'Ask or suggest something about the article or one of its blocks. Mention people with @.',
+  noneOpen: 'No open comments',
+  disabled: 'Comments are switched off in this manual',
+  disabledHint: 'Its administrators can switch them on in the manual settings.',
+  placeholder: 'Write a comment, mention people with @',
+  replyPlaceholder: 'Reply',
+  label: 'Comment',
+  send: 'Send',
+  reply: 'Reply',
+  edit: 'Edit',
+  remove: 'Delete',
+  removeTitle: 'Delete this comment?',
+  removeText: 'It cannot be brought back.',
+  resolve: 'Mark as resolved',
+  reopen: 'Open again',
+  resolvedBy: 'Resolved by {{name}}',
+  edited: 'edited',
+  showResolved: 'Show resolved ({{count}})',
+  onBlock: 'Comment on this block',
+  onArticle: 'Comment on the whole article',
+  about: 'About: {{quote}}',
+  showBlock: 'Show the block',
+  people: 'People to mention',
+  actions: 'Actions on the comment',
+}
