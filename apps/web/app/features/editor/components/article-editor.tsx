@@ -1,14 +1,17 @@
 /** One open article being written: title, text, saving, conflict, kept drafts (specification §4 'Saving in the editor'). */
 import type { Article, SaveArticleOutput } from '@lectern/contracts'
-import { Skeleton } from '@lectern/ui'
+import { Skeleton, toast } from '@lectern/ui'
 import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { copyText } from '~/lib/copy.ts'
+import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { type Snapshot, useAutoSave } from '../hooks/use-auto-save.ts'
-import { draftToOffer, dropDraft } from '../lib/drafts.ts'
+import { type Draft, draftToOffer, dropDraft, keepDraft } from '../lib/drafts.ts'
 import { type Heading, sameHeadings } from '../lib/outline.ts'
+import { NewerText, OtherEditors } from '../presence/other-editors.tsx'
+import { usePresence } from '../presence/use-presence.ts'
 import type { EditorHandle } from './block-editor.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
@@ -52,8 +55,6 @@ export function EditorSkeleton() {
   )
 }
 
-const withTitle = (title: string, markdown: string) => `# ${title}\n\n${markdown}`
-
 export function ArticleEditor({
   article,
   fresh,
@@ -73,6 +74,9 @@ export function ArticleEditor({
   const editor = useRef<EditorHandle | null>(null)
   const current = useRef<Snapshot>({ title: article.title, content: article.content })
   const headings = useRef<readonly Heading[]>([])
+  // Nobody wrote since the kept text was begun: it is taken back without asking.
+  const restorable = useRef(draft?.revision === article.revision ? draft : null)
+  const resume = useRef<(kept: Draft) => void>(() => undefined)
   const outlineTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const read = (): Snapshot => {
@@ -81,6 +85,9 @@ export function ArticleEditor({
   }
   const save = useAutoSave({ article, read, onSaved })
   const { dispatch, flush, state } = save
+  const presence = usePresence(article.id)
+  // Written by others while this window has nothing of its own to lose.
+  const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
 
   // A new conflict asks again, also after an earlier one was put off.
   useEffect(() => {
@@ -91,7 +98,7 @@ export function ArticleEditor({
     current.current.title = next
     setTitle(next)
     if (next.trim() !== '') onTitle(next)
-    dispatch({ type: 'edited' })
+    dispatch({ type: 'edited', at: performance.now() })
   }
   const refreshOutline = useCallback(() => {
     const found = editor.current ? editor.current.headings() : []
@@ -102,7 +109,10 @@ export function ArticleEditor({
   const onReady = useCallback(
     (handle: EditorHandle | null) => {
       editor.current = handle
-      if (handle) refreshOutline()
+      if (!handle) return
+      refreshOutline()
+      if (restorable.current) resume.current(restorable.current)
+      restorable.current = null
     },
     [refreshOutline],
   )
@@ -117,25 +127,40 @@ export function ArticleEditor({
     reload: onLoadLatest,
   }))
 
-  const copy = (text: string) => copyText(text, t('common.actions.copied'), t('common.states.copyFailed'))
+  const asMarkdown = (text: Snapshot) => `# ${text.title}\n\n${editor.current?.toMarkdown(text.content) ?? ''}`
+  const takeBack = (kept: Draft) => {
+    editor.current?.replace(kept.content)
+    // Kept on until the server has it.
+    keepDraft(localStorage, { ...kept, revision: article.revision })
+    changeTitle(kept.title)
+    endOffer()
+  }
   const endOffer = () => {
     dropDraft(localStorage, article.id, 'aside')
     setDraft(null)
   }
+  resume.current = (kept) => {
+    takeBack(kept)
+    toast.success(t('editor.draftResumed', { time: dateTime(kept.updatedTime) }))
+  }
   const { conflict } = state
   return (
     <article className="mx-auto w-full max-w-[868px] px-0 py-8 sm:py-10">
-      {statusSlot && createPortal(<SaveStatus save={save} onResolve={() => setDeciding(true)} />, statusSlot)}
+      {statusSlot &&
+        createPortal(
+          <>
+            <OtherEditors editors={presence.editors} />
+            <SaveStatus save={save} onResolve={() => setDeciding(true)} />
+          </>,
+          statusSlot,
+        )}
       <div className="px-5 md:px-[54px]">
-        {draft && (
+        {outdated && <NewerText onLoad={() => void onLoadLatest()} />}
+        {draft && draft.revision !== article.revision && (
           <DraftBanner
             time={draft.updatedTime}
-            onRestore={() => {
-              editor.current?.replace(draft.content)
-              changeTitle(draft.title)
-              endOffer()
-            }}
-            onCopy={() => void copy(withTitle(draft.title, editor.current?.toMarkdown(draft.content) ?? ''))}
+            onRestore={() => takeBack(draft)}
+            onCopy={() => void copyText(asMarkdown(draft), t('common.actions.copied'), t('common.states.copyFailed'))}
             onDiscard={endOffer}
           />
         )}
@@ -148,7 +173,7 @@ export function ArticleEditor({
             label={t('editor.bodyLabel')}
             onReady={onReady}
             onChange={() => {
-              dispatch({ type: 'edited' })
+              dispatch({ type: 'edited', at: performance.now() })
               clearTimeout(outlineTimer.current)
               outlineTimer.current = setTimeout(refreshOutline, OUTLINE_DELAY_MS)
             }}
@@ -162,11 +187,9 @@ export function ArticleEditor({
           onClose={() => setDeciding(false)}
           onOverwrite={() => dispatch({ type: 'overwrite' })}
           onLoadLatest={() => void onLoadLatest()}
-          mine={() => withTitle(title, editor.current?.toMarkdown() ?? '')}
-          theirs={async () => {
-            const latest = await utils.client.article.get.query({ id: article.id })
-            return withTitle(latest.title, latest.markdown)
-          }}
+          mine={read}
+          theirs={() => utils.client.article.get.query({ id: article.id })}
+          toMarkdown={asMarkdown}
         />
       )}
       <LeaveGuard save={save} />

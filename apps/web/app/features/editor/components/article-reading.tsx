@@ -8,7 +8,7 @@ import '../../reader/styles/code.css'
 import '../../reader/styles/blocks.css'
 import 'katex/dist/katex.min.css'
 
-export function ArticleReading({ article }: { article: Article }) {
+export function ArticleReading({ article }: { article: Pick<Article, 'title' | 'content'> }) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let current = true

@@ -139,6 +139,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
               state={node.state}
               pending={countUnpublished(directory.tree)}
               flush={flush}
+              reload={async () => session.current?.reload()}
               onChanged={directory.refresh}
             />
           )}

@@ -10,7 +10,7 @@ import {
   DropdownMenuTrigger,
   toast,
 } from '@lectern/ui'
-import { Check, ChevronDown, ExternalLink, LinkIcon, Rocket, Undo2 } from '@lectern/ui/icons'
+import { Check, ChevronDown, ExternalLink, LinkIcon, Rocket, RotateCcw, Undo2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -26,18 +26,26 @@ type Props = {
   pending: number
   /** Saves what is open; false when that failed. */
   flush: () => Promise<boolean>
+  /** The draft at the server is another one now. */
+  reload: () => Promise<unknown>
   onChanged: () => Promise<unknown>
 }
 
-export function PublishMenu({ manual, articleId, title, state, pending, flush, onChanged }: Props) {
+export function PublishMenu({ manual, articleId, title, state, pending, flush, reload, onChanged }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'cancel' | 'rollBack' | null>(null)
   const settled = async () => {
-    await Promise.all([onChanged(), utils.article.details.invalidate({ id: articleId })])
+    await Promise.all([
+      onChanged(),
+      utils.article.details.invalidate({ id: articleId }),
+      utils.version.list.invalidate({ id: articleId }),
+      utils.publishing.pending.invalidate({ manualId: manual.id }),
+    ])
   }
   const publishing = trpc.publishing.publish.useMutation({ meta: { tell: true }, onSettled: settled })
   const canceling = trpc.publishing.cancel.useMutation({ meta: { tell: true }, onSettled: settled })
+  const rollingBack = trpc.version.rollBack.useMutation({ meta: { tell: true }, onSettled: settled })
   const [flushing, setFlushing] = useState(false)
   const busy = flushing || publishing.isPending || canceling.isPending
   const mayPublish = manual.abilities.publish === true
@@ -55,6 +63,21 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, o
       onSuccess: ({ published }) =>
         toast.success(what === 'this' ? t('editor.publishDone') : t('editor.publishAllDone', { count: published })),
     })
+  }
+  async function rollBack(): Promise<void> {
+    // Unsaved changes go to the server first, so that the history has them.
+    if (!(await flush())) {
+      setAsking(null)
+      toast.error(t('history.notSaved'))
+      return
+    }
+    rollingBack.mutate(
+      { id: articleId },
+      {
+        onSuccess: () => reload().then(() => toast.success(t('history.rolledBack'))),
+        onSettled: () => setAsking(null),
+      },
+    )
   }
   const copyLink = () => {
     if (manual.releaseType === 'private') return toast.error(t('editor.linkRefused'))
@@ -102,7 +125,11 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, o
                 <Rocket />
                 {t('editor.publishAll', { count: pending })}
               </DropdownMenuItem>
-              <DropdownMenuItem danger disabled={state === 'unpublished' || busy} onSelect={() => setAsking(true)}>
+              <DropdownMenuItem disabled={state !== 'changed' || busy} onSelect={() => setAsking('rollBack')}>
+                <RotateCcw />
+                {t('history.rollBack')}
+              </DropdownMenuItem>
+              <DropdownMenuItem danger disabled={state === 'unpublished' || busy} onSelect={() => setAsking('cancel')}>
                 <Undo2 />
                 {t('editor.cancelPublish')}
               </DropdownMenuItem>
@@ -122,8 +149,8 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, o
         </DropdownMenuContent>
       </DropdownMenu>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === 'cancel'}
+        onOpenChange={(open) => !open && setAsking(null)}
         danger
         busy={canceling.isPending}
         title={t('editor.cancelPublishTitle', { title })}
@@ -135,10 +162,20 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, o
             { id: articleId },
             {
               onSuccess: () => toast.success(t('editor.cancelPublishDone')),
-              onSettled: () => setAsking(false),
+              onSettled: () => setAsking(null),
             },
           )
         }
+      />
+      <AlertDialog
+        open={asking === 'rollBack'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        busy={rollingBack.isPending}
+        title={t('history.rollBackTitle', { title })}
+        description={t('history.rollBackText')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('history.rollBack')}
+        onConfirm={() => void rollBack()}
       />
     </div>
   )

@@ -6,9 +6,11 @@ import type { SaveState } from '../lib/save-machine.ts'
 
 const clock = (instant: string) => dateTime(instant).slice('YYYY-MM-DD '.length)
 
-function word(state: SaveState, unsaved: boolean, t: Translate): string {
+function word(state: SaveState, unsaved: boolean, kept: boolean, t: Translate): string {
   if (state.phase === 'conflict') return t('editor.conflicted')
-  if (state.phase === 'failed') return t('editor.notSaved')
+  if (state.phase === 'failed') {
+    return t(state.error !== 'network' ? 'editor.notSaved' : kept ? 'editor.offlineKept' : 'editor.offlineLost')
+  }
   if (state.phase === 'saving') return t('editor.saving')
   if (unsaved) return t('editor.unsaved')
   return state.savedTime ? t('editor.saved', { time: clock(state.savedTime) }) : t('editor.upToDate')
@@ -16,12 +18,12 @@ function word(state: SaveState, unsaved: boolean, t: Translate): string {
 
 export function SaveStatus({ save, onResolve }: { save: AutoSave; onResolve: () => void }) {
   const { t } = useText()
-  const { state, unsaved } = save
+  const { state, unsaved, kept } = save
   const trouble = state.phase === 'failed' || state.phase === 'conflict'
   return (
     <span className="flex items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
       <span role="status" className={trouble ? 'text-danger-text' : 'text-third tabular-nums'}>
-        {word(state, unsaved, t)}
+        {word(state, unsaved, kept, t)}
       </span>
       {state.phase === 'failed' && (
         <button

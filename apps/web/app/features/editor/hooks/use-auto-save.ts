@@ -7,6 +7,8 @@ import { trpc } from '~/lib/trpc.ts'
 import { dropDraft, keepDraft, sameText } from '../lib/drafts.ts'
 import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent } from '../lib/save-machine.ts'
 
+const KEEP_DELAY_MS = 500
+
 /** What is in the editor now. `title` is undefined while the title line is empty. */
 export type Snapshot = { title: string; content: Article['content'] }
 type Options = {
@@ -27,6 +29,8 @@ export function useAutoSave({ article, read, onSaved }: Options) {
   const utils = trpc.useUtils()
   const machine = useRef(initialSave(article.revision))
   const [state, setState] = useState(machine.current)
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [kept, setKept] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(new Set<() => void>())
   const latest = useRef({ read, onSaved })
@@ -63,12 +67,24 @@ export function useAutoSave({ article, read, onSaved }: Options) {
         clearTimeout(timer.current)
       if (effect.type === 'startTimer') timer.current = setTimeout(() => run({ type: 'timer' }), effect.ms)
       if (effect.type === 'send') void send(effect)
-      if (effect.type === 'keepDraft') keep()
-      if (effect.type === 'dropDraft') dropDraft(localStorage, id)
+      if (effect.type === 'keepDraft') keepSoon()
+      if (effect.type === 'dropDraft') dropKept()
     }
     function keep(): void {
+      clearTimeout(keeping.current)
+      keeping.current = undefined
       const { revision } = machine.current
-      keepDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime: new Date().toISOString() })
+      const updatedTime = new Date().toISOString()
+      setKept(keepDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
+    }
+    /** Writing down a long text takes a moment: not with every key. */
+    function keepSoon(): void {
+      keeping.current ??= setTimeout(keep, KEEP_DELAY_MS)
+    }
+    function dropKept(): void {
+      clearTimeout(keeping.current)
+      keeping.current = undefined
+      dropDraft(localStorage, id)
     }
     function run(event: SaveEvent): void {
       const step = nextSave(machine.current, event)
@@ -104,16 +120,21 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       dispatch.keep()
       event.preventDefault()
     }
+    // Back in reach: what was typed meanwhile need not wait for the next try.
+    const onOnline = () => dispatch.run({ type: 'saveNow' })
+    window.addEventListener('online', onOnline)
     window.addEventListener('keydown', onKey)
     window.addEventListener('beforeunload', onLeave)
     return () => {
+      window.removeEventListener('online', onOnline)
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('beforeunload', onLeave)
       clearTimeout(timer.current)
+      if (keeping.current !== undefined) dispatch.keep()
     }
   }, [dispatch])
 
-  return { state, unsaved: hasUnsaved(state), dispatch: dispatch.run, flush }
+  return { state, unsaved: hasUnsaved(state), kept, dispatch: dispatch.run, flush }
 }
 export type AutoSave = ReturnType<typeof useAutoSave>
 

@@ -34,7 +34,7 @@ type Row = {
   revision: number
   last: SaveEffect[]
 }
-const edited: SaveEvent = { type: 'edited' }
+const edited: SaveEvent = { type: 'edited', at: 0 }
 const timer: SaveEvent = { type: 'timer' }
 const saveNow: SaveEvent = { type: 'saveNow' }
 const succeeded: SaveEvent = { type: 'succeeded', revision: 2, time }
@@ -253,6 +253,20 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
       revision,
       last,
     })
+  })
+
+  it('who never pauses is saved after a second and a half', () => {
+    let state = initialSave(1)
+    const waits = [0, 500, 1000, 1400, 1600, 1700].map((at) => {
+      const step = nextSave(state, { type: 'edited', at })
+      state = step.state
+      return step.effects
+    })
+    expect(waits).toEqual([800, 800, 600, 200, 0, 0].map((ms) => [startTimer(ms)]))
+    state = nextSave(state, timer).state
+    for (const at of [1800, 2000]) state = nextSave(state, { type: 'edited', at }).state
+    state = nextSave(state, succeeded).state
+    expect(nextSave(state, { type: 'edited', at: 3300 }).effects).toEqual([startTimer(100)])
   })
 
   it('never has two saves under way, whatever happens', () => {

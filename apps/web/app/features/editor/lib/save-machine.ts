@@ -6,6 +6,8 @@
 import type { ConflictData, ErrorCode } from '@lectern/contracts'
 
 export const SAVE_DELAY_MS = 800
+/** Who never pauses is saved after this; what is typed since the last save is what a crash can lose. */
+export const SAVE_LATEST_MS = 1_600
 const RETRY_FIRST_MS = 3_000
 const RETRY_LAST_MS = 30_000
 
@@ -28,6 +30,8 @@ export type SaveState = {
   edited: number
   saved: number
   sent: number
+  /** When the oldest edit that waits for its save was made, in milliseconds of some clock. */
+  since: number
   /** Save again without delay when the save under way is done. */
   hurry: boolean
   /** Consecutive failures. */
@@ -40,7 +44,8 @@ export type SaveState = {
 }
 
 export type SaveEvent =
-  | { type: 'edited' }
+  /** `at`: now, in milliseconds of a clock that only goes forward. */
+  | { type: 'edited'; at: number }
   | { type: 'timer' }
   | { type: 'saveNow' }
   | { type: 'succeeded'; revision: number; time: string }
@@ -64,6 +69,7 @@ export const initialSave = (revision: number): SaveState => ({
   edited: 0,
   saved: 0,
   sent: 0,
+  since: 0,
   hurry: false,
   failures: 0,
   savedTime: null,
@@ -105,7 +111,9 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
   switch (event.type) {
     case 'edited': {
       const edited = { ...state, edited: state.edited + 1 }
-      if (state.phase === 'saving') return stay(edited)
+      // What is typed while a save is under way waits since its first edit, see `succeeded`.
+      if (state.phase === 'saving')
+        return stay({ ...edited, since: state.edited > state.sent ? state.since : event.at })
       if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'keepDraft' }] }
       if (state.phase === 'failed') {
         return {
@@ -113,7 +121,9 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
           effects: [{ type: 'keepDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
         }
       }
-      return { state: { ...edited, phase: 'waiting' }, effects: [{ type: 'startTimer', ms: SAVE_DELAY_MS }] }
+      const since = state.phase === 'waiting' ? state.since : event.at
+      const ms = Math.max(0, Math.min(SAVE_DELAY_MS, since + SAVE_LATEST_MS - event.at))
+      return { state: { ...edited, phase: 'waiting', since }, effects: [{ type: 'startTimer', ms }] }
     }
     case 'timer':
       return (state.phase === 'waiting' || state.phase === 'failed') && hasUnsaved(state)

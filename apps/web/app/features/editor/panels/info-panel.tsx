@@ -47,9 +47,13 @@ export default function InfoPanel({ rail: { node } }: { rail: Rail }) {
         <>
           <Row label={t('editor.infoIndex')}>{t(INDEX[data.indexState])}</Row>
           <Row label={t('editor.infoCreator')}>{data.creator}</Row>
+          <Row label={t('editor.infoCreated')}>{dateTime(data.createdTime)}</Row>
           <Row label={t('editor.infoUpdated')}>
             {t('editor.infoUpdatedBy', { name: data.updatedName, time: dateTime(data.updatedTime) })}
           </Row>
+          {data.publishedTime && <Row label={t('editor.infoPublished')}>{dateTime(data.publishedTime)}</Row>}
+          <Row label={t('editor.infoWords')}>{data.wordCount}</Row>
+          <Row label={t('editor.infoComments')}>{data.commentCount}</Row>
           <Row label={t('editor.infoViews')}>{data.viewCount}</Row>
           <Row label={t('editor.infoHelpful')}>
             {t('editor.infoRatings', { good: data.goodCount, bad: data.badCount })}

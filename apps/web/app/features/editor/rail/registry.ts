@@ -1,5 +1,5 @@
 /** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
-import { Info, Layers, ListIcon, ScrollText, Upload } from '@lectern/ui/icons'
+import { History, IdCard, Info, Layers, ListIcon, MessageSquare, ScrollText, Send, Upload } from '@lectern/ui/icons'
 import { lazy } from 'react'
 import type { RailPanel } from './types.ts'
 
@@ -12,11 +12,40 @@ export const PANELS: readonly RailPanel[] = [
     panel: lazy(() => import('../panels/outline-panel.tsx')),
   },
   {
+    id: 'comments',
+    label: 'comments.title',
+    icon: MessageSquare,
+    of: 'article',
+    panel: lazy(() => import('../comments/comments-panel.tsx')),
+  },
+  {
+    id: 'history',
+    label: 'history.title',
+    icon: History,
+    of: 'article',
+    panel: lazy(() => import('../history/history-panel.tsx')),
+  },
+  {
+    id: 'pending',
+    label: 'history.pending',
+    icon: Send,
+    of: 'manual',
+    panel: lazy(() => import('../history/pending-panel.tsx')),
+  },
+  {
     id: 'info',
     label: 'editor.info',
     icon: Info,
     of: 'article',
     panel: lazy(() => import('../panels/info-panel.tsx')),
+  },
+  {
+    id: 'settings',
+    label: 'articleSettings.title',
+    icon: IdCard,
+    of: 'article',
+    shown: ({ manual }) => manual.abilities.editArticle === true,
+    panel: lazy(() => import('../settings/article-settings-panel.tsx')),
   },
   {
     id: 'templates',

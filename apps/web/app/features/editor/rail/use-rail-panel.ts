@@ -1,6 +1,7 @@
 /** Which side panel is open: the one a link asks for, else, where there is room beside the page, the one of last time. */
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { onPanelAsked } from './panel-request.ts'
 
 const KEY = 'editor.rail'
 const WIDE = '(min-width: 1024px)'
@@ -35,10 +36,14 @@ export function useRailPanel(): [string | null, (id: string | null) => void] {
       (old) => {
         const next = new URLSearchParams(old)
         next.delete('panel')
+        next.delete('thread')
         return next
       },
       { replace: true },
     )
   }
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => onPanelAsked((id) => latest.current(id)), [])
   return [asked ?? kept, choose]
 }

@@ -67,6 +67,30 @@ function AskBox({ lang, manual }: { lang: Lang; manual: PublishedTree }) {
   )
 }
 
+function Support({ lang, support }: { lang: Lang; support: NonNullable<PublishedArticle['support']> }) {
+  const name = translate(lang, 'reader.support')
+  return (
+    <aside className="support" aria-label={name}>
+      {support.image && <img src={`/file?fileId=${support.image}`} alt="" width={96} height={96} />}
+      <div>
+        <p className="support-name">{name}</p>
+        {support.text && <p>{support.text}</p>}
+      </div>
+    </aside>
+  )
+}
+
+/** Repeated over the whole page by its style; it says nothing to screen readers. */
+const Watermark = ({ text }: { text: string }) => (
+  <div className="watermark" aria-hidden="true">
+    {Array.from({ length: WATERMARKS }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+      <span key={index}>{text}</span>
+    ))}
+  </div>
+)
+const WATERMARKS = 24
+
 type Props = { lang: Lang; manual: PublishedTree; article: PublishedArticle; single: boolean }
 
 export function ArticleView({ lang, manual, article, single }: Props) {
@@ -92,6 +116,8 @@ export function ArticleView({ lang, manual, article, single }: Props) {
       {article.html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
       {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+      {article.support && <Support lang={lang} support={article.support} />}
+      {article.watermark && <Watermark text={manual.name} />}
       {!single && <Neighbours lang={lang} manual={manual} article={article} />}
       {manual.enableAi && <AskBox lang={lang} manual={manual} />}
     </article>

@@ -61,8 +61,8 @@ async function findByManual(caller: Caller, url: URL, id: string, password?: str
   return { manual, article }
 }
 
-async function findByArticle(caller: Caller, id: string, password?: string): Promise<Found> {
-  const article = await caller.reader.article({ id, password })
+async function findByArticle(caller: Caller, id: string, single: boolean, password?: string): Promise<Found> {
+  const article = await caller.reader.article({ id, password, single })
   return { article, manual: await caller.reader.tree({ manualId: article.manualId, password }) }
 }
 
@@ -75,14 +75,16 @@ export async function loadReader(
   const place: Place = { lang: requestLang(request).lang, path: url.pathname, search: url.search }
   // A password typed before is in a cookie, which the server itself takes for what it opens.
   const { password } = target
-  const unlocked = password !== undefined || storedPassword(request, target.id) !== undefined
+  const kept = storedPassword(request, target.id)
+  const unlocked = password !== undefined || kept !== undefined
+  const single = target.route === 'pubs'
   const caller = context.get(callerContext)
   try {
     const found =
       target.route === 'pub'
         ? await findByManual(caller, url, target.id, password)
-        : await findByArticle(caller, target.id, password)
-    return { kind: 'page', place, ...found, single: target.route === 'pubs', unlocked }
+        : await findByArticle(caller, target.id, single, single ? (password ?? kept) : password)
+    return { kind: 'page', place, ...found, single, unlocked }
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(error)

@@ -24,8 +24,9 @@ export async function readerAction({ request, params, context }: Args, route: Ta
   const { manualId, manualCode } = reader.manual
   const headers = new Headers({ 'Cache-Control': PRIVATE })
   const secure = new URL(request.url).protocol === 'https:'
-  for (const cookie of shareCookies([params.id, manualId, manualCode], password, secure))
-    headers.append('Set-Cookie', cookie)
+  // A password of the article's own opens nothing else.
+  const names = route === 'pubs' && reader.article?.ownPassword ? [params.id] : [params.id, manualId, manualCode]
+  for (const cookie of shareCookies(names, password, secure)) headers.append('Set-Cookie', cookie)
   return redirect(reader.place.path + reader.place.search, { status: 303, headers })
 }
 
@@ -52,6 +53,8 @@ export function readerMeta(reader: ReaderData | undefined): MetaDescriptor[] {
   return [
     { title: `${article.title} - ${manual.name}` },
     { name: 'description', content: description },
+    ...(article.keywords ? [{ name: 'keywords', content: article.keywords }] : []),
+    ...(article.cover ? [{ property: 'og:image', content: `/file?fileId=${article.cover}` }] : []),
     // Relative on purpose: the page is the same under each of its hosts, so it may be cached once.
     { tagName: 'link', rel: 'canonical', href: articleHref(manual, article.id) },
     { property: 'og:type', content: 'article' },

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { insertMention, mentionedIn, mentionQuery, pieces } from './mentions.ts'
+
+const li = { id: '1', name: 'Li' }
+const lina = { id: '2', name: 'Li Na' }
+
+describe('[EDIT-07] mentions in comments', () => {
+  it.each([
+    ['@', 1, { from: 0, query: '' }],
+    ['see @Li', 7, { from: 4, query: 'Li' }],
+    ['see @Li', 3, null],
+    ['a@b.example', 4, null],
+    ['@Li and', 7, null],
+    ['none', 4, null],
+  ])('%j with the caret at %i', (text, caret, query) => expect(mentionQuery(text, caret)).toEqual(query))
+
+  it('puts the name in place of what was typed', () => {
+    expect(insertMention('see @l now', 6, 4, li)).toEqual({ text: 'see @Li  now', caret: 8 })
+  })
+
+  it('knows who is still named, and marks the longest name', () => {
+    expect(mentionedIn('@Li Na please', [li, lina])).toEqual([li, lina])
+    expect(mentionedIn('nobody', [li])).toEqual([])
+    expect(pieces('Hi @Li Na, @Li!', [li, lina])).toEqual([
+      { text: 'Hi ', mention: false },
+      { text: '@Li Na', mention: true },
+      { text: ', ', mention: false },
+      { text: '@Li', mention: true },
+      { text: '!', mention: false },
+    ])
+    expect(pieces('plain', [])).toEqual([{ text: 'plain', mention: false }])
+  })
+})

@@ -1,0 +1,90 @@
+/** One conversation: what it is about, its comments, an answer, and whether it is settled. */
+import type { CommentThread } from '@lectern/contracts'
+import { Button, cn } from '@lectern/ui'
+import { Check, RotateCcw } from '@lectern/ui/icons'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { CommentItem } from './comment-item.tsx'
+import { Composer } from './composer.tsx'
+
+type Props = {
+  articleId: string
+  thread: CommentThread
+  /** A link from elsewhere leads here. */
+  wanted: boolean
+  onReveal: (blockId: string) => void
+  onChanged: () => Promise<unknown>
+}
+
+export function ThreadCard({ articleId, thread, wanted, onReveal, onChanged }: Props) {
+  const { t } = useText()
+  const [replying, setReplying] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const reply = trpc.comment.reply.useMutation({ meta: { tell: true } })
+  const resolve = trpc.comment.resolve.useMutation({ meta: { tell: true }, onSuccess: () => onChanged() })
+  const { blockId, quote, resolved } = thread
+  useEffect(() => {
+    if (wanted) card.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
+  return (
+    <article
+      ref={card}
+      aria-label={quote === '' ? t('comments.onArticle') : t('comments.about', { quote })}
+      className={cn('rounded-lg border border-line p-3', resolved && 'bg-page', wanted && 'border-primary')}
+    >
+      {quote !== '' && (
+        <button
+          type="button"
+          title={t('comments.showBlock')}
+          disabled={blockId === null}
+          className="mb-2 line-clamp-2 w-full border-line-strong border-l-2 pl-2 text-left text-second text-xs hover:text-ink"
+          onClick={() => blockId && onReveal(blockId)}
+        >
+          {quote}
+        </button>
+      )}
+      <div className="flex flex-col gap-3">
+        {thread.comments.map((comment) => (
+          <CommentItem key={comment.id} articleId={articleId} comment={comment} onChanged={onChanged} />
+        ))}
+      </div>
+      {resolved && thread.resolvedName !== '' && (
+        <p className="mt-2 text-third text-xs">{t('comments.resolvedBy', { name: thread.resolvedName })}</p>
+      )}
+      <div className="mt-2">
+        {replying ? (
+          <Composer
+            articleId={articleId}
+            autoFocus
+            placeholder={t('comments.replyPlaceholder')}
+            sendLabel={t('comments.reply')}
+            onCancel={() => setReplying(false)}
+            onSend={async (text, mentions) => {
+              await reply.mutateAsync({ threadId: thread.id, text, mentions })
+              setReplying(false)
+              await onChanged()
+            }}
+          />
+        ) : (
+          <div className="flex gap-1">
+            <Button variant="ghost" size="sm" onClick={() => setReplying(true)}>
+              {t('comments.reply')}
+            </Button>
+            {thread.resolvable && (
+              <Button
+                variant="ghost"
+                size="sm"
+                busy={resolve.isPending}
+                onClick={() => resolve.mutate({ threadId: thread.id, resolved: !resolved })}
+              >
+                {resolved ? <RotateCcw /> : <Check />}
+                {t(resolved ? 'comments.reopen' : 'comments.resolve')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+/** Tells every few seconds that this window has the article open for writing, and learns who else has (ledger EDIT-04). */
+import { EDITING_BEAT_MS, type EditingOutput } from '@lectern/contracts'
+import { useEffect, useState } from 'react'
+import { readToken } from '~/lib/token.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+/** One per window that writes; a copied window gets its own. */
+const newClientId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** A closing page can still send this; the answer is not waited for. */
+function stopWhileClosing(input: { id: string; clientId: string }): void {
+  const token = readToken()
+  void fetch('/trpc/presence.stop', {
+    method: 'POST',
+    keepalive: true,
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  }).catch(() => undefined)
+}
+
+const NOBODY: EditingOutput = { concurrent: false, editors: [], revision: 0 }
+
+/** Nobody while it is not known. Hidden windows stay silent: who looks elsewhere does not write. */
+export function usePresence(id: string): EditingOutput {
+  const utils = trpc.useUtils()
+  const [others, setOthers] = useState(NOBODY)
+  useEffect(() => {
+    const input = { id, clientId: newClientId() }
+    let current = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const beat = async () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') {
+        // Out of reach for a moment: the next beat tells.
+        const answer = await utils.client.presence.tell.mutate(input).catch(() => null)
+        if (current && answer) setOthers(answer)
+      }
+      if (current) timer = setTimeout(() => void beat(), EDITING_BEAT_MS)
+    }
+    const onShow = () => {
+      if (document.visibilityState === 'visible') void beat()
+    }
+    const onHide = () => stopWhileClosing(input)
+    void beat()
+    document.addEventListener('visibilitychange', onShow)
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      current = false
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onShow)
+      window.removeEventListener('pagehide', onHide)
+      stopWhileClosing(input)
+    }
+  }, [id, utils])
+  return others
+}

@@ -1,0 +1,13 @@
+/** Parts of the page ask for a side panel without knowing where it is drawn. */
+const EVENT = 'lectern:panel'
+
+export const askForPanel = (id: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: id }))
+
+/** Calls `open` with each panel asked for; answers how to stop. */
+export function onPanelAsked(open: (id: string) => void): () => void {
+  const listener = (event: Event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string') open(event.detail)
+  }
+  window.addEventListener(EVENT, listener)
+  return () => window.removeEventListener(EVENT, listener)
+}

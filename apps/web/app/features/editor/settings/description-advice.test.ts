@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { descriptionIsGood } from './description-advice.ts'
+
+test.each([
+  [0, false],
+  [99, false],
+  [100, true],
+  [160, true],
+  [161, false],
+])('[EDIT-08] a description of %i characters is of a good length: %s', (count, good) =>
+  expect(descriptionIsGood(count)).toBe(good),
+)
