@@ -4,7 +4,9 @@ import { Flag, Id, Line, Paging, pageOf, Text } from './common.ts'
 import { ArticleState, ArticleType } from './enums.ts'
 import { LIMITS } from './limits.ts'
 
-export const SetFavouriteInput = z.object({ kind: z.enum(['manual', 'article']), id: Id, favourite: Flag })
+export const FavouriteInput = z.object({ kind: z.enum(['manual', 'article']), id: Id })
+export type FavouriteInput = z.infer<typeof FavouriteInput>
+export const SetFavouriteInput = FavouriteInput.extend({ favourite: Flag })
 export type SetFavouriteInput = z.infer<typeof SetFavouriteInput>
 
 /** The person opened the article, or only the manual. */

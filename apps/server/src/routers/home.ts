@@ -4,6 +4,7 @@ import {
   type ArticleCardPage,
   type BuildProgress,
   FavouriteArticlesInput,
+  FavouriteInput,
   FindArticlesInput,
   type RecentArticle,
   RecentArticlesInput,
@@ -13,6 +14,7 @@ import {
 import {
   findArticles,
   getBuildProgress,
+  isFavourite,
   listFavouriteArticles,
   listRecentArticles,
   recordVisit,
@@ -24,6 +26,9 @@ export const home = router({
   setFavourite: memberCall
     .input(SetFavouriteInput)
     .mutation(({ ctx, input }): Promise<void> => setFavourite(ctx.domain, input)),
+  isFavourite: memberCall
+    .input(FavouriteInput)
+    .query(({ ctx, input }): Promise<boolean> => isFavourite(ctx.domain, input)),
   favouriteArticles: memberCall
     .input(FavouriteArticlesInput)
     .query(({ ctx, input }): Promise<ArticleCardPage> => listFavouriteArticles(ctx.domain, input)),

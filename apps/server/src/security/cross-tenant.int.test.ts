@@ -76,7 +76,7 @@ function inputFor(way: Way): Record<string, unknown> {
     role: 'admin',
     ownMembersOnly: true,
     favourite: true,
-    kind: /setFavourite/.test(way.name) ? 'article' : undefined,
+    kind: /Favourite$/.test(way.name) ? 'article' : undefined,
     text: /findArticles/.test(way.name) ? SECRET : undefined,
     current: 1,
     size: 10,

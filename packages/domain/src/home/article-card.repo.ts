@@ -5,7 +5,7 @@ import { accessScope } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, type PageRequest } from '../core/paging.ts'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
-import { isFavourite } from '../manuals/favourite.repo.ts'
+import { favouriteOf } from '../manuals/favourite.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
 export type ArticleCardRow = {
@@ -37,7 +37,7 @@ const columns = (actor: TenantActor) => Prisma.sql`a.id, ${TITLE} AS title, a.ty
   CASE WHEN m.draft THEN a.state ELSE 'published' END AS state, m.id AS manual_id, m.name AS manual_name, m.code,
   s.name AS space_name, ${personName(Prisma.sql`CASE WHEN m.draft THEN a.updated_by ELSE v.created_by END`)} AS updated_name,
   CASE WHEN m.draft THEN a.updated_at ELSE v.created_at END AS updated_at, m.draft,
-  ${isFavourite(actor, 'article', Prisma.sql`a.id`)} AS favourite`
+  ${favouriteOf(actor, 'article', Prisma.sql`a.id`)} AS favourite`
 
 const joins = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN seen m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
   LEFT JOIN article_version v ON v.id = a.published_version_id`

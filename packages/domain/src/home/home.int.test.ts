@@ -26,6 +26,7 @@ import { publishArticle } from '../publishing/publish-article.ts'
 import {
   findArticles,
   getBuildProgress,
+  isFavourite,
   listFavouriteArticles,
   listRecentArticles,
   recordVisit,
@@ -73,6 +74,11 @@ describe('favourites', () => {
     expect(await listFavouriteArticles(ctx, { ...page, name: 'far' })).toMatchObject({ total: 0, records: [] })
     expect(await manuals(library.viewer, 'favourite')).toEqual([library.manual.id])
     expect((await listManuals(ctx, page)).records[0]?.favourite).toBe(true)
+    for (const input of [{ kind: 'article', id } as const, { kind: 'manual', id: library.manual.id } as const]) {
+      expect(await isFavourite(ctx, input)).toBe(true)
+      expect(await isFavourite(await testContext(library.editor), input)).toBe(false)
+      await expectCode(isFavourite(await testContext(stranger), input), 'notFound')
+    }
     expect(await favourites(library.editor)).toEqual([])
     expect(await manuals(library.editor, 'favourite')).toEqual([])
     await setFavourite(ctx, { kind: 'article', id, favourite: false })

@@ -4,7 +4,7 @@ import { auditInsertFrom } from '../audit/audit.ts'
 import type { MemberActor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { createId } from '../core/ids.ts'
-import { queryRows } from '../core/sql.repo.ts'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
 export type FavouriteKind = 'manual' | 'article'
@@ -12,10 +12,22 @@ export type FavouriteKind = 'manual' | 'article'
 const COLUMN = { manual: Prisma.raw('manual_id'), article: Prisma.raw('article_id') } as const
 
 /** Boolean SQL: whether the thing in `id` is a favourite of the actor. */
-export const isFavourite = (actor: TenantActor, kind: FavouriteKind, id: Prisma.Sql): Prisma.Sql =>
+export const favouriteOf = (actor: TenantActor, kind: FavouriteKind, id: Prisma.Sql): Prisma.Sql =>
   actor.type === 'member'
     ? Prisma.sql`EXISTS (SELECT FROM favourite fv WHERE fv.member_id = ${actor.memberId} AND fv.${COLUMN[kind]} = ${id})`
     : Prisma.sql`false`
+
+export async function hasFavourite(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { kind, id }: { kind: FavouriteKind; id: string },
+): Promise<boolean> {
+  const row = await queryRow<{ found: boolean }>(
+    ctx.db,
+    Prisma.sql`SELECT ${favouriteOf(actor, kind, Prisma.sql`${id}`)} AS found`,
+  )
+  return row?.found ?? false
+}
 
 /** With its audit row, unless it is so already. */
 export async function changeFavourite(

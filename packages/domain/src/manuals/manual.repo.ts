@@ -7,7 +7,7 @@ import { queryRow, queryRows } from '../core/sql.repo.ts'
 import { touchManual } from '../home/recent.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
-import { isFavourite } from './favourite.repo.ts'
+import { favouriteOf } from './favourite.repo.ts'
 import type { ManualInfo } from './manual-settings.repo.ts'
 
 export type ManualRow = {
@@ -40,7 +40,7 @@ export const manualColumns = (
   actor: TenantActor,
 ) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code, m.category, m.logo_file_id, m.cover_file_id,
   m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.own_members_only, m.created_at, m.updated_at,
-  ${isFavourite(actor, 'manual', Prisma.sql`m.id`)} AS favourite,
+  ${favouriteOf(actor, 'manual', Prisma.sql`m.id`)} AS favourite,
   (SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS article_count,
   ${manualAccess(actor)}`
 

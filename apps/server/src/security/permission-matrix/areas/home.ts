@@ -5,6 +5,7 @@ export const home = area(
   `
   procedure               visitor  none    viewer  editor  admin  tenant  other   operator  token  disabled
   home.setFavourite       login    hidden  ok      ok      ok     ok      hidden  hidden    login  login
+  home.isFavourite        login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   home.favouriteArticles  login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   home.visit              login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   home.recentArticles     login    ok      ok      ok      ok     ok      ok      hidden    ok     login
@@ -13,6 +14,7 @@ export const home = area(
 `,
   {
     'home.setFavourite': ({ draftId }) => ({ kind: 'article', id: draftId, favourite: true }),
+    'home.isFavourite': ({ manualId }) => ({ kind: 'manual', id: manualId }),
     'home.favouriteArticles': () => ({}),
     'home.visit': ({ draftId }) => ({ articleId: draftId }),
     'home.recentArticles': () => ({}),
