@@ -1,8 +1,10 @@
 // The icons pages may use; one line per icon keeps bundles small and the set calm.
 export {
+  ArrowDownAZ,
   ArrowLeft,
   ArrowUp,
   AtSign,
+  ArrowUpAZ,
   BadgeCheck,
   Bell,
   BookOpen,
@@ -78,6 +80,7 @@ export {
   Sparkles,
   Square,
   SquareSigma,
+  Star,
   Sun,
   Table,
   ThumbsDown,

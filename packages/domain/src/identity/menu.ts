@@ -6,7 +6,7 @@ import { DomainError } from '../core/errors.ts'
 import { isLoggedIn } from './is-logged-in.ts'
 
 type Entry = {
-  name: 'start' | 'manuals' | 'spaces' | 'info' | 'account' | 'setting'
+  name: 'start' | 'favourites' | 'publicArea' | 'manuals' | 'spaces' | 'info' | 'account' | 'setting'
   path: string
   icon: string
   roles: RoleCode[]
@@ -15,6 +15,8 @@ type Entry = {
 const EVERYBODY: RoleCode[] = ['ordinaryRole', 'administratorRole']
 const ENTRIES: readonly Entry[] = [
   { name: 'start', path: '/home/start', icon: 'house', roles: EVERYBODY },
+  { name: 'favourites', path: '/home/collect', icon: 'star', roles: EVERYBODY },
+  { name: 'publicArea', path: '/home/public', icon: 'globe', roles: EVERYBODY },
   { name: 'manuals', path: '/home/manual-list', icon: 'book', roles: EVERYBODY },
   { name: 'spaces', path: '/home/space-list', icon: 'layers', roles: EVERYBODY },
   { name: 'info', path: '/user/info', icon: 'user', roles: EVERYBODY },

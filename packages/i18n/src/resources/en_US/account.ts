@@ -8,6 +8,8 @@ export const account: SameKeys<typeof zh> = {
   menu: {
     start: 'Start',
     manuals: 'Manuals',
+    favourites: 'Favourites',
+    publicArea: 'Public area',
     spaces: 'Spaces',
     info: 'My activity',
     account: 'My settings',

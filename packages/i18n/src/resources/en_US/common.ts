@@ -27,6 +27,15 @@ export const common: SameKeys<typeof zh> = {
     network: 'No connection. Check your network and try again.',
     error: 'Error',
   },
+  list: {
+    view: 'View',
+    grid: 'Grid',
+    list: 'List',
+    sort: 'Sort',
+    by: 'Sort: {{name}}',
+    ascending: 'Ascending',
+    descending: 'Descending',
+  },
   pager: {
     total_one: '{{count}} result',
     total_other: '{{count}} results',

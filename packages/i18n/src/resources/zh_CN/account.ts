@@ -5,6 +5,8 @@ export const account = {
   menu: {
     start: '开始',
     manuals: '手册',
+    favourites: '我的收藏',
+    publicArea: '公开区',
     spaces: '空间',
     info: '个人动态',
     account: '个人设置',

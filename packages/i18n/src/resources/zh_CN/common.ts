@@ -24,6 +24,15 @@ export const common = {
     network: '网络连接失败，请检查网络后重试',
     error: '出错了',
   },
+  list: {
+    view: '显示方式',
+    grid: '卡片',
+    list: '列表',
+    sort: '排序',
+    by: '排序：{{name}}',
+    ascending: '升序',
+    descending: '降序',
+  },
   pager: {
     total_one: '共 {{count}} 条',
     total_other: '共 {{count}} 条',
