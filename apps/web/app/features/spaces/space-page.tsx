@@ -1,119 +1,45 @@
-// One space: what it is, its manuals, editing and deleting it (specification §2 Space detail).
+// One space: what it is, its manuals, its members with their permissions, its settings (specification §2 Space detail).
 import type { Space } from '@lectern/contracts'
-import {
-  Badge,
-  Button,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-  Skeleton,
-  StatePanel,
-  Tabs,
-  TabsContent,
-  TabsList,
-  TabsTrigger,
-} from '@lectern/ui'
-import { BookOpen, Ellipsis, Layers, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Badge, Button, Skeleton, StatePanel, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
+import { Layers, Plus } from '@lectern/ui/icons'
+import { Link } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
-import { ListPager } from '~/features/lists/list-pager.tsx'
 import { useListQuery } from '~/features/lists/use-list-query.ts'
-import { ManualGrid, ManualGridSkeleton } from '~/features/manuals/manual-grid.tsx'
+import { ManualGridSkeleton } from '~/features/manuals/manual-grid.tsx'
 import { AccessPanel } from '~/features/permissions/access-panel.tsx'
 import { useCreate } from '~/features/shell/create-dialogs.tsx'
 import { Page } from '~/features/shell/page.tsx'
 import { hasCode } from '~/lib/errors.ts'
+import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { DeleteSpaceDialog } from './delete-space-dialog.tsx'
-import { SpaceDialog } from './space-dialog.tsx'
+import { SpaceMark } from './space-card.tsx'
+import { SpaceManuals } from './space-manuals.tsx'
+import { SpaceSettings } from './space-settings.tsx'
 
-function SpaceMenu({ space }: { space: Space }) {
-  const { t } = useText()
-  const navigate = useNavigate()
-  const [panel, setPanel] = useState<'edit' | 'delete' | null>(null)
-  const close = () => setPanel(null)
-  if (!space.abilities.update && !space.abilities.delete) return null
-  return (
-    <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label={t('common.actions.more')}>
-            <Ellipsis />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {space.abilities.update && (
-            <DropdownMenuItem onSelect={() => setPanel('edit')}>
-              <Pencil />
-              {t('space.edit')}
-            </DropdownMenuItem>
-          )}
-          {space.abilities.delete && (
-            <DropdownMenuItem danger onSelect={() => setPanel('delete')}>
-              <Trash2 />
-              {t('space.delete')}
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {panel === 'edit' && <SpaceDialog space={space} onClose={close} onSaved={close} />}
-      {panel === 'delete' && (
-        <DeleteSpaceDialog
-          space={space}
-          onClose={close}
-          onDeleted={() => void navigate(paths.spaces, { replace: true })}
-        />
-      )}
-    </>
-  )
-}
-
-function SpaceManuals({ space }: { space: Space }) {
-  const { t } = useText()
-  const create = useCreate()
-  const { current, size, change } = useListQuery()
-  const list = trpc.manual.list.useQuery({ spaceId: space.id, current, size })
-  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <ManualGridSkeleton />
-  if (list.data.records.length === 0)
-    return (
-      <StatePanel
-        icon={<BookOpen />}
-        title={t('space.emptyManuals')}
-        hint={t('space.emptyManualsHint')}
-        action={
-          space.abilities.createManual && <Button onClick={() => create.manual(space.id)}>{t('manual.create')}</Button>
-        }
-      />
-    )
-  return (
-    <>
-      <h2 className="sr-only">{t('manual.title')}</h2>
-      <ManualGrid manuals={list.data.records} showSpace={false} />
-      {(list.data.total > size || current > 1) && (
-        <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-      )}
-    </>
-  )
-}
+const TABS = ['manuals', 'members', 'settings'] as const
 
 /** The tab is part of the address. A personal space has no other members. */
 function SpaceTabs({ space }: { space: Space }) {
   const { t } = useText()
   const { get, change } = useListQuery()
-  if (space.personal) return <SpaceManuals space={space} />
+  const shown = TABS.filter(
+    (tab) => tab === 'manuals' || (tab === 'members' ? !space.personal : space.abilities.update === true),
+  )
+  if (shown.length === 1) return <SpaceManuals space={space} />
+  const names = { manuals: t('manual.title'), members: t('permission.members'), settings: t('space.settings') }
   return (
     <Tabs
-      value={get('tab') === 'members' ? 'members' : 'manuals'}
-      onValueChange={(tab) => change({ tab: tab === 'members' ? tab : null })}
+      value={shown.find((tab) => tab === get('tab')) ?? 'manuals'}
+      onValueChange={(tab) => change({ tab: tab === 'manuals' ? null : tab })}
     >
       <TabsList aria-label={space.name} className="mb-5">
-        <TabsTrigger value="manuals">{t('manual.title')}</TabsTrigger>
-        <TabsTrigger value="members">{t('permission.members')}</TabsTrigger>
+        {shown.map((tab) => (
+          <TabsTrigger key={tab} value={tab}>
+            {names[tab]}
+          </TabsTrigger>
+        ))}
       </TabsList>
       <TabsContent value="manuals">
         <SpaceManuals space={space} />
@@ -121,7 +47,32 @@ function SpaceTabs({ space }: { space: Space }) {
       <TabsContent value="members">
         <AccessPanel place={{ kind: 'space', id: space.id }} manage={space.abilities.manageMembers === true} />
       </TabsContent>
+      <TabsContent value="settings">
+        <SpaceSettings space={space} />
+      </TabsContent>
     </Tabs>
+  )
+}
+
+/** What it is: cover, name, description, counts, who made it when. */
+function SpaceInfo({ space }: { space: Space }) {
+  const { t } = useText()
+  const time = relativeTime(space.createdTime, t)
+  return (
+    <div className="mb-7 flex flex-wrap items-center gap-5">
+      {space.cover && <SpaceMark space={space} className="w-40" />}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <h1 className="font-semibold text-ink text-xl">{space.name}</h1>
+          <Badge>{t(`space.role.${space.role}`)}</Badge>
+        </div>
+        {space.remark && <p className="mt-1 text-second">{space.remark}</p>}
+        <p className="mt-1 text-third text-xs">
+          {t('space.manuals', { count: space.manualCount })} · {t('space.members', { count: space.memberCount })} ·{' '}
+          {space.creator ? t('space.createdBy', { name: space.creator, time }) : t('space.createdAt', { time })}
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -160,27 +111,15 @@ export function SpacePage({ spaceId }: { spaceId: string }) {
     <Page
       crumbs={crumbs}
       actions={
-        <>
-          <SpaceMenu space={space} />
-          {space.abilities.createManual && (
-            <Button variant="primary" onClick={() => create.manual(space.id)}>
-              <Plus />
-              {t('manual.create')}
-            </Button>
-          )}
-        </>
+        space.abilities.createManual && (
+          <Button variant="primary" onClick={() => create.manual(space.id)}>
+            <Plus />
+            {t('manual.create')}
+          </Button>
+        )
       }
     >
-      <div className="mb-7">
-        <div className="flex flex-wrap items-center gap-2.5">
-          <h1 className="font-semibold text-ink text-xl">{space.name}</h1>
-          <Badge>{t(`space.role.${space.role}`)}</Badge>
-        </div>
-        {space.remark && <p className="mt-1 text-second">{space.remark}</p>}
-        <p className="mt-1 text-third text-xs">
-          {t('space.manuals', { count: space.manualCount })} · {t('space.members', { count: space.memberCount })}
-        </p>
-      </div>
+      <SpaceInfo space={space} />
       <SpaceTabs space={space} />
     </Page>
   )
