@@ -26,6 +26,8 @@ export default [
     layout('routes/app-layout.tsx', [
       ...prefix('home', [
         route('start', 'routes/home-start.tsx'),
+        route('collect', 'routes/home-collect.tsx'),
+        route('public', 'routes/home-public.tsx'),
         route('space-list', 'routes/space-list.tsx'),
         route('manual-list', 'routes/manual-list.tsx'),
       ]),

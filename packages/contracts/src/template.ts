@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Flag, Id, Line, Paging, pageOf, Text } from './common.ts'
 import { ArticleType, Lang } from './enums.ts'
 import { LIMITS } from './limits.ts'
-import { ManualCode } from './manual.ts'
+import { CreateManualInput } from './manual.ts'
 
 export const TemplateKind = z.enum(['article', 'manual'])
 export type TemplateKind = z.infer<typeof TemplateKind>
@@ -86,13 +86,7 @@ export const TemplateNode: z.ZodType<TemplateNode> = z.object({
 export const TemplateDetails = Template.extend({ content: z.array(z.unknown()), nodes: z.array(TemplateNode) })
 export type TemplateDetails = z.infer<typeof TemplateDetails>
 
-export const CreateManualFromTemplateInput = z.object({
-  templateId: Id,
-  spaceId: Id,
-  name: Line(LIMITS.manualName),
-  description: Text(LIMITS.manualDescription).trim().optional(),
-  manualCode: ManualCode.optional(),
-})
+export const CreateManualFromTemplateInput = CreateManualInput.extend({ templateId: Id })
 export type CreateManualFromTemplateInput = z.infer<typeof CreateManualFromTemplateInput>
 
 export const SystemManualTemplatesInput = ListTemplatesInput.omit({ kind: true, system: true })

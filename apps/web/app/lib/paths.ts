@@ -28,9 +28,13 @@ export const paths = {
   qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,
   messages: '/operation/messages',
   start: '/home/start',
+  collect: (tab?: string) => withQuery('/home/collect', { tab }),
+  publicArea: '/home/public',
   spaces: '/home/space-list',
   space: (spaceId: string) => withQuery('/home/space-list', { spaceId }),
   manuals: '/home/manual-list',
+  /** The manual list at one of its filters. */
+  manualsBy: (filter: string) => withQuery('/home/manual-list', { filter }),
   /** Editor of a manual, at one article when given. */
   manual: (manualId: string, articleId?: string) =>
     withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId }),

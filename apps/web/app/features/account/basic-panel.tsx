@@ -2,7 +2,7 @@
 import { Button, toast } from '@lectern/ui'
 import { Link } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
-import { useLibrary, useRefreshLibrary } from '~/features/shell/library.ts'
+import { useRefreshLibrary, useSpaces } from '~/features/shell/library.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -15,7 +15,7 @@ const SOURCES = ['account', 'invite', 'thirdParty'] as const
 
 function PersonalSpace() {
   const { t } = useText()
-  const { spaces } = useLibrary()
+  const { spaces } = useSpaces()
   const refresh = useRefreshLibrary()
   const enable = trpc.space.enablePersonal.useMutation({
     onSuccess: () => {

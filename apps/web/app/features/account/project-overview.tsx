@@ -4,9 +4,9 @@ import { BookOpen, Layers } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { useCreate } from '~/features/shell/create-dialogs.tsx'
-import { useLibrary } from '~/features/shell/library.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { RowsSkeleton } from './activity-list.tsx'
 
 const SHOWN = 20
@@ -14,8 +14,15 @@ const SHOWN = 20
 export function ProjectOverview() {
   const { t } = useText()
   const create = useCreate()
-  const { spaces, manuals, error, refetch } = useLibrary()
-  if (error && !spaces) return <LoadError error={error} onRetry={() => void refetch()} />
+  const spaceList = trpc.space.list.useQuery({ size: SHOWN })
+  const manualList = trpc.manual.list.useQuery({ size: SHOWN })
+  const spaces = spaceList.data?.records
+  const manuals = manualList.data?.records
+  const error = spaceList.error ?? manualList.error
+  if (error && !(spaces && manuals)) {
+    const retry = () => void Promise.all([spaceList.refetch(), manualList.refetch()])
+    return <LoadError error={error} onRetry={retry} />
+  }
   if (!spaces || !manuals) return <RowsSkeleton />
   if (spaces.length === 0 && manuals.length === 0)
     return (
@@ -38,7 +45,7 @@ export function ProjectOverview() {
           </Link>
         </div>
         <ul className="mt-2 divide-y divide-line">
-          {spaces.slice(0, SHOWN).map((space) => (
+          {spaces.map((space) => (
             <li key={space.id} className="flex items-center gap-3 py-2.5">
               <Layers aria-hidden="true" className="size-4 shrink-0 text-third" />
               <Link to={paths.space(space.id)} className="min-w-0 flex-1 truncate text-ink hover:text-primary-text">
@@ -60,7 +67,7 @@ export function ProjectOverview() {
           </Link>
         </div>
         <ul className="mt-2 divide-y divide-line">
-          {manuals.slice(0, SHOWN).map((manual) => (
+          {manuals.map((manual) => (
             <li key={manual.id} className="flex items-center gap-3 py-2.5">
               <BookOpen aria-hidden="true" className="size-4 shrink-0 text-third" />
               <Link to={paths.manual(manual.id)} className="min-w-0 flex-1 truncate text-ink hover:text-primary-text">

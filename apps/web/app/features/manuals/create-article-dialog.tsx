@@ -1,12 +1,12 @@
 // Starts a document from anywhere: choose the manual, name it, go on writing in the editor.
 import { LIMITS } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, Select } from '@lectern/ui'
+import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { Controller, useForm } from 'react-hook-form'
-import { useLibrary } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ManualPicker } from './manual-picker.tsx'
 
 type Values = { manualId: string; title: string }
 
@@ -19,11 +19,11 @@ export function CreateArticleDialog({
 }) {
   const { t } = useText()
   const line = useLineRule()
-  const { manuals } = useLibrary()
-  const writable = (manuals ?? []).filter((manual) => manual.abilities.createArticle)
+  const writable = trpc.manual.list.useQuery({ writable: true, size: 1 })
+  const none = writable.data?.total === 0
   const create = trpc.article.create.useMutation()
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { manualId: writable[0]?.id ?? '', title: '' },
+    defaultValues: { manualId: '', title: '' },
   })
   const submit = handleSubmit((values) => {
     if (create.isPending) return
@@ -45,7 +45,7 @@ export function CreateArticleDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            {writable.length > 0 && (
+            {!none && (
               <Button type="submit" form="article-form" variant="primary" busy={create.isPending}>
                 {t('common.actions.create')}
               </Button>
@@ -53,7 +53,7 @@ export function CreateArticleDialog({
           </>
         }
       >
-        {manuals && writable.length === 0 ? (
+        {none ? (
           <p className="text-second">{t('manual.article.noManual')}</p>
         ) : (
           <form id="article-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -72,20 +72,7 @@ export function CreateArticleDialog({
               name="manualId"
               rules={{ validate: (value) => value !== '' || t('manual.article.manualRequired') }}
               render={({ field: { value, onChange } }) => (
-                <Field required label={t('manual.article.manual')} error={formState.errors.manualId?.message}>
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={value}
-                      onValueChange={onChange}
-                      placeholder={t('manual.article.manualPlaceholder')}
-                      options={writable.map((manual) => ({
-                        value: manual.id,
-                        label: `${manual.spaceName} / ${manual.name}`,
-                      }))}
-                    />
-                  )}
-                </Field>
+                <ManualPicker value={value} onChange={onChange} error={formState.errors.manualId?.message} />
               )}
             />
           </form>

@@ -1,16 +1,26 @@
 // Creates a manual in a space where the person may.
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, type ManualCategory } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, Select, Textarea, toast } from '@lectern/ui'
 import { Controller, useForm } from 'react-hook-form'
-import { useLibrary, useRefreshLibrary } from '~/features/shell/library.ts'
+import { useRefreshLibrary, useSpaces } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
 import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useCategories } from './categories.ts'
+import { PictureField } from './picture-field.tsx'
 
 /** No template: an empty manual. */
 const EMPTY = 'empty'
-type Values = { spaceId: string; name: string; description: string; templateId: string }
+type Values = {
+  spaceId: string
+  name: string
+  description: string
+  templateId: string
+  category: ManualCategory
+  logo: string | null
+  cover: string | null
+}
 
 /** `onCreated` gets the id of the new manual. */
 export function CreateManualDialog({
@@ -25,18 +35,28 @@ export function CreateManualDialog({
   const { t, lang } = useText()
   const line = useLineRule()
   const refresh = useRefreshLibrary()
-  const spaces = (useLibrary().spaces ?? []).filter((space) => space.abilities.createManual)
+  const spaces = (useSpaces().spaces ?? []).filter((space) => space.abilities.createManual)
   const only = spaces.length === 1 ? spaces[0]?.id : undefined
   const createEmpty = trpc.manual.create.useMutation()
   const createFrom = trpc.template.createManual.useMutation()
   const pending = createEmpty.isPending || createFrom.isPending
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })
+  const categories = useCategories()
   const { control, register, handleSubmit, watch, setError, formState } = useForm<Values>({
-    defaultValues: { spaceId: spaceId ?? only ?? '', name: '', description: '', templateId: EMPTY },
+    defaultValues: {
+      spaceId: spaceId ?? only ?? '',
+      name: '',
+      description: '',
+      templateId: EMPTY,
+      category: 'other',
+      logo: null,
+      cover: null,
+    },
   })
 
-  const submit = handleSubmit(({ templateId, ...values }) => {
+  const submit = handleSubmit(({ templateId, logo, cover, ...rest }) => {
     if (pending) return
+    const values = { ...rest, logo: logo ?? undefined, cover: cover ?? undefined }
     const after = {
       onSuccess: async ({ id }: { id: string }) => {
         toast.success(t('manual.created'))
@@ -44,9 +64,9 @@ export function CreateManualDialog({
         await refresh()
       },
       onError: (error: Parameters<typeof fieldTexts>[0]) => {
-        const { name, description } = fieldTexts(error)
-        if (name) setError('name', { message: name })
-        if (description) setError('description', { message: description })
+        const texts = fieldTexts(error)
+        for (const field of ['name', 'description', 'logo', 'cover'] as const)
+          if (texts[field]) setError(field, { message: texts[field] })
       },
     }
     if (templateId === EMPTY) createEmpty.mutate(values, after)
@@ -139,6 +159,31 @@ export function CreateManualDialog({
               />
             )}
           </Field>
+          <Controller
+            control={control}
+            name="category"
+            render={({ field: { value, onChange } }) => (
+              <Field label={t('manual.category.label')}>
+                {(field) => <Select {...field} value={value} onValueChange={onChange} options={categories} />}
+              </Field>
+            )}
+          />
+          {(['logo', 'cover'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { value, onChange } }) => (
+                <PictureField
+                  label={t(`manual.${name}`)}
+                  hint={t(`manual.${name}Hint`)}
+                  value={value}
+                  error={formState.errors[name]?.message}
+                  onChange={onChange}
+                />
+              )}
+            />
+          ))}
         </form>
       </DialogContent>
     </Dialog>

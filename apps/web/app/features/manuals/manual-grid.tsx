@@ -10,7 +10,8 @@ const COLUMNS = {
   /** Whole rows of six manuals at every width. */
   six: 'sm:grid-cols-3 xl:grid-cols-6',
 }
-type Columns = keyof typeof COLUMNS
+export type Columns = keyof typeof COLUMNS
+export const gridOf = (columns: Columns) => cn(GRID, COLUMNS[columns])
 
 export function ManualGrid({
   manuals,
@@ -22,7 +23,7 @@ export function ManualGrid({
   columns?: Columns
 }) {
   return (
-    <ul className={cn(GRID, COLUMNS[columns])}>
+    <ul className={gridOf(columns)}>
       {manuals.map((manual) => (
         <li key={manual.id} className="max-w-50">
           <ManualCard manual={manual} showSpace={showSpace} />
@@ -36,7 +37,7 @@ const PLACES = 6
 
 export function ManualGridSkeleton({ columns = 'fill' }: { columns?: Columns }) {
   return (
-    <div aria-busy="true" className={cn(GRID, COLUMNS[columns])}>
+    <div aria-busy="true" className={gridOf(columns)}>
       {Array.from({ length: PLACES }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
         <div key={index} className="max-w-50">

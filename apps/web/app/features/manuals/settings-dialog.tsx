@@ -23,12 +23,14 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AddressField, LinkFields } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
-import { AiField, InfoFields, PublicityField } from './settings-fields.tsx'
+import { InfoFields, LookFields, PublicityField, SwitchField } from './settings-fields.tsx'
 import { type SettingsValues, settingsChanges, settingsValues } from './settings-values.ts'
 
 const FIELDS: Record<string, keyof SettingsValues> = {
   name: 'name',
   description: 'description',
+  logo: 'logo',
+  cover: 'cover',
   manualCode: 'manualCode',
   sharePassword: 'password',
 }
@@ -84,6 +86,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         )}
         <Section title={t('manual.settings.info')}>
           <InfoFields disabled={!mayInfo} />
+          <LookFields disabled={!mayInfo} />
         </Section>
         <Section title={t('manual.settings.publicity')}>
           <PublicityField disabled={!maySettings} />
@@ -91,7 +94,10 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
           {isPublic && <LinkFields disabled={!maySettings} hasPassword={manual.hasSharePassword} />}
         </Section>
         <Section title={t('manual.settings.ai')}>
-          <AiField disabled={!maySettings} />
+          <SwitchField name="enableAi" disabled={!maySettings} />
+        </Section>
+        <Section title={t('manual.settings.comments')}>
+          <SwitchField name="commentsEnabled" disabled={!maySettings} />
         </Section>
       </form>
     </FormProvider>

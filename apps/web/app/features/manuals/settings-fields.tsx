@@ -1,10 +1,12 @@
 // Fields of the settings form: information, publicity, answers.
 import { LIMITS } from '@lectern/contracts'
-import { Field, Input, Switch, Textarea } from '@lectern/ui'
+import { Field, Input, Select, Switch, Textarea } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
+import { useCategories } from './categories.ts'
+import { PictureField } from './picture-field.tsx'
 import { PUBLICITIES } from './publicity.ts'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -72,24 +74,69 @@ export function PublicityField({ disabled }: Props) {
   )
 }
 
-export function AiField({ disabled }: Props) {
+/** What the manual is for, and how it looks in lists. */
+export function LookFields({ disabled }: Props) {
+  const { t } = useText()
+  const { control, formState } = useSettings()
+  const categories = useCategories()
+  return (
+    <>
+      <Controller
+        control={control}
+        name="category"
+        render={({ field: { value, onChange } }) => (
+          <Field label={t('manual.category.label')}>
+            {(field) => (
+              <Select {...field} disabled={disabled} value={value} onValueChange={onChange} options={categories} />
+            )}
+          </Field>
+        )}
+      />
+      {!disabled &&
+        (['logo', 'cover'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: { value, onChange } }) => (
+              <PictureField
+                label={t(`manual.${name}`)}
+                hint={t(`manual.${name}Hint`)}
+                value={value}
+                error={formState.errors[name]?.message}
+                onChange={onChange}
+              />
+            )}
+          />
+        ))}
+    </>
+  )
+}
+
+const SWITCHES = {
+  enableAi: { label: 'manual.settings.ai', hint: 'manual.settings.aiHint' },
+  commentsEnabled: { label: 'manual.settings.comments', hint: 'manual.settings.commentsHint' },
+} as const
+
+export function SwitchField({ name, disabled }: Props & { name: keyof typeof SWITCHES }) {
   const { t } = useText()
   const { control } = useSettings()
   const id = useId()
+  const { label, hint } = SWITCHES[name]
   return (
     <div className="flex items-center justify-between gap-4">
       <p id={id} className="text-second">
-        {t('manual.settings.aiHint')}
+        {t(hint)}
       </p>
       <Controller
         control={control}
-        name="enableAi"
+        name={name}
         render={({ field: { value, onChange } }) => (
           <Switch
             checked={value}
             onCheckedChange={onChange}
             disabled={disabled}
-            aria-label={t('manual.settings.ai')}
+            aria-label={t(label)}
             aria-describedby={id}
           />
         )}

@@ -41,6 +41,10 @@ test('[MAN-04] only what changed is stored', () => {
     info: null,
     settings: { id: 'm1', releaseType: 'public', releaseScope: 'external', enableAi: false },
   })
+  expect(settingsChanges(manual, { ...values, logo: 'f1', category: 'product', commentsEnabled: true })).toEqual({
+    info: { id: 'm1', logo: 'f1', category: 'product' },
+    settings: { id: 'm1', commentsEnabled: true },
+  })
 })
 
 test('[MAN-04] a share password is kept, replaced or taken away', () => {

@@ -1,67 +1,70 @@
-// Ctrl/Cmd-K from anywhere: jump to a manual, search, ask.
+// Ctrl/Cmd-K from anywhere: jump to a manual or an article, create, search, ask (screens: application shell).
 import { CommandDialog, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from '@lectern/ui'
-import { BookOpen, House, Layers, Search } from '@lectern/ui/icons'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { BookOpen, FilePlus, FolderPlus, Globe, House, Layers, Plus, Search, Star } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCreate } from '~/features/shell/create-dialogs.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
-
-/** Calls `onKey` at Ctrl-K and Cmd-K. */
-export function usePaletteKey(onKey: () => void): void {
-  const pressed = useEffectEvent(onKey)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      pressed()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-}
-
-const MANUALS = 6
+import { JumpGroups } from './jump-groups.tsx'
 
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useText()
   const navigate = useNavigate()
+  const create = useCreate()
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text.trim())
-  const manuals = trpc.manual.list.useQuery(
-    { name: wanted || undefined, size: MANUALS },
-    { enabled: open, placeholderData: (previous) => previous },
-  )
-  const go = (path: string) => {
+  const wanted = text.trim()
+  const leave = () => {
     onOpenChange(false)
     setText('')
-    void navigate(path)
   }
-  const pages = [
+  const go = (path: string, toReader = false) => {
+    leave()
+    // The reader's pages are documents of their own.
+    if (toReader) location.assign(path)
+    else void navigate(path)
+  }
+  const named = <T extends { text: string }>(entries: T[]) =>
+    entries.filter((entry) => entry.text.toLowerCase().includes(wanted.toLowerCase()))
+  const acts = named([
+    { key: 'article', text: t('home.start.createArticle'), icon: <FilePlus />, run: create.article },
+    { key: 'manual', text: t('home.start.createManual'), icon: <Plus />, run: () => create.manual() },
+    { key: 'space', text: t('home.start.createSpace'), icon: <FolderPlus />, run: create.space },
+  ])
+  const pages = named([
     { to: paths.start, text: t('home.nav.start'), icon: <House /> },
+    { to: paths.collect(), text: t('home.nav.favourites'), icon: <Star /> },
+    { to: paths.publicArea, text: t('home.nav.publicArea'), icon: <Globe /> },
     { to: paths.manuals, text: t('home.nav.manuals'), icon: <BookOpen /> },
     { to: paths.spaces, text: t('home.nav.spaces'), icon: <Layers /> },
-  ].filter((page) => page.text.toLowerCase().includes(text.trim().toLowerCase()))
+  ])
   return (
     <CommandDialog open={open} onOpenChange={onOpenChange} label={t('home.palette.label')} filter={false}>
       <CommandInput value={text} onValueChange={setText} placeholder={t('home.palette.placeholder')} maxLength={200} />
       <CommandList>
         <CommandEmpty className="px-3 py-6 text-center text-third">{t('home.palette.empty')}</CommandEmpty>
-        {text.trim() && (
+        {open && <JumpGroups text={wanted} onGo={go} />}
+        {wanted && (
           <CommandGroup heading={t('home.palette.find')}>
-            <CommandItem value="search" onSelect={() => go(paths.search(text.trim()))}>
+            <CommandItem value="search" onSelect={() => go(paths.search(wanted))}>
               <Search />
-              <span className="truncate">{t('home.palette.search', { text: text.trim() })}</span>
+              <span className="truncate">{t('home.palette.search', { text: wanted })}</span>
             </CommandItem>
           </CommandGroup>
         )}
-        {!!manuals.data?.records.length && (
-          <CommandGroup heading={t('home.palette.manuals')}>
-            {manuals.data.records.map((manual) => (
-              <CommandItem key={manual.id} value={`manual-${manual.id}`} onSelect={() => go(paths.manual(manual.id))}>
-                <BookOpen />
-                <span className="truncate">{manual.name}</span>
-                <span className="ml-auto truncate text-third text-xs">{manual.spaceName}</span>
+        {acts.length > 0 && (
+          <CommandGroup heading={t('home.palette.create')}>
+            {acts.map(({ key, text: name, icon, run }) => (
+              <CommandItem
+                key={key}
+                value={`create-${key}`}
+                onSelect={() => {
+                  leave()
+                  run()
+                }}
+              >
+                {icon}
+                {name}
               </CommandItem>
             ))}
           </CommandGroup>

@@ -1,26 +1,23 @@
-// The person's spaces with their manuals, for the sidebar and the pickers; one page of each is what a person works with.
+// The person's spaces, for the sidebar and the pickers, and asking again for what shows spaces or manuals.
 import { LIMITS } from '@lectern/contracts'
 import { trpc } from '~/lib/trpc.ts'
-import { shelve } from './shelve.ts'
 
-const ALL = { size: LIMITS.pageSizeMax }
+/** One page of spaces is what a person works with; `total` tells whether there are more. Manuals are asked for where they are shown. */
+export function useSpaces() {
+  const { data, error, refetch } = trpc.space.list.useQuery({ size: LIMITS.pageSizeMax })
+  return { spaces: data?.records, total: data?.total ?? 0, error, refetch }
+}
 
-export function useLibrary() {
-  const spaces = trpc.space.list.useQuery(ALL)
-  const manuals = trpc.manual.list.useQuery(ALL)
-  return {
-    shelves: spaces.data && manuals.data ? shelve(spaces.data.records, manuals.data.records) : undefined,
-    spaces: spaces.data?.records,
-    manuals: manuals.data?.records,
-    error: spaces.error ?? manuals.error,
-    refetch: () => Promise.all([spaces.refetch(), manuals.refetch()]),
-  }
+/** Whether there is any manual in which the person writes. */
+export function useMayWrite(): boolean {
+  const { data } = trpc.manual.list.useQuery({ writable: true, size: 1 })
+  return (data?.total ?? 0) > 0
 }
 
 /** Asks again for everything that shows spaces or manuals. */
 export function useRefreshLibrary(): () => Promise<void> {
   const utils = trpc.useUtils()
   return async () => {
-    await Promise.all([utils.space.invalidate(), utils.manual.invalidate()])
+    await Promise.all([utils.space.invalidate(), utils.manual.invalidate(), utils.home.invalidate()])
   }
 }

@@ -1,6 +1,6 @@
 // Left side of the application: where one can go, the spaces, and the person.
 import { Button, cn, ScrollArea } from '@lectern/ui'
-import { BookOpen, Building2, FileText, House, Layers, Search, Settings, User } from '@lectern/ui/icons'
+import { BookOpen, Building2, FileText, Globe, House, Layers, Search, Settings, Star, User } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useDisplay } from '~/features/display/use-settings.tsx'
@@ -16,6 +16,8 @@ const link = 'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-second hover:
 /** Icons that the server's menu names. */
 const ICONS: Record<string, ReactNode> = {
   house: <House />,
+  star: <Star />,
+  globe: <Globe />,
   book: <BookOpen />,
   layers: <Layers />,
   user: <User />,
@@ -30,6 +32,8 @@ function MainLinks() {
   const served = trpc.account.menu.useQuery(undefined, { enabled: settings.menuFromServer })
   const own = [
     { to: paths.start, icon: <House />, text: t('home.nav.start') },
+    { to: paths.collect(), icon: <Star />, text: t('home.nav.favourites') },
+    { to: paths.publicArea, icon: <Globe />, text: t('home.nav.publicArea') },
     { to: paths.manuals, icon: <BookOpen />, text: t('home.nav.manuals') },
     { to: paths.spaces, icon: <Layers />, text: t('home.nav.spaces'), not: search.includes('spaceId=') },
   ]

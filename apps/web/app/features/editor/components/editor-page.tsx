@@ -3,6 +3,8 @@ import { Button, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
 import { FilePlus, FileText, Lock, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ArticleStar } from '~/features/home/article-star.tsx'
+import { useVisit } from '~/features/home/use-visit.ts'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { RecycleSheet } from '~/features/manuals/recycle-sheet.tsx'
 import { ManualSettingsDialog } from '~/features/manuals/settings-dialog.tsx'
@@ -50,6 +52,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
     session.current?.rename(title)
     return session.current !== null
   })
+  useVisit(manualId, openId, directory.query.isSuccess)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [headings, setHeadings] = useState<readonly Heading[]>([])
   const [showDirectory, setShowDirectory] = useRememberedFlag('editor.directory', true)
@@ -120,6 +123,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
       actions={
         <>
           <div ref={setSlot} />
+          {node && node.type !== 'folder' && <ArticleStar key={node.id} id={node.id} title={node.title} />}
           {rail && <RailMenu rail={rail} onOpen={setPanel} />}
           <Button
             variant="ghost"

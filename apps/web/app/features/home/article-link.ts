@@ -1,0 +1,6 @@
+// Where an article of a list opens: in the editor for who works on it, else in the reader, which is a document of its own.
+import type { ArticleCard } from '@lectern/contracts'
+import { paths } from '~/lib/paths.ts'
+
+export const articleLink = ({ draft, manualId, manualCode, id }: ArticleCard) =>
+  draft ? { to: paths.manual(manualId, id) } : { to: paths.pub(manualCode, id), reloadDocument: true }

@@ -1,0 +1,81 @@
+// What can be done with a manual of a list.
+import type { Manual } from '@lectern/contracts'
+import {
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lectern/ui'
+import { Ellipsis, ExternalLink, LinkIcon, Pencil, Settings, Trash2, Undo2 } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { DeleteManualDialog } from './delete-manual-dialog.tsx'
+import { RecycleSheet } from './recycle-sheet.tsx'
+import { ManualSettingsDialog } from './settings-dialog.tsx'
+import { useCopyManualLink } from './use-manual-link.ts'
+
+type Panel = 'settings' | 'recycle' | 'delete' | null
+
+export function ManualMenu({ manual }: { manual: Manual }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const copyLink = useCopyManualLink()
+  const [panel, setPanel] = useState<Panel>(null)
+  const close = () => setPanel(null)
+  const { abilities } = manual
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="iconSm" aria-label={t('manual.menu', { name: manual.name })}>
+            <Ellipsis />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {abilities.view && (
+            <DropdownMenuItem onSelect={() => void navigate(paths.manual(manual.id))}>
+              <Pencil />
+              {t('manual.edit')}
+            </DropdownMenuItem>
+          )}
+          {(manual.releaseType === 'public' || !abilities.view) && (
+            <DropdownMenuItem asChild>
+              <a href={paths.pub(manual.manualCode)} target="_blank" rel="noreferrer">
+                <ExternalLink />
+                {t('manual.view')}
+              </a>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => copyLink(manual)}>
+            <LinkIcon />
+            {t('manual.copyLink')}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          {abilities.editArticle && (
+            <DropdownMenuItem onSelect={() => setPanel('recycle')}>
+              <Undo2 />
+              {t('manual.recycle.title')}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => setPanel('settings')}>
+            <Settings />
+            {t('manual.settings.open')}
+          </DropdownMenuItem>
+          {abilities.delete && (
+            <DropdownMenuItem danger onSelect={() => setPanel('delete')}>
+              <Trash2 />
+              {t('manual.delete.action')}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {panel === 'settings' && <ManualSettingsDialog manualId={manual.id} onClose={close} />}
+      {panel === 'recycle' && <RecycleSheet manual={manual} onClose={close} />}
+      {panel === 'delete' && <DeleteManualDialog manual={manual} onClose={close} />}
+    </>
+  )
+}
