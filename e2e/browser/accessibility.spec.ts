@@ -8,6 +8,8 @@ import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts
 const OPEN = ['/login', '/register', '/reset-password', '/official', '/agreement', '/no/such/page', '/exception/500']
 const SIGNED_IN = [
   '/home/start',
+  '/home/collect',
+  '/home/public',
   '/home/space-list',
   '/home/manual-list',
   '/user/info',

@@ -42,6 +42,7 @@ export const space: SameKeys<typeof zh> = {
   role: {
     tenantAdmin: 'Tenant admin',
     admin: 'Can manage',
+    edit: 'Can edit',
     view: 'Can view',
     publishedOnly: 'Reads what is published',
     none: 'No access',

@@ -39,6 +39,7 @@ export const space = {
   role: {
     tenantAdmin: '企业管理员',
     admin: '可管理',
+    edit: '可编辑',
     view: '可查看',
     publishedOnly: '仅看已发布',
     none: '无权限',
