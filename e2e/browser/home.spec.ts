@@ -73,7 +73,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
           .getByRole('link', { name: story.manual })
           .first(),
       ).toBeVisible()
-      const ring = page.getByRole('button', { name: new RegExp(`^${t('home.start.progress')}: \\d+%`) })
+      const ring = page.getByRole('button', { name: new RegExp(`^\\d+% *${t('home.start.progress')}`) })
       await ring.hover()
       await expect(page.getByRole('tooltip')).toBeVisible()
     })

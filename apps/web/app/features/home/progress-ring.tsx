@@ -19,8 +19,6 @@ export function ProgressRing() {
     <Tooltip text={hint} side="bottom">
       <button
         type="button"
-        // What is counted is part of its name, so that it is not only told to those who can point.
-        aria-label={`${t('home.start.progress')}: ${value}. ${hint}`}
         className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-left"
       >
         <svg viewBox="0 0 36 36" aria-hidden="true" className="-rotate-90 size-10 shrink-0">
@@ -39,6 +37,8 @@ export function ProgressRing() {
         <span className="min-w-0">
           <span className="block font-semibold text-ink">{value}</span>
           <span className="block truncate text-third text-xs">{t('home.start.progress')}</span>
+          {/* What is counted is not only told to those who can point. */}
+          <span className="sr-only">{hint}</span>
         </span>
       </button>
     </Tooltip>
