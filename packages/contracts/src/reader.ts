@@ -31,6 +31,8 @@ export const PublishedTree = z.object({
   manualCode: z.string(),
   name: z.string(),
   description: z.string(),
+  /** An uploaded picture of the manual's own. */
+  logo: z.string().nullable(),
   enableAi: z.boolean(),
   firstArticleId: Id.nullable(),
   tree: z.array(PublishedNode),

@@ -3,6 +3,7 @@ import { aLibrary, aManual, anArticle, aSpace, expectCode, testContext, testData
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openFile, uploadFile } from '../files/index.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
+import { getPublishedTree } from '../reader/get-published-tree.ts'
 import { createManual, getManual, getManualStructure, listPublicArea, updateManual } from './index.ts'
 
 const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
@@ -116,6 +117,8 @@ describe('[MAN-01] logo, cover and category', () => {
     await updateManual(ctx, { id: closed.id, cover: hidden })
     expect(await sees(visitor(library.tenantId), shown)).toBe(true)
     expect(await sees(visitor(library.tenantId), hidden)).toBe(false)
+    const guest = await testContext(visitor(library.tenantId))
+    expect((await getPublishedTree(guest, { manualId: open.id })).logo).toBe(shown)
     expect(await sees(library.viewer, hidden)).toBe(true)
     expect(await sees(library.nobody, hidden)).toBe(false)
   })

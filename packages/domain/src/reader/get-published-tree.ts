@@ -17,6 +17,7 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
     manualCode: manual.code,
     name: manual.name,
     description: manual.description,
+    logo: manual.logo_file_id,
     enableAi: manual.enable_ai,
     firstArticleId: firstArticleId(tree),
     tree,

@@ -1,6 +1,7 @@
 /** Header of the reader: manual name, search, language, theme, sign-in. The same for every visitor, so that pages cache. */
 import { type Lang, LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
+import { pictureUrl } from '~/lib/picture.ts'
 import { langHref, signInHref } from '../lib/addresses.ts'
 import { Icon } from './icons.tsx'
 
@@ -29,9 +30,17 @@ function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
   )
 }
 
-type Props = { place: Place; title: string; href: string; manualId?: string; withDirectory: boolean }
+type Props = {
+  place: Place
+  title: string
+  href: string
+  manualId?: string
+  /** The manual's own logo, where it has one. */
+  logo?: string | null
+  withDirectory: boolean
+}
 
-export function ReaderHeader({ place, title, href, manualId, withDirectory }: Props) {
+export function ReaderHeader({ place, title, href, manualId, logo = null, withDirectory }: Props) {
   const { lang } = place
   const other: Lang = lang === 'zh_CN' ? 'en_US' : 'zh_CN'
   return (
@@ -47,8 +56,8 @@ export function ReaderHeader({ place, title, href, manualId, withDirectory }: Pr
         </button>
       )}
       <a className="brand" href={href}>
-        {/* The logo of the domain: its address is the same everywhere, so that the page stays the same for everybody. */}
-        <img className="mark" src="/look/logo" alt="" />
+        {/* The logo of the manual, else of the domain: that address is the same everywhere, so that the page stays the same for everybody. */}
+        <img className="mark" src={pictureUrl(logo) ?? '/look/logo'} alt="" />
         <span className="brand-name">{title}</span>
       </a>
       {manualId && <SearchForm lang={lang} manualId={manualId} />}

@@ -20,6 +20,7 @@ function Page({ place, manual, article, single }: ReaderPage) {
         title={manual.name}
         href={articleHref(manual)}
         manualId={manual.manualId}
+        logo={manual.logo}
         withDirectory={withDirectory}
       />
       <div className={single ? 'layout layout-single' : 'layout'}>
