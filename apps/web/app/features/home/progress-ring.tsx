@@ -17,10 +17,7 @@ export function ProgressRing() {
   const value = t('home.start.progressValue', { percent })
   return (
     <Tooltip text={hint} side="bottom">
-      <button
-        type="button"
-        className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-left"
-      >
+      <button type="button" className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-left">
         <svg viewBox="0 0 36 36" aria-hidden="true" className="-rotate-90 size-10 shrink-0">
           <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="4" className="stroke-muted" />
           <circle
