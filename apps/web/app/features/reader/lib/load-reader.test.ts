@@ -56,3 +56,17 @@ describe('a manual with a share password [PUB-03]', () => {
 it('an open page may be kept by everybody', async () => {
   expect(headOf(await load(() => null).reader)).toEqual({ status: 200, headers: {} })
 })
+
+it('[EDIT-02] a link to an article that went to another manual leads there, whatever became of the old one', async () => {
+  const context = new RouterContextProvider()
+  const caller: unknown = {
+    reader: {
+      tree: () => Promise.reject(refusal('notFound')),
+      article: async () => ({ id: 'a1', manualId: 'm2' }),
+    },
+  }
+  context.set(callerContext, caller as Caller)
+  const request = new Request('http://localhost/pub/guide?articleId=a1')
+  const thrown = await loadReader({ request, context }, { route: 'pub', id: 'guide' }).catch((error: unknown) => error)
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/puba/a1')
+})

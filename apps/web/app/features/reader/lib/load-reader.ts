@@ -53,12 +53,18 @@ async function findByManual(caller: Caller, url: URL, id: string, password?: str
     if (manual.firstArticleId === null) return { manual, article: null }
     return { manual, article: await caller.reader.article({ id: manual.firstArticleId, password }) }
   }
-  const [manual, article] = await Promise.all([
+  const [manual, article] = await Promise.allSettled([
     findManual(caller, id, password),
     caller.reader.article({ id: articleId, password }),
   ])
-  if (article.manualId !== manual.manualId) throw redirect(movedTo('puba', articleId, ''))
-  return { manual, article }
+  // The article may have gone to another manual, and the one of the address may be closed to this reader, or deleted.
+  const found = manual.status === 'fulfilled' ? manual.value : null
+  if (article.status === 'fulfilled' && article.value.manualId !== found?.manualId) {
+    throw redirect(movedTo('puba', articleId, ''))
+  }
+  if (manual.status === 'rejected') throw manual.reason
+  if (article.status === 'rejected') throw article.reason
+  return { manual: manual.value, article: article.value }
 }
 
 async function findByArticle(caller: Caller, id: string, single: boolean, password?: string): Promise<Found> {
