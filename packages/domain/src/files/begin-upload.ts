@@ -11,7 +11,7 @@ import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow }
 
 /** An upload that broke off can be taken up again for this long. */
 const LIFE_MS = 24 * 60 * 60_000
-/** Uploads that one person may have open: each may leave parts in the store. */
+/** Uploads of one person that may lie half done: each holds parts in the store. */
 const MOST_OPEN = 50
 
 export const uploaderOf = (ctx: DomainContext): Uploader => ({

@@ -22,8 +22,9 @@ export type Uploader = { tenantId: string; createdBy: string }
 export const insertUpload = ({ db }: DomainContext, row: Omit<UploadRow, 'received' | 'md5' | 'fileId'>) =>
   db.prisma.upload.create({ data: row })
 
+/** Those that hold bytes; one that was only begun is but a row for a day. */
 export const countUploads = ({ db }: DomainContext, uploader: Uploader, now: Date): Promise<number> =>
-  db.prisma.upload.count({ where: { ...uploader, fileId: null, expiresAt: { gt: now } } })
+  db.prisma.upload.count({ where: { ...uploader, fileId: null, received: { gt: 0 }, expiresAt: { gt: now } } })
 
 export const findUpload = ({ db }: DomainContext, uploader: Uploader, id: string, now: Date) =>
   db.prisma.upload.findFirst({ where: { id, ...uploader, expiresAt: { gt: now } } })

@@ -117,6 +117,19 @@ describe('[FILE-01] a resumable upload', () => {
     await expectCode(start('a.txt', 1, visitor(library.tenantId)), 'unauthenticated')
   })
 
+  test('at most 50 of a person lie half done; giving one up makes room', async () => {
+    const { editor } = await aLibrary()
+    const ctx = await testContext(editor)
+    const { uploadId: id } = await begin(editor, 'half')
+    await appendUpload(ctx, { id, offset: 0, stream: stream('ha') })
+    const { prisma } = testDatabase()
+    const { id: _, ...row } = await prisma.upload.findUniqueOrThrow({ where: { id } })
+    await prisma.upload.createMany({ data: Array.from({ length: 49 }, (_upload, n) => ({ ...row, id: `${id}x${n}` })) })
+    await expectCode(begin(editor, 'one more'), 'tooManyRequests')
+    await cancelUpload(ctx, { id })
+    expect((await begin(editor, 'one more')).uploadId).toBeTruthy()
+  })
+
   test("is its owner's alone", async () => {
     const { uploadId: id } = await begin(library.editor, 'mine')
     for (const actor of [library.tenantAdmin, other.editor, operator()]) {
