@@ -116,6 +116,11 @@ export function ArticleEditor({
     },
     [refreshOutline],
   )
+  const onTyped = useCallback(() => {
+    dispatch({ type: 'edited', at: performance.now() })
+    clearTimeout(outlineTimer.current)
+    outlineTimer.current = setTimeout(refreshOutline, OUTLINE_DELAY_MS)
+  }, [dispatch, refreshOutline])
   useEffect(() => () => clearTimeout(outlineTimer.current), [])
   useEffect(() => {
     if (fresh) field.current?.select()
@@ -168,16 +173,7 @@ export function ArticleEditor({
       </div>
       <div className="mt-3">
         <Suspense fallback={<EditorSkeleton />}>
-          <BlockEditor
-            article={article}
-            label={t('editor.bodyLabel')}
-            onReady={onReady}
-            onChange={() => {
-              dispatch({ type: 'edited', at: performance.now() })
-              clearTimeout(outlineTimer.current)
-              outlineTimer.current = setTimeout(refreshOutline, OUTLINE_DELAY_MS)
-            }}
-          />
+          <BlockEditor article={article} label={t('editor.bodyLabel')} onReady={onReady} onChange={onTyped} />
         </Suspense>
       </div>
       {conflict && (

@@ -6,7 +6,7 @@ import { BlockNoteView } from '@blocknote/shadcn'
 import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useColorScheme } from '~/lib/theme.ts'
 import { EditorContextProvider } from '../extensions/editor-context.ts'
@@ -14,6 +14,7 @@ import { FormatToolbar } from '../extensions/format-toolbar.tsx'
 import { EXTENSIONS } from '../extensions/registry.ts'
 import { SlashMenu } from '../extensions/slash-menu.tsx'
 import { type Heading, headingsOf } from '../lib/outline.ts'
+import { quickBlocks } from '../lib/quick-blocks.ts'
 import { asPartial, schema } from '../lib/schema.ts'
 import { uploadFile } from '../lib/upload.ts'
 import '@blocknote/shadcn/style.css'
@@ -42,7 +43,10 @@ type Props = {
   onChange: () => void
 }
 
-export default function BlockEditor({ article, label, onReady, onChange }: Props) {
+/** Above this the text is laid out as it comes into sight (styles/editor.css). */
+const LONG_BLOCKS = 300
+
+function BlockEditor({ article, label, onReady, onChange }: Props) {
   const { t, lang } = useText()
   const scheme = useColorScheme()
   const editor = useCreateBlockNote(
@@ -63,6 +67,9 @@ export default function BlockEditor({ article, label, onReady, onChange }: Props
     },
     [lang],
   )
+
+  // Before the first block is drawn, and once for each editor.
+  useMemo(() => quickBlocks(editor), [editor])
 
   useEffect(() => {
     onReady({
@@ -90,7 +97,7 @@ export default function BlockEditor({ article, label, onReady, onChange }: Props
       editor={editor}
       theme={scheme}
       onChange={onChange}
-      className="article-editor"
+      className={article.content.length > LONG_BLOCKS ? 'article-editor long-text' : 'article-editor'}
       slashMenu={false}
       formattingToolbar={false}
     >
@@ -102,3 +109,6 @@ export default function BlockEditor({ article, label, onReady, onChange }: Props
     </BlockNoteView>
   )
 }
+
+// Nothing of the page around changes it: what is typed must not draw it anew.
+export default memo(BlockEditor)

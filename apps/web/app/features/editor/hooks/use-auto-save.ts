@@ -5,7 +5,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { dropDraft, keepDraft, sameText } from '../lib/drafts.ts'
-import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent } from '../lib/save-machine.ts'
+import {
+  hasUnsaved,
+  initialSave,
+  nextSave,
+  type SaveEffect,
+  type SaveEvent,
+  type SaveState,
+} from '../lib/save-machine.ts'
 
 const KEEP_DELAY_MS = 500
 
@@ -24,6 +31,15 @@ function conflictOf(error: unknown): ConflictData | null {
   const parsed = ConflictData.safeParse(error.data?.data)
   return parsed.success ? parsed.data : null
 }
+
+/** Nothing that is shown differs: drawing the page anew for each key costs a walk through the whole text. */
+const looksAlike = (a: SaveState, b: SaveState): boolean =>
+  a.phase === b.phase &&
+  a.revision === b.revision &&
+  a.savedTime === b.savedTime &&
+  a.error === b.error &&
+  a.conflict === b.conflict &&
+  hasUnsaved(a) === hasUnsaved(b)
 
 export function useAutoSave({ article, read, onSaved }: Options) {
   const utils = trpc.useUtils()
@@ -89,7 +105,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
     function run(event: SaveEvent): void {
       const step = nextSave(machine.current, event)
       machine.current = step.state
-      setState(step.state)
+      setState((shown) => (looksAlike(shown, step.state) ? shown : step.state))
       for (const effect of step.effects) perform(effect)
       if (step.state.phase !== 'saving' && step.state.phase !== 'waiting') {
         for (const wake of waiting.current) wake()
