@@ -1,9 +1,10 @@
-// npm run bench [-- reader save tree search login home permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader save tree import search login home permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
 import { measureHome } from './measures/home.ts'
+import { measureImport } from './measures/import.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePermissions } from './measures/permissions.ts'
 import { measureReader } from './measures/reader.ts'
@@ -29,13 +30,15 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-if (wants('reader') || wants('save') || wants('tree') || wants('search') || wants('login') || wants('home')) {
+const served = ['reader', 'save', 'tree', 'import', 'search', 'login', 'home']
+if (served.some(wants)) {
   const product = await startProduct()
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('tree')) show(await measureTree(client))
+    if (wants('import')) show(await measureImport(product, client))
     if (wants('search')) show(await measureSearch(product, client, native))
     if (wants('home')) show(await measureHome(product.url, client))
     if (wants('login')) {

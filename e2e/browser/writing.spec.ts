@@ -1,0 +1,61 @@
+// Help while writing, by a person in a browser: documents come in, the model writes.
+import { openManual, signIn, startProduct } from '@lectern/testing/product'
+import { startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { bodyOf, expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  test(`[EDIT-12] ${lang}: a web page comes in, and what could not be kept is told`, async ({ browser, product }) => {
+    const t = texts(lang)
+    const client = await signIn(product.url, product.admin)
+    const manualId = await openManual(client, `w${lang}`)
+    await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: '' })
+    const page = await newPage(browser, product, lang)
+    await signInByPage(page, product, lang)
+
+    await page.goto(`/article/manual-content/${manualId}?panel=import`)
+    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+      name: 'page.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from(HTML),
+    })
+    const row = page.getByRole('listitem').filter({ hasText: 'page.html' }).first()
+    await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
+    await row.getByText(t('imports.lost', { count: 1 })).click()
+    await expect(row).toContainText(t('imports.problem.elementLost', { detail: 'iframe' }))
+  })
+}
+
+test('[EDIT-11] the text of a model streams in, is put into the document and taken back', async ({ browser }) => {
+  const t = texts('en_US')
+  const fake = await startFakeOpenAi({ answer: '## Steps\n\nPress the green button.' })
+  const product = await startProduct({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
+  try {
+    const client = await signIn(product.url, product.admin)
+    const manualId = await openManual(client, 'model')
+    await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: 'Push it.' })
+    const page = await newPage(browser, product, 'en_US')
+    await signInByPage(page, product, 'en_US')
+    await page.goto(`/article/manual-content/${manualId}`)
+    await bodyOf(page).getByText('Push it.').dblclick()
+    await page.getByRole('button', { name: t('assist.menu') }).click()
+    await page.getByRole('menuitem', { name: t('assist.task.rewrite') }).click()
+    const card = page.getByRole('dialog', { name: t('assist.task.rewrite') })
+    await expect(card.getByRole('heading', { name: 'Steps' })).toBeVisible()
+    await card.getByRole('button', { name: t('assist.replace') }).click()
+    await expect(bodyOf(page)).toContainText('Press the green button.')
+    await expect(bodyOf(page)).not.toContainText('Push it.')
+    await page.getByRole('button', { name: t('assist.undo') }).click()
+    await expect(bodyOf(page)).toContainText('Push it.')
+
+    fake.mode = 'serverError'
+    await bodyOf(page).getByText('Push it.').dblclick()
+    await page.getByRole('button', { name: t('assist.menu') }).click()
+    await page.getByRole('menuitem', { name: t('assist.task.shorten') }).click()
+    await expect(page.getByText(t('errors.assistFailed'))).toBeVisible()
+  } finally {
+    await product.stop()
+    await fake.close()
+  }
+})
