@@ -34,7 +34,7 @@ const schema = withMultiColumn(
 )
 const editor = ServerBlockNoteEditor.create({ schema })
 /** Our type fits the editor's without a cast. */
-const forEditor = (blocks: Block[]): (typeof schema.PartialBlock)[] => blocks
+const forEditor = (blocks: Block[]) => blocks as (typeof schema.PartialBlock)[]
 const fromEditor = (blocks: unknown): Block[] => parseBlocks(JSON.parse(JSON.stringify(blocks)))
 
 function shape(blocks: Block[]): unknown[] {

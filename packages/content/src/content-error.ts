@@ -9,6 +9,7 @@ export type ContentProblem =
   | 'tooManyBlocks'
   | 'tooLong'
   | 'tooManyColumns'
+  | 'tooManyCells'
 
 /** `path` is like `[3].content[0].text` ('' for the document itself); `problem` is a fixed word, never content of the document. */
 export class ContentError extends Error {

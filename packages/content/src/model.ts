@@ -3,6 +3,7 @@
  * `parseBlocks` made it whole: every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
  */
 import type { CalloutTone } from './custom.ts'
+import type { WorkbookContent } from './workbook/model.ts'
 
 export type TextAlignment = 'left' | 'center' | 'right' | 'justify'
 export type Styles = {
@@ -73,11 +74,14 @@ export type ColumnList = Base<'columnList', Record<string, never>, undefined>
 /** Stands in a column list only; has at least one child, none of them a column list. */
 export type Column = Base<'column', { width: number }, undefined>
 
+/** The whole of a table article: stands alone at the top. */
+export type Workbook = Base<'workbook', Record<string, never>, WorkbookContent>
+
 export type ListItem = BulletListItem | NumberedListItem | CheckListItem | ToggleListItem
 export type MediaBlock = Image | Video | Audio | File
 export type TextBlock = Paragraph | Heading | ListItem | Quote | Callout | CodeBlock
 export type SourceBlock = MathBlock | Mermaid
-export type Block = TextBlock | Table | MediaBlock | Divider | SourceBlock | ColumnList | Column
+export type Block = TextBlock | Table | MediaBlock | Divider | SourceBlock | ColumnList | Column | Workbook
 export type BlockType = Block['type']
 
 /** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */

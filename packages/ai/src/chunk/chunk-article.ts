@@ -39,10 +39,13 @@ function mergeSections(sections: Section[], headings: Set<string>): Section[] {
   return merged
 }
 
-/** Ids of all headings: the first piece below a heading is anchored at it. */
+/** Ids of all headings and sheets: the first piece below a heading is anchored at it. */
 function headingIds(blocks: Block[]): Set<string> {
   return new Set(
-    blocks.flatMap((block) => [...(block.type === 'heading' ? [block.id] : []), ...headingIds(block.children)]),
+    blocks.flatMap((block) => {
+      if (block.type === 'workbook') return block.content.sheets.map(({ id }) => id)
+      return [...(block.type === 'heading' ? [block.id] : []), ...headingIds(block.children)]
+    }),
   )
 }
 

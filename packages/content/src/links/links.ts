@@ -1,6 +1,7 @@
 /** Urls of a document: which files and articles it names, and changing them all (imports, copies). */
 import type { Block, Inline, TableContent } from '../model.ts'
 import { safeUrl, type UrlUse } from '../safe-url.ts'
+import type { Cell, WorkbookContent } from '../workbook/model.ts'
 
 const ARTICLE_URL =
   /^\/(?:pub[as]\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)|(?:pub\/|article\/)[^?#]*\?(?:[^#]*&)?articleId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-]))/
@@ -65,6 +66,8 @@ function rewriteBlock(block: Block, change: Change): Block {
       return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
     case 'file':
       return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
+    case 'workbook':
+      return { ...block, content: rewriteSheets(block.content, change), children }
     case 'divider':
     case 'math':
     case 'mermaid':
@@ -74,6 +77,17 @@ function rewriteBlock(block: Block, change: Change): Block {
     default:
       return { ...block, content: rewriteInline(block.content, change), children }
   }
+}
+
+function rewriteSheets(workbook: WorkbookContent, change: Change): WorkbookContent {
+  const rewrite = ({ link, ...cell }: Cell): Cell => {
+    const changed = link === undefined ? null : change(link, 'link')
+    return changed === null ? cell : { ...cell, link: changed }
+  }
+  const each = <T, R>(from: Record<string, T>, make: (value: T) => R): Record<string, R> =>
+    Object.fromEntries(Object.entries(from).map(([key, value]) => [key, make(value)]))
+  const sheets = workbook.sheets.map((sheet) => ({ ...sheet, cells: each(sheet.cells, (line) => each(line, rewrite)) }))
+  return { ...workbook, sheets }
 }
 
 const urlOf = (url: string, use: UrlUse, change: Change): string => (url === '' ? '' : (change(url, use) ?? ''))

@@ -3,6 +3,7 @@ import { plainText } from '../inline/runs.ts'
 import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { renderInline } from '../render/render-inline.ts'
+import { workbookMarkdown } from '../workbook/workbook-text.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
 import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
@@ -119,6 +120,8 @@ function own(block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'colum
     }
     case 'column':
       return ''
+    case 'workbook':
+      return workbookMarkdown(block.content)
     case 'table':
       return tableMarkdown(block)
     case 'divider':

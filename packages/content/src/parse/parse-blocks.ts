@@ -1,6 +1,7 @@
 /** From untrusted JSON to the document model: what every write of an article passes (specification §5 'Content'). */
 import { plainText } from '../inline/runs.ts'
 import { type Block, CONTENT_LIMITS } from '../model.ts'
+import { parseWorkbook } from '../workbook/parse-workbook.ts'
 import { placeColumns } from './columns.ts'
 import { parseInline } from './inline.ts'
 import { blockWithProps } from './props.ts'
@@ -29,6 +30,7 @@ function parseList(list: unknown[], reader: Reader, depth: number, parent: Block
 }
 
 function parseBlock(value: Json, reader: Reader, depth: number): Block {
+  if (value.type === 'workbook' && depth > 0) reader.fail('unknownBlock', 'type')
   const block = blockWithProps(value, reader.block(value.id, depth), reader)
   reader.enter('content')
   fillContent(block, value.content, reader)
@@ -45,6 +47,9 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
   switch (block.type) {
     case 'table':
       block.content = parseTable(value, reader)
+      break
+    case 'workbook':
+      block.content = parseWorkbook(value, reader)
       break
     case 'codeBlock': {
       // Code has no styles and no links: only what was written counts.

@@ -83,6 +83,10 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
       return { id, type, props: {}, ...none }
     case 'column':
       return { id, type, props: { width: columnWidth(props, reader) }, ...none }
+    case 'workbook': {
+      const content = { type: 'workbookContent' as const, styles: [], sheets: [] }
+      return { id, type, props: {}, content, children: [] }
+    }
     case 'divider':
       return { id, type, props: {}, ...none }
     default:

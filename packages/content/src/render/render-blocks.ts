@@ -4,6 +4,7 @@ import type { CodeColours } from '../code/highlight.ts'
 import { CALLOUT_TONES } from '../custom.ts'
 import { plainText } from '../inline/runs.ts'
 import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model.ts'
+import { renderWorkbook } from '../workbook/render-workbook.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
@@ -75,6 +76,8 @@ function renderLeaf(block: Leaf, colours: CodeColours): string {
       return renderCode(block, colours)
     case 'table':
       return renderTable(block)
+    case 'workbook':
+      return renderWorkbook(block.content)
     case 'math':
     case 'mermaid':
       return renderSource(block)

@@ -1,6 +1,7 @@
 /** The readable words of single blocks. */
 import { plainText } from '../inline/runs.ts'
 import type { Block, MediaBlock, Table } from '../model.ts'
+import { workbookText } from '../workbook/workbook-text.ts'
 
 /** Text of the block itself, without its children; tables row by row, cells apart by tabs. */
 export function ownText(block: Block): string {
@@ -17,6 +18,8 @@ export function ownText(block: Block): string {
     case 'math':
     case 'mermaid':
       return block.props.source
+    case 'workbook':
+      return workbookText(block.content)
     case 'divider':
     case 'columnList':
     case 'column':

@@ -1,13 +1,21 @@
 /** Headings of an article, for the contents beside it. */
 import { plainText } from '../inline/runs.ts'
-import type { Block, OutlineEntry } from '../model.ts'
+import type { Block, OutlineEntry, Workbook } from '../model.ts'
+import { shownSheets } from '../workbook/grid.ts'
 
 /** In reading order, those within other blocks too; headings without text are left out. */
 export function outlineOf(blocks: Block[]): OutlineEntry[] {
   return blocks.flatMap((block) => {
     const below = block.children.length === 0 ? [] : outlineOf(block.children)
+    if (block.type === 'workbook') return sheetNames(block)
     if (block.type !== 'heading') return below
     const text = plainText(block.content).replace(/\s+/g, ' ').trim()
     return text === '' ? below : [{ id: block.id, text, level: block.props.level }, ...below]
   })
+}
+
+/** Several sheets stand below their names. */
+function sheetNames({ content }: Workbook): OutlineEntry[] {
+  const sheets = shownSheets(content)
+  return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []
 }

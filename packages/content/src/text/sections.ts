@@ -1,6 +1,7 @@
 /** An article in small pieces that know their headings: what search is built from (specification §7 'AI search'). */
 import { plainText } from '../inline/runs.ts'
-import type { Block, Heading, ListItem, Section, Table } from '../model.ts'
+import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model.ts'
+import { rowAnchor, sheetLines, shownSheets } from '../workbook/grid.ts'
 import { ownText, tableRows } from './block-text.ts'
 import { blocksToText } from './blocks-to-text.ts'
 
@@ -50,7 +51,24 @@ class SectionWalk {
     } else if (block.type === 'codeBlock' || block.type === 'mermaid') {
       this.add(block.id, 'code', ownText(block))
       this.blocks(block.children)
-    } else this.add(block.id, 'text', blocksToText([block]))
+    } else if (block.type === 'workbook') this.sheets(block)
+    else this.add(block.id, 'text', blocksToText([block]))
+  }
+
+  /** Rows of each sheet in bounded pieces below its name; the first is anchored at the sheet, others at their first row. */
+  private sheets({ content }: Workbook): void {
+    for (const sheet of shownSheets(content)) {
+      const groups = bounded(sheetLines(sheet, content.styles), ({ text }) => text.length)
+      groups.forEach((lines, index) => {
+        const anchor = index === 0 ? sheet.id : rowAnchor(sheet, lines[0]?.row ?? 0)
+        this.sections.push({
+          anchor,
+          headings: [sheet.name],
+          text: lines.map(({ text }) => text).join('\n'),
+          kind: 'table',
+        })
+      })
+    }
   }
 
   /** Below a heading of `level` a deeper one may follow; any other ends the one before, even if it had no text. */

@@ -20,7 +20,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
   if (input.type === 'folder' && (input.content ?? input.markdown) !== undefined) {
     throw invalid('content', 'folderContent')
   }
-  const blocks = readContent(input) ?? []
+  const blocks = readContent(input, input.type) ?? []
   const id = createId()
   const created = await insertArticle(ctx, actor, {
     id,

@@ -23,7 +23,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   if (!input.overwrite && head.revision !== input.revision) throw conflict(head)
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown) !== undefined) throw invalid('content', 'folderContent')
-  const blocks = readContent(input)
+  const blocks = readContent(input, ArticleType.parse(head.type))
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
   const draft = {
     title: input.title ?? null,

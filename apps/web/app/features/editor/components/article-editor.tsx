@@ -1,6 +1,6 @@
 /** One open article being written: title, text, saving, conflict, kept drafts (specification §4 'Saving in the editor'). */
 import type { Article, SaveArticleOutput } from '@lectern/contracts'
-import { Skeleton, toast } from '@lectern/ui'
+import { cn, Skeleton, toast } from '@lectern/ui'
 import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { copyText } from '~/lib/copy.ts'
@@ -20,6 +20,7 @@ import { SaveStatus } from './save-status.tsx'
 import { TitleLine } from './title-line.tsx'
 
 const BlockEditor = lazy(() => import('./block-editor.tsx'))
+const SheetEditor = lazy(() => import('../sheet/sheet-editor.tsx'))
 const OUTLINE_DELAY_MS = 250
 
 /** What the page around may ask of the open article. */
@@ -149,8 +150,10 @@ export function ArticleEditor({
     toast.success(t('editor.draftResumed', { time: dateTime(kept.updatedTime) }))
   }
   const { conflict } = state
+  const table = article.type === 'table'
+  const Body = table ? SheetEditor : BlockEditor
   return (
-    <article className="mx-auto w-full max-w-[868px] px-0 py-8 sm:py-10">
+    <article className={cn('mx-auto w-full px-0 py-8 sm:py-10', !table && 'max-w-[868px]')}>
       {statusSlot &&
         createPortal(
           <>
@@ -171,9 +174,14 @@ export function ArticleEditor({
         )}
         <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
       </div>
-      <div className="mt-3">
+      <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>
         <Suspense fallback={<EditorSkeleton />}>
-          <BlockEditor article={article} label={t('editor.bodyLabel')} onReady={onReady} onChange={onTyped} />
+          <Body
+            article={article}
+            label={t(table ? 'sheet.bodyLabel' : 'editor.bodyLabel')}
+            onReady={onReady}
+            onChange={onTyped}
+          />
         </Suspense>
       </div>
       {conflict && (

@@ -1,11 +1,12 @@
 /** An article for people who may read but not write it: the same safe HTML as the public reader. */
 import type { Article } from '@lectern/contracts'
-import { Skeleton } from '@lectern/ui'
+import { cn, Skeleton } from '@lectern/ui'
 import { useEffect, useState } from 'react'
 import '../../reader/styles/tokens.css'
 import '../../reader/styles/prose.css'
 import '../../reader/styles/code.css'
 import '../../reader/styles/blocks.css'
+import '../../reader/styles/sheet.css'
 import 'katex/dist/katex.min.css'
 
 export function ArticleReading({ article }: { article: Pick<Article, 'title' | 'content'> }) {
@@ -23,7 +24,7 @@ export function ArticleReading({ article }: { article: Pick<Article, 'title' | '
     }
   }, [article])
   return (
-    <article className="mx-auto max-w-190 px-5 py-10 text-base">
+    <article className={cn('mx-auto px-5 py-10 text-base', article.type === 'table' ? 'md:px-14' : 'max-w-190')}>
       <h1 className="mb-6 break-words font-semibold text-2xl">{article.title}</h1>
       {html === null ? (
         <div aria-busy="true" className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 /** Left pane of the editor: search, new, the tree with keyboard and mouse, acts on several (specification §2 'Manual editor'). */
+import type { ArticleType } from '@lectern/contracts'
 import {
   Button,
   DropdownMenu,
@@ -9,7 +10,7 @@ import {
   InputGroup,
   Skeleton,
 } from '@lectern/ui'
-import { FilePlus, FolderPlus, Plus, Search } from '@lectern/ui/icons'
+import { FilePlus, FolderPlus, Plus, Search, Table } from '@lectern/ui/icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import type { Asked, LineActs } from '../directory/line-acts.ts'
@@ -31,7 +32,7 @@ type Props = {
   footer: ReactNode
 }
 
-function NewMenu({ onCreate, busy }: { onCreate: (type: 'document' | 'folder') => void; busy: boolean }) {
+function NewMenu({ onCreate, busy }: { onCreate: (type: ArticleType) => void; busy: boolean }) {
   const { t } = useText()
   return (
     <DropdownMenu>
@@ -44,6 +45,10 @@ function NewMenu({ onCreate, busy }: { onCreate: (type: 'document' | 'folder') =
         <DropdownMenuItem onSelect={() => onCreate('document')}>
           <FilePlus />
           {t('editor.newDocument')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onCreate('table')}>
+          <Table />
+          {t('sheet.newTable')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onCreate('folder')}>
           <FolderPlus />
@@ -63,7 +68,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
   const wantsFocus = useRef(false)
   const { lines, searching, chosen, setBranch } = view
 
-  const create = async (type: 'document' | 'folder', parentId?: string) => {
+  const create = async (type: ArticleType, parentId?: string) => {
     if (parentId) setBranch(parentId, true)
     view.setText('')
     const id = await directory.create(type, parentId)

@@ -16,6 +16,7 @@ import {
   LinkIcon,
   ListChecks,
   Pencil,
+  Table,
   Trash2,
 } from '@lectern/ui/icons'
 import { copyText } from '~/lib/copy.ts'
@@ -53,6 +54,10 @@ export function LineMenu({ line, acts }: { line: TreeLine; acts: LineActs }) {
             <DropdownMenuItem onSelect={() => acts.create('document', id)}>
               <FilePlus />
               {t('editor.newDocument')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => acts.create('table', id)}>
+              <Table />
+              {t('sheet.newTable')}
             </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => acts.create('folder', id)}>
               <FolderPlus />

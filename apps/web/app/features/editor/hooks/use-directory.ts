@@ -1,5 +1,5 @@
 /** The directory of a manual and the acts on it: create, rename, recycle, move, copy (specification §2 'Manual editor'). */
-import type { TreeNode } from '@lectern/contracts'
+import type { ArticleType, TreeNode } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useNavigate } from 'react-router'
 import { errorText } from '~/lib/errors.ts'
@@ -8,6 +8,12 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useMoves } from '../directory/use-moves.ts'
 import { afterRemoval, findNode, patchNode } from '../lib/tree.ts'
+
+const UNTITLED = {
+  document: 'editor.untitledDocument',
+  table: 'sheet.untitled',
+  folder: 'editor.untitledFolder',
+} as const
 
 /** `openId` is the document in the editor; its title is renamed by the editor itself, through `renameOpen`. */
 export function useDirectory(manualId: string, openId: string | null, renameOpen: (title: string) => boolean) {
@@ -25,12 +31,12 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   const recycling = trpc.directory.recycle.useMutation({ meta: { tell: true } })
   const copying = trpc.directory.copy.useMutation({ meta: { tell: true }, onSettled: refresh })
 
-  /** Makes a document and opens it, or a folder; resolves its id. */
-  async function create(type: 'document' | 'folder', parentId?: string): Promise<string> {
-    const title = t(type === 'folder' ? 'editor.untitledFolder' : 'editor.untitledDocument')
+  /** Makes a document or table and opens it, or a folder; resolves its id. */
+  async function create(type: ArticleType, parentId?: string): Promise<string> {
+    const title = t(UNTITLED[type])
     const { id } = await creating.mutateAsync({ manualId, parentId, title, type })
     const refreshed = refresh()
-    if (type === 'document') await navigate(paths.manual(manualId, id), { state: { created: true } })
+    if (type !== 'folder') await navigate(paths.manual(manualId, id), { state: { created: true } })
     await refreshed
     return id
   }

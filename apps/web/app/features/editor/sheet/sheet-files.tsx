@@ -1,0 +1,124 @@
+/** Excel and CSV files into the open table and out of it; read and written in the browser (ledger SHEET-02, EXP-03). */
+import { type Workbook, workbookBlock } from '@lectern/content'
+import { AlertDialog, Button, toast } from '@lectern/ui'
+import { Download, Upload } from '@lectern/ui/icons'
+import { useRef, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import type { SheetSession } from './start-univer.ts'
+
+type Props = { session: SheetSession; title: string }
+
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function download(bytes: BlobPart, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: SPREADSHEET }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** The sheets of both, with one list of styles. */
+function joined(first: Workbook, second: Workbook): Workbook {
+  const { styles, sheets } = first.content
+  const moved = second.content.sheets.map((sheet) => ({
+    ...sheet,
+    cells: Object.fromEntries(
+      Object.entries(sheet.cells).map(([row, line]) => [
+        row,
+        Object.fromEntries(
+          Object.entries(line).map(([column, cell]) => [
+            column,
+            cell.s === undefined ? cell : { ...cell, s: cell.s + styles.length },
+          ]),
+        ),
+      ]),
+    ),
+  }))
+  return workbookBlock(
+    { type: 'workbookContent', styles: [...styles, ...second.content.styles], sheets: [...sheets, ...moved] },
+    first.id,
+  )
+}
+
+export function SheetFiles({ session, title }: Props) {
+  const { t } = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<Workbook | null>(null)
+
+  const read = async (file: File) => {
+    setBusy(true)
+    try {
+      const { readSpreadsheet, SpreadsheetError } = await import('@lectern/content/spreadsheets')
+      try {
+        setFound(await readSpreadsheet(file.name, new Uint8Array(await file.arrayBuffer())))
+      } catch (error) {
+        toast.error(t(error instanceof SpreadsheetError ? `sheet.${error.problem}` : 'sheet.unreadable'))
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const write = async () => {
+    setBusy(true)
+    try {
+      const { writeXlsx } = await import('@lectern/content/spreadsheets')
+      download(await writeXlsx(session.read().content), `${title.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'table'}.xlsx`)
+    } catch {
+      toast.error(t('sheet.exportFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { read: current, replace } = session
+  return (
+    <div className="flex gap-2">
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        aria-label={t('sheet.import')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void read(file)
+        }}
+      />
+      <Button size="sm" busy={busy} onClick={() => field.current?.click()}>
+        <Upload />
+        {t('sheet.import')}
+      </Button>
+      <Button size="sm" busy={busy} onClick={() => void write()}>
+        <Download />
+        {t('sheet.export')}
+      </Button>
+      {found && (
+        <AlertDialog
+          open
+          onOpenChange={() => setFound(null)}
+          title={t('sheet.importTitle')}
+          description={t('sheet.importText', { count: found.content.sheets.length })}
+          cancelLabel={t('common.actions.cancel')}
+          extra={
+            <Button
+              onClick={() => {
+                replace(joined(current(), found))
+                setFound(null)
+              }}
+            >
+              {t('sheet.append')}
+            </Button>
+          }
+          confirmLabel={t('sheet.replace')}
+          onConfirm={() => {
+            replace({ ...found, id: current().id })
+            setFound(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters. */
+import { parseBlocks, type Workbook, workbookOf } from '@lectern/content'
+import { CommandType, type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
+import { FUniver } from '@univerjs/core/facade'
+import { FormulaDataModel, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core'
+import coreEnglish from '@univerjs/preset-sheets-core/locales/en-US'
+import coreChinese from '@univerjs/preset-sheets-core/locales/zh-CN'
+import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter'
+import filterEnglish from '@univerjs/preset-sheets-filter/locales/en-US'
+import filterChinese from '@univerjs/preset-sheets-filter/locales/zh-CN'
+import { type Formulas, fromUniver } from './from-univer.ts'
+import { toUniver } from './to-univer.ts'
+import '@univerjs/preset-sheets-core/lib/index.css'
+import '@univerjs/preset-sheets-filter/lib/index.css'
+
+export type SheetSession = {
+  read(): Workbook
+  replace(workbook: Workbook): void
+  focus(): void
+  showSheet(id: string): void
+  setDark(dark: boolean): void
+  dispose(): void
+}
+
+type Options = { container: HTMLElement; workbook: Workbook; lang: string; dark: boolean; onEdited: () => void }
+
+/** Results of formulas arrive after the edit that made them wanted. */
+const RESULTS = 'formula.mutation.set-formula-calculation-result'
+const SILENT = /^(?:formula\.mutation\.|sheet\.mutation\.set-worksheet-active|ui\.)/
+
+export function startUniver({ container, workbook, lang, dark, onEdited }: Options): SheetSession {
+  const locale = lang === 'en_US' ? LocaleType.EN_US : LocaleType.ZH_CN
+  const univer = new Univer({
+    locale,
+    locales: {
+      [LocaleType.EN_US]: merge({}, coreEnglish, filterEnglish),
+      [LocaleType.ZH_CN]: merge({}, coreChinese, filterChinese),
+    },
+    logLevel: LogLevel.WARN,
+    darkMode: dark,
+  })
+  for (const preset of [UniverSheetsCorePreset({ container, disableAutoFocus: true }), UniverSheetsFilterPreset()]) {
+    for (const plugin of preset.plugins) {
+      if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1])
+      else univer.registerPlugin(plugin)
+    }
+  }
+  const api = FUniver.newAPI(univer)
+  let open = api.createWorkbook(toUniver(workbook, locale))
+  let touched = false
+  const listening = api.onCommandExecuted(({ id, type }: Readonly<ICommandInfo>) => {
+    if (id === RESULTS ? !touched : type !== CommandType.MUTATION || SILENT.test(id)) return
+    touched = true
+    onEdited()
+  })
+  const model = univer.__getInjector().get(FormulaDataModel)
+  const formulas: Formulas = {
+    formula: (sheetId, row, column) => model.getFormulaStringByCell(row, column, sheetId, open.getId()) ?? null,
+    spilled: (sheetId) => {
+      const matrix = model.getArrayFormulaCellData()[open.getId()]?.[sheetId]
+      return Object.fromEntries(Object.entries(matrix ?? {}))
+    },
+  }
+  return {
+    read: () => workbookOf(parseBlocks([fromUniver(open.save(), formulas)])),
+    replace: (next) => {
+      api.disposeUnit(open.getId())
+      open = api.createWorkbook(toUniver(next, locale))
+      touched = true
+      onEdited()
+    },
+    focus: () => container.querySelector<HTMLElement>('[contenteditable="true"], canvas')?.focus(),
+    showSheet: (id) => void open.setActiveSheet(id),
+    setDark: (value) => api.toggleDarkMode(value),
+    dispose: () => {
+      listening.dispose()
+      univer.dispose()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/** A workbook for readers: each sheet as a table in a box of its own, as spreadsheets show it (ledger SHEET-03). */
+import { attribute, escapeHtml } from '../render/escape.ts'
+import { isExternal, safeUrl } from '../safe-url.ts'
+import { columnName } from './address.ts'
+import { cellText, hiddenColumns, hiddenRows, rowAnchor, shownSheets, usedRange } from './grid.ts'
+import type { Cell, CellStyle, Sheet, WorkbookContent } from './model.ts'
+import { styleText } from './render-style.ts'
+
+/** Fields drawn of one sheet at most, empty ones included; rows beyond are left out. */
+const MOST_FIELDS = 200_000
+
+export function renderWorkbook(workbook: WorkbookContent): string {
+  const looks = workbook.styles.map(styleText)
+  const sheets = shownSheets(workbook)
+  return sheets
+    .map((sheet) => {
+      const heading = sheets.length > 1 ? `<h2${attribute('id', sheet.id)}>${escapeHtml(sheet.name)}</h2>` : ''
+      const id = sheets.length > 1 ? '' : attribute('id', sheet.id)
+      const label = attribute('aria-label', sheet.name)
+      const bare = sheet.gridlines === false ? ' sheet-bare' : ''
+      const box = `<div class="table-scroll sheet-scroll" role="region" tabindex="0"${id}${label}>`
+      return `${heading}${box}<table class="sheet${bare}">${renderSheet(sheet, workbook.styles, looks)}</table></div>`
+    })
+    .join('')
+}
+
+function renderSheet(sheet: Sheet, styles: readonly CellStyle[], looks: readonly string[]): string {
+  const range = usedRange(sheet)
+  if (!range) return ''
+  const columns = visible(range.left, range.right, hiddenColumns(sheet))
+  const away = hiddenRows(sheet)
+  const { spans, covered } = spansOf(sheet, columns, away)
+  const names = columns.map((column) => `<th scope="col">${columnName(column)}</th>`).join('')
+  let body = ''
+  let fields = 0
+  for (let row = range.top; row <= range.bottom; row++) {
+    if (away.has(row)) continue
+    fields += columns.length
+    if (fields > MOST_FIELDS) break
+    const cells = columns.map((column) => {
+      if (covered.has(`${row},${column}`)) return ''
+      const cell = sheet.cells[row]?.[column]
+      return renderCell(cell, spans.get(`${row},${column}`) ?? '', styles, looks)
+    })
+    const frozen = row < sheet.frozen.rows ? ' class="frozen"' : ''
+    body += `<tr${attribute('id', rowAnchor(sheet, row))}${frozen}><th scope="row">${row + 1}</th>${cells.join('')}</tr>`
+  }
+  const widths = columns.map((column) => `<col${attribute('width', sheet.columns[column]?.width)}>`).join('')
+  return `<colgroup><col>${widths}</colgroup><thead><tr><td></td>${names}</tr></thead><tbody>${body}</tbody>`
+}
+
+function visible(first: number, last: number, away: ReadonlySet<number>): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((index) => !away.has(index))
+}
+
+function renderCell(
+  cell: Cell | undefined,
+  span: string,
+  styles: readonly CellStyle[],
+  looks: readonly string[],
+): string {
+  const style = cell?.s === undefined ? '' : (looks[cell.s] ?? '')
+  const number = typeof cell?.v === 'number' ? ' class="number"' : ''
+  const text = escapeHtml(cellText(cell, styles)).replaceAll('\n', '<br>')
+  return `<td${number}${span}${attribute('style', style)}>${linked(cell?.link, text)}</td>`
+}
+
+function linked(link: string | undefined, text: string): string {
+  const href = link === undefined ? null : safeUrl(link, 'link')
+  if (href === null) return text
+  const apart = isExternal(href) ? ' target="_blank" rel="noopener noreferrer nofollow"' : ''
+  return `<a${attribute('href', href)}${apart}>${text === '' ? escapeHtml(href) : text}</a>`
+}
+
+/** Spans by their first cell, and the cells below them; hidden rows and columns do not count. */
+function spansOf(sheet: Sheet, columns: number[], away: ReadonlySet<number>) {
+  const spans = new Map<string, string>()
+  const covered = new Set<string>()
+  for (const { top, left, bottom, right } of sheet.merges) {
+    if (sheet.cells[top]?.[left] === undefined) continue
+    const rows = visible(top, bottom, away)
+    const wide = columns.filter((column) => column >= left && column <= right)
+    const [row] = rows
+    const [column] = wide
+    if (row === undefined || column === undefined || row !== top || column !== left) continue
+    const down = rows.length > 1 ? attribute('rowspan', rows.length) : ''
+    spans.set(`${row},${column}`, `${wide.length > 1 ? attribute('colspan', wide.length) : ''}${down}`)
+    for (const y of rows) for (const x of wide) if (y !== row || x !== column) covered.add(`${y},${x}`)
+  }
+  return { spans, covered }
+}

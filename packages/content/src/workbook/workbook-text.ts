@@ -1,0 +1,51 @@
+/** The words of a workbook: plain text, Markdown, and cells as texts in rows. */
+
+import { cellText, hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
+import type { CellStyle, Sheet, WorkbookContent } from './model.ts'
+
+/** Texts of the rows and columns that can be seen, without empty rows. */
+export function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][] {
+  const range = usedRange(sheet)
+  if (!range) return []
+  const hidden = hiddenRows(sheet)
+  const away = hiddenColumns(sheet)
+  return Object.entries(sheet.cells)
+    .filter(([row]) => !hidden.has(Number(row)))
+    .map(([, line]) => {
+      const texts: string[] = []
+      for (let column = range.left; column <= range.right; column++) {
+        if (!away.has(column)) texts.push(cellText(line[column], styles).replace(/\s+/g, ' ').trim())
+      }
+      return texts
+    })
+}
+
+/** Row by row, cells apart by tabs, each sheet below its name when there are several. */
+export function workbookText(workbook: WorkbookContent): string {
+  const sheets = shownSheets(workbook)
+  return sheets
+    .map((sheet) => {
+      const rows = sheetRows(sheet, workbook.styles).map((row) => row.join('\t').trimEnd())
+      return (sheets.length > 1 ? [sheet.name, ...rows] : rows).join('\n')
+    })
+    .join('\n')
+}
+
+const escapeCell = (text: string): string => text.replace(/[\\|`*_[\]<>]/g, '\\$&')
+const markdownLine = (cells: string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`
+
+/** A Markdown table for each sheet; the first row is its header. Formulas and looks are lost. */
+export function workbookMarkdown(workbook: WorkbookContent): string {
+  const sheets = shownSheets(workbook)
+  return sheets
+    .map((sheet) => {
+      const [first = [], ...rest] = sheetRows(sheet, workbook.styles)
+      const table = [
+        markdownLine(first),
+        markdownLine(first.map(() => '---')).replaceAll('\\', ''),
+        ...rest.map(markdownLine),
+      ]
+      return (sheets.length > 1 ? [`## ${escapeCell(sheet.name)}`, '', ...table] : table).join('\n')
+    })
+    .join('\n\n')
+}
