@@ -9,7 +9,11 @@ import '../../reader/styles/blocks.css'
 import '../../reader/styles/sheet.css'
 import 'katex/dist/katex.min.css'
 
-export function ArticleReading({ article }: { article: Pick<Article, 'title' | 'content'> }) {
+export function ArticleReading({
+  article,
+}: {
+  article: Pick<Article, 'title' | 'content'> & Partial<Pick<Article, 'type'>>
+}) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let current = true
