@@ -69,7 +69,11 @@ export default function SheetEditor({ article, label, onReady, onChange }: Props
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       {session && <SheetFiles session={session} title={article.title} />}
-      <div ref={box} className="h-[calc(100dvh-15rem)] min-h-110 overflow-hidden rounded-md border border-line" />
+      {/* The library shows the messages of the page a second time. */}
+      <div
+        ref={box}
+        className="[&_[data-sonner-toaster]]:hidden h-[calc(100dvh-15rem)] min-h-110 overflow-hidden rounded-md border border-line"
+      />
     </section>
   )
 }

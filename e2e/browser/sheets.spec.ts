@@ -1,0 +1,78 @@
+// Table articles in the browser: made, calculated, filled from a file, taken out as one, published.
+import { readFileSync } from 'node:fs'
+import type { Lang } from '@lectern/contracts'
+import { openManual, signIn } from '@lectern/testing/product'
+import { expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+
+type Saved = {
+  content: { type: string; content: { sheets: { name: string; cells: Record<string, Record<string, object>> }[] } }[]
+}
+
+for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
+  test(`[SHEET-01] [SHEET-02] [SHEET-03] ${lang}: a table is written, imported, exported and published`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const client = await signIn(product.url, product.admin)
+    const manualId = await openManual(client, `sheet${lang}`)
+    const page = await newPage(browser, product, lang)
+    await signInByPage(page, product, lang)
+    await page.goto(`/article/manual-content/${manualId}`)
+    await page
+      .getByRole('button', { name: t('editor.new') })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: t('sheet.newTable') }).click()
+    const table = page.getByRole('region', { name: t('sheet.bodyLabel'), exact: true })
+    await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
+    const id = new URL(page.url()).searchParams.get('articleId') ?? ''
+    const saved = async () => {
+      const { content } = await client.get<Saved>('/manualContent/findContentById', { id })
+      return content[0]?.content.sheets.map(({ name, cells }) => [name, cells])
+    }
+
+    await test.step('cells are typed and calculated', async () => {
+      await table
+        .locator('canvas[id^=univer-sheet-main-canvas]')
+        .first()
+        .click({ position: { x: 90, y: 35 } })
+      await page.keyboard.type('21')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('=A1*2')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+s')
+      await expect
+        .poll(async () => JSON.stringify(await saved()))
+        .toContain('"0":{"0":{"v":21}},"1":{"0":{"f":"=A1*2","v":42}}')
+    })
+
+    await test.step('a file is added as a new sheet, one without data is refused', async () => {
+      const choose = (text: string) =>
+        table
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await choose(' ,\n')
+      await expect(page.getByText(t('sheet.empty')).filter({ visible: true })).toHaveCount(1)
+      await choose('Plan,Price\nBasic,1.5\n')
+      await page.getByRole('button', { name: t('sheet.append') }).click()
+      await expect.poll(async () => JSON.stringify(await saved())).toContain('"Basic"')
+      await untilSaved(page)
+    })
+
+    await test.step('the table is taken out as an Excel file', async () => {
+      const download = page.waitForEvent('download')
+      await table.getByRole('button', { name: t('sheet.export') }).click()
+      expect(
+        readFileSync(await (await download).path())
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK')
+    })
+
+    await client.post('/manualContent/releaseVersion', { id })
+    await page.goto(`/puba/${id}`)
+    await expect(page.locator('table.sheet').first()).toContainText('42')
+    await expect(page.locator('table.sheet').last()).toContainText('Basic')
+  })
+}
