@@ -106,7 +106,7 @@ export const manual: SameKeys<typeof zh> = {
   },
   recycle: {
     title: 'Recycle bin',
-    hint: 'Articles and folders deleted from “{{name}}”. You can restore them at any time.',
+    hint: 'Articles and folders deleted from “{{name}}”. You can restore them until they expire.',
     empty: 'The recycle bin is empty',
     emptyHint: 'Deleted articles appear here.',
     by: 'Deleted by {{name}} {{time}}',

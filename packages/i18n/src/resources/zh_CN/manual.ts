@@ -103,7 +103,7 @@ export const manual = {
   },
   recycle: {
     title: '回收站',
-    hint: '从“{{name}}”中删除的文章和文件夹，可以随时恢复。',
+    hint: '从“{{name}}”中删除的文章和文件夹，到期之前都可以恢复。',
     empty: '回收站是空的',
     emptyHint: '删除的文章会出现在这里。',
     by: '{{name}} 删除于 {{time}}',
