@@ -89,7 +89,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.goto('/home/manual-list')
       await page.getByRole('button', { name: t('common.list.list'), exact: true }).click()
       await page.getByRole('button', { name: t('common.list.by', { name: '' }) }).click()
-      const kept = page.waitForResponse((response) => response.url().includes('preference.update'))
+      const kept = page.waitForResponse(
+        (response) =>
+          response.url().includes('preference.update') &&
+          (response.request().postData() ?? '').includes(`\\"sort\\":\\"${story.sort}\\"`),
+      )
       await page.getByRole('menuitemradio', { name: t(`manual.sort.${story.sort}`) }).click()
       await kept
       await page.reload()

@@ -63,7 +63,6 @@ function expectSample(content: typeof sample): void {
   expect(look(1, 1)?.format).toBe('0.00%')
   expect(look(1, 2)?.format).toMatch(/^yyyy\W*-mm\W*-dd/i)
   expect(first?.merges).toEqual([{ top: 4, left: 0, bottom: 5, right: 1 }])
-  expect(first?.frozen).toEqual({ rows: 1, columns: 1 })
   expect(first?.filter?.range).toEqual({ top: 0, left: 0, bottom: 2, right: 1 })
 }
 
@@ -102,11 +101,17 @@ const office = (() => {
 describe('[SHEET-02] Excel files', () => {
   it('keep formulas, formats, merges, freezing and filters both ways', async () => {
     const file = new Uint8Array(await writeXlsx(sample))
-    expectSample((await readSpreadsheet('a.xlsx', file)).content)
+    const { content } = await readSpreadsheet('a.xlsx', file)
+    expectSample(content)
+    expect(content.sheets.map(({ frozen }) => frozen)).toEqual([
+      { rows: 1, columns: 1 },
+      { rows: 0, columns: 0 },
+    ])
   })
 
   it.skipIf(!office && process.env.CI !== 'true')(
-    'keep them through LibreOffice, which makes files of its own',
+    // Without a window LibreOffice keeps nothing of the view, freezing included: not in a file of its own kind, nor in .xlsx.
+    'keep the rest through LibreOffice, which makes files of its own',
     async () => {
       const dir = mkdtempSync(join(tmpdir(), 'sheet-'))
       try {

@@ -9,7 +9,8 @@ const QUERY = { key: LISTS_KEY }
 export function useListChoice<Sort extends string>(list: string, sorts: readonly Sort[], first: ListChoice<Sort>) {
   const utils = trpc.useUtils()
   const { data, isPending } = trpc.preference.find.useQuery(QUERY, { staleTime: Infinity, meta: { quiet: true } })
-  const { mutate } = trpc.preference.update.useMutation({ meta: { quiet: true } })
+  // One after the other: of two quick changes, the later one must be what stays.
+  const { mutate } = trpc.preference.update.useMutation({ scope: { id: LISTS_KEY }, meta: { quiet: true } })
   const choice = useMemo(
     () => (isPending ? undefined : choiceOf(readChoices(data?.content)[list], sorts, first)),
     [isPending, data, list, sorts, first],
