@@ -40,6 +40,17 @@ function fill(worksheet: ExcelJS.Worksheet, sheet: Sheet, looks: Partial<ExcelJS
   if (sheet.filter) worksheet.autoFilter = rangeName(sheet.filter.range)
 }
 
+/** Other programs than Excel know a filter by this name only, which ExcelJS does not write. */
+function nameFilters(workbook: ExcelJS.Workbook, sheets: readonly Sheet[]): void {
+  const names = sheets.flatMap(({ name, filter }, localSheetId) => {
+    if (!filter) return []
+    const range = rangeName(filter.range).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+    return [{ name: '_xlnm._FilterDatabase', localSheetId, ranges: [`'${name.replaceAll("'", "''")}'!${range}`] }]
+  })
+  Object.defineProperty(workbook.definedNames, 'model', { value: names })
+}
+
+/** The bytes of an .xlsx file. */
 export async function writeXlsx({ sheets, styles }: WorkbookContent): Promise<ArrayBuffer> {
   const workbook = new ExcelJS.Workbook()
   const looks = styles.map(styleToExcel)
@@ -55,5 +66,6 @@ export async function writeXlsx({ sheets, styles }: WorkbookContent): Promise<Ar
     })
     fill(worksheet, sheet, looks)
   }
+  nameFilters(workbook, sheets)
   return workbook.xlsx.writeBuffer()
 }
