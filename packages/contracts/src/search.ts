@@ -32,6 +32,8 @@ export const AskInput = z.object({
   manualId: Id.optional(),
   lang: Lang.optional(),
   aiSearch: Flag.optional(),
+  /** Id of the first answer of the conversation that this question goes on with. One that is not the caller's begins a new one. */
+  conversationId: Id.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
 export const Citation = z.object({
@@ -42,9 +44,12 @@ export const Citation = z.object({
   quote: z.string(),
 })
 export type Citation = z.infer<typeof Citation>
-/** What an answer stream yields, in this order: answerId, text…, citations, end. */
+/**
+ * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: whoever
+ * goes on gives that one with the next questions.
+ */
 export type AnswerEvent =
-  | { type: 'answerId'; id: string }
+  | { type: 'answerId'; id: string; conversationId: string }
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: Citation[] }
   | { type: 'end'; provider: 'extractive' | 'model'; fallback?: string; found: boolean }

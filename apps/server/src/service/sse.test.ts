@@ -16,7 +16,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
   })
 
   it('writes the id once, citations as an event, close with data so that browsers deliver it', () => {
-    expect(toSse({ type: 'answerId', id: 'a1' })).toBe('data: [ID:a1]\n\n')
+    expect(toSse({ type: 'answerId', id: 'a1', conversationId: 'a1' })).toBe('data: [ID:a1]\n\n')
     const citations = [{ index: 1, articleId: 'x', title: 'T', url: '/pub/x', quote: 'two words\nhere' }]
     expect(toSse({ type: 'citations', citations })).toBe(`event: citations\ndata: ${JSON.stringify(citations)}\n\n`)
     expect(CLOSE).toBe('event: close\ndata: close\n\n')

@@ -29,7 +29,7 @@ export async function* askQuestion(
   const { searchContent: question, manualId } = input
   const record = answerRecord(ctx, { tenantId, manualId, question })
   try {
-    yield { type: 'answerId', id: record.id }
+    yield { type: 'answerId', id: record.id, conversationId: record.id }
     const { passages, codes } = await answerable(ctx, place.scope, input)
     for await (const part of answerQuestion(deps(ctx), { question, passages, ...wording(ctx, input), signal })) {
       const event = toEvent(part, codes)
