@@ -86,7 +86,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     })
 
     await test.step('the manual list keeps view and sort; its filters', async () => {
-      await page.goto('/home/manual-list')
+      await page.goto(`/home/manual-list?name=${encodeURIComponent(story.manual)}`)
       await page.getByRole('button', { name: t('common.list.list'), exact: true }).click()
       await page.getByRole('button', { name: t('common.list.by', { name: '' }) }).click()
       const kept = page.waitForResponse(
