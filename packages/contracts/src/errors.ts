@@ -35,6 +35,10 @@ export const ERROR_CODES = {
   moveIntoItself: { wire: 1, http: 200 },
   administratorNeeded: { wire: 1, http: 200 },
   aiDisabled: { wire: 1, http: 200 },
+  /** The answers of this month are used up, and none are left of those bought. */
+  aiQuotaExceeded: { wire: 1, http: 200 },
+  /** The tenant's own endpoint did not answer as one does. */
+  aiProviderFailed: { wire: 1, http: 200 },
   /** No model is configured, or the enterprise has it switched off. */
   assistUnavailable: { wire: 1, http: 200 },
   /** 'AI generation error, please try again later' */

@@ -1,5 +1,7 @@
 /** Contracts between pages, server, worker and outside clients: zod inputs and outputs, enums, limits, error codes. Browser-safe. */
 export * from './account.ts'
+export * from './ai.ts'
+export * from './answer-log.ts'
 export * from './app-settings.ts'
 export * from './appearance.ts'
 export * from './article.ts'

@@ -33,6 +33,13 @@ export const LIMITS = {
   codesPerTarget: 10,
   codesPerIp: 60,
   searchText: 500,
+  sensitiveWord: 50,
+  /** Sensitive words that one call may add, and all of them. */
+  sensitiveBatch: 1_000,
+  sensitiveWords: 20_000,
+  modelName: 100,
+  apiKey: 500,
+  webAddress: 2_048,
   sharePassword: 64,
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: 5_000_000,

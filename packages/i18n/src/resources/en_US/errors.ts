@@ -39,6 +39,8 @@ export const errors: SameKeys<typeof zh> = {
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
   administratorNeeded: 'Somebody has to remain who can manage it.',
   aiDisabled: 'AI search is not enabled here.',
+  aiQuotaExceeded: 'The AI answers of this month are used up. Please contact the administrator of the enterprise.',
+  aiProviderFailed: 'The AI service did not answer: {{reason}}',
   mailFailed: 'The mail was not sent: {{reason}}',
   assistUnavailable:
     'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the enterprise.',
@@ -126,6 +128,7 @@ export const errors: SameKeys<typeof zh> = {
     keyMismatch: 'The key does not belong to the certificate',
     certificateAndKey: 'Give certificate and key together',
     addressFormat: 'Enter an address that begins with http:// or https://',
+    keyAgain: 'The address changed. Enter the key again',
     setupKeyWrong: 'This is not the setup key. It was printed on the console at the first start.',
   },
 }

@@ -36,6 +36,8 @@ export const errors = {
   moveIntoItself: '不能移动到自身或当前所在位置。',
   administratorNeeded: '至少要保留一位可管理的成员。',
   aiDisabled: '此处未开启 AI 搜索。',
+  aiQuotaExceeded: '本月的智能问答次数已用完，请联系企业管理员。',
+  aiProviderFailed: 'AI 服务没有正常应答：{{reason}}',
   mailFailed: '邮件没有发出：{{reason}}',
   assistUnavailable: 'AI 写作暂不可用：请设置 OPENAI_API_KEY（或 OPENAI_BASE_URL），并为企业开启 AI。',
   assistFailed: 'AI 生成异常，请稍后再试',
@@ -122,6 +124,7 @@ export const errors = {
     keyMismatch: '私钥与证书不匹配',
     certificateAndKey: '证书和私钥需要一起提供',
     addressFormat: '请输入以 http:// 或 https:// 开头的地址',
+    keyAgain: '接口地址已变更，请重新填写密钥',
     setupKeyWrong: '初始化密钥不正确，请查看启动时控制台显示的密钥',
   },
 } as const
