@@ -107,6 +107,8 @@ export type ChatModelSettings = {
   baseUrl?: string
   apiKey: string
   model: string
+  /** Asks the endpoint; the global one by default. */
+  fetch?: typeof fetch
   /** To the first token; 10 000 by default. */
   firstTokenMs?: number
   /** Between tokens; 15 000 by default. */
@@ -118,8 +120,18 @@ export type AnswerDeps = {
   chat?: ChatModelSettings
   log: AnswerLog
 }
+/** One question of a conversation with what was answered. */
+export type Turn = { question: string; answer: string }
 export type AnswerInput = {
   question: string
+  /** What the passages were looked up by, when that is not the question itself. */
+  query?: string
+  /** Earlier turns of the conversation, oldest first; shown to a model. */
+  history?: readonly Turn[]
+  /** What the model is told beside the rules, e.g. who it is and how it speaks. */
+  instructions?: string
+  /** Whether a passage still stands in what is published; passages that do not are neither quoted nor cited. */
+  verify?: (passage: RetrievedPassage) => Promise<boolean>
   /** From `retrieve`, best first; the permission was applied there. */
   passages: RetrievedPassage[]
   lang: 'zh_CN' | 'en_US'
@@ -139,7 +151,9 @@ export type AnswerCitation = {
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: AnswerCitation[] }
-  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: FallbackReason; found: boolean }
+  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: FallbackReason; found: boolean; usage?: TokenUsage }
+/** Tokens that an endpoint counted for one answer. */
+export type TokenUsage = { input: number; output: number }
 /** Why the model did not answer. */
 export type FallbackReason =
   | 'unreachable'

@@ -32,6 +32,8 @@ export type FakeOpenAi = {
   mode: FakeMode
   /** Text of the next chat answers; sent in pieces of `pieceLength` characters. */
   answer: string
+  /** Answers given before `answer`, one a request, e.g. to the rewriting of a question. */
+  queue: string[]
   pieceLength: number
   dimensions: number
   /** Bodies received, oldest first. */
@@ -49,6 +51,7 @@ export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer'
     url: '',
     mode: options.mode ?? 'ok',
     answer: options.answer ?? 'The answer stands in the first source [1].',
+    queue: [],
     pieceLength: 4,
     dimensions: 8,
     requests: [],
@@ -77,7 +80,7 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
   else if (fake.mode === 'notJson') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
   else if (fake.mode === 'wrongJson') send(response, 200, { hello: ['world'] })
   else if (path.endsWith('/embeddings')) send(response, 200, embeddings(fake, body))
-  else if (path.endsWith('/chat/completions')) await chat(fake, response)
+  else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
   else send(response, 404, { error: { message: 'no such call' } })
 }
 
@@ -110,9 +113,10 @@ function vectorOf(text: string, length: number): number[] {
   return vector
 }
 
-async function chat(fake: FakeOpenAi, response: ServerResponse): Promise<void> {
+async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<string, unknown>): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const pieces = fake.answer.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
+  const text = fake.queue.shift() ?? fake.answer
+  const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
   const troubled = fake.mode !== 'ok'
   const sent = troubled ? pieces.slice(0, BEFORE_TROUBLE) : pieces
   for (const content of sent) {
@@ -126,9 +130,24 @@ async function chat(fake: FakeOpenAi, response: ServerResponse): Promise<void> {
     return
   }
   if (!troubled) response.write(event({}, 'stop'))
+  if (!troubled && wantsUsage(body)) response.write(counted(JSON.stringify(body.messages).length, pieces.length))
   if (!troubled) response.write('data: [DONE]\n\n')
   response.end()
 }
+
+const wantsUsage = ({ stream_options: options }: Record<string, unknown>) =>
+  typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true
+
+/** The last chunk of an answer: no words, but what they cost. A token is a character asked, a piece answered. */
+const counted = (input: number, output: number) =>
+  `data: ${JSON.stringify({
+    id: 'fake',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'fake',
+    choices: [],
+    usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  })}\n\n`
 
 const event = (delta: object, finish: string | null) =>
   `data: ${JSON.stringify({

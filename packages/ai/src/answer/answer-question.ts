@@ -1,8 +1,16 @@
 // Answers a question from passages: by a model when there is one, else (or when it fails) by quoting (specification §7; AI-02, AI-04).
-import type { AnswerDeps, AnswerInput, AnswerPart, ChatModelSettings, FallbackReason } from '../types.ts'
+import type {
+  AnswerDeps,
+  AnswerInput,
+  AnswerPart,
+  ChatModelSettings,
+  FallbackReason,
+  RetrievedPassage,
+  TokenUsage,
+} from '../types.ts'
 import { citationsIn } from './citations.ts'
 import { isAnswerable } from './confidence.ts'
-import { extractiveAnswer } from './extractive.ts'
+import { type ExtractiveAnswer, extractiveAnswer } from './extractive.ts'
 import { ModelFailure } from './failure.ts'
 import { modelAnswer } from './model-answer.ts'
 
@@ -17,10 +25,11 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): Asy
   else yield* quoted(input)
 }
 
-function* quoted(input: AnswerInput, fallback?: FallbackReason): Generator<AnswerPart> {
-  const answer = isAnswerable(input.question, input.passages) ? extractiveAnswer(input.passages) : null
+async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
+  const fits = isAnswerable(input.query ?? input.question, input.passages)
+  const answer = fits ? await standingQuote(input) : null
   if (!answer) {
-    yield* nothingFound(input, 'extractive', fallback)
+    yield* nothingFound(input, { provider: 'extractive', fallback })
     return
   }
   if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
@@ -29,14 +38,26 @@ function* quoted(input: AnswerInput, fallback?: FallbackReason): Generator<Answe
   yield { type: 'end', provider: 'extractive', fallback, found: true }
 }
 
-function* nothingFound(
-  { texts }: AnswerInput,
-  provider: 'extractive' | 'model',
-  fallback?: FallbackReason,
-): Generator<AnswerPart> {
+/** The best quote of a passage that still stands in what is published. */
+async function standingQuote(
+  { passages, verify }: AnswerInput,
+  number?: (passage: RetrievedPassage) => number,
+): Promise<ExtractiveAnswer | null> {
+  let left = passages
+  for (;;) {
+    const among = left
+    const answer = extractiveAnswer(among, number && ((place) => number(among[place]!)))
+    if (!answer || !verify || (await verify(answer.passage))) return answer
+    left = left.filter((passage) => passage !== answer.passage)
+  }
+}
+
+type End = { provider: 'extractive' | 'model'; fallback?: FallbackReason; usage?: TokenUsage }
+
+function* nothingFound({ texts }: AnswerInput, end: End): Generator<AnswerPart> {
   yield { type: 'text', text: texts.notFound }
   yield { type: 'citations', citations: [] }
-  yield { type: 'end', provider, fallback, found: false }
+  yield { type: 'end', ...end, found: false }
 }
 
 async function* answeredByModel(
@@ -45,21 +66,25 @@ async function* answeredByModel(
   input: AnswerInput,
 ): AsyncGenerator<AnswerPart> {
   let shown = ''
+  let usage: TokenUsage | undefined
   try {
-    const pieces = modelAnswer(chat, input)
+    const pieces = modelAnswer(chat, input, (counted) => {
+      usage = counted
+    })
     let piece = await pieces.next()
     while (!piece.done) {
+      if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
       shown += piece.value
       yield { type: 'text', text: piece.value }
       piece = await pieces.next()
     }
     if (input.signal?.aborted) return
     if (!piece.value.answered) {
-      yield* nothingFound(input, 'model')
+      yield* nothingFound(input, { provider: 'model', usage })
       return
     }
     yield { type: 'citations', citations: citationsIn(shown, input.passages) }
-    yield { type: 'end', provider: 'model', found: true }
+    yield { type: 'end', provider: 'model', found: true, usage }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     log.warn(
@@ -71,8 +96,8 @@ async function* answeredByModel(
 }
 
 /** After half an answer: says so, and gives the quoted one under the same numbers. */
-function* completed(input: AnswerInput, shown: string, fallback: FallbackReason): Generator<AnswerPart> {
-  const answer = extractiveAnswer(input.passages, (place) => place + 1)
+async function* completed(input: AnswerInput, shown: string, fallback: FallbackReason): AsyncGenerator<AnswerPart> {
+  const answer = await standingQuote(input, (passage) => input.passages.indexOf(passage) + 1)
   yield { type: 'text', text: `\n\n${input.texts.interrupted}\n\n${answer?.text ?? input.texts.notFound}` }
   const own = answer?.citations ?? []
   const replaced = new Set(own.map(({ index }) => index))

@@ -10,14 +10,15 @@ const PASSAGES = 3
 /** What a passage's place says beside what its sentences say. */
 const RANK = 0.6
 
-export type ExtractiveAnswer = { text: string; citations: AnswerCitation[] }
+/** `passage`: the one that is quoted. */
+export type ExtractiveAnswer = { text: string; citations: AnswerCitation[]; passage: RetrievedPassage }
 
 /**
  * The best stretch of sentences among the best passages, as `quote [n]`. `number` names a passage by its place in `passages`;
  * by default the one that is quoted is 1. Null when no passage has a word of the question.
  */
 export function extractiveAnswer(
-  passages: RetrievedPassage[],
+  passages: readonly RetrievedPassage[],
   number: (place: number) => number = () => 1,
 ): ExtractiveAnswer | null {
   const top = Math.max(...passages.map(({ score }) => score))
@@ -34,5 +35,5 @@ export function extractiveAnswer(
   const quote = passage.text.slice(start, end)
   const index = number(place)
   const citation = citationOf(index, passage, quote)
-  return citation && { text: `${quote} [${index}]`, citations: [citation] }
+  return citation && { text: `${quote} [${index}]`, citations: [citation], passage }
 }

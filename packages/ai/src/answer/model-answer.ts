@@ -1,12 +1,13 @@
-// A model's answer as it is shown: held back until its first sentence is cited, marks of passages that do not exist left out.
-import type { ChatModelSettings, RetrievedPassage } from '../types.ts'
+// A model's answer as it is shown: held back until its first sentence is cited, marks of passages that do not exist or no longer
+// stand in what is published left out.
+import type { AnswerInput, ChatModelSettings, TokenUsage } from '../types.ts'
 import { ModelFailure } from './failure.ts'
-import { modelStream } from './model-stream.ts'
-import { MOST_PASSAGES, NO_ANSWER, questionPrompt, systemPrompt } from './prompt.ts'
+import { type Message, modelStream } from './model-stream.ts'
+import { historyMessages, MOST_PASSAGES, NO_ANSWER, questionPrompt, systemPrompt } from './prompt.ts'
+import { verifiedMarks } from './verified-marks.ts'
 
 /** Characters without any citation after which an answer counts as rubbish. */
 const MOST_UNCITED = 600
-const MARK = /\[(\d{1,3})\]/g
 /** A mark that may still be arriving. */
 const OPEN_MARK = /\[\d{0,3}$/
 
@@ -20,36 +21,37 @@ const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\u
  */
 export async function* modelAnswer(
   settings: ChatModelSettings,
-  input: { question: string; passages: readonly RetrievedPassage[]; lang: 'zh_CN' | 'en_US'; signal?: AbortSignal },
+  input: AnswerInput,
+  onUsage?: (usage: TokenUsage) => void,
 ): AsyncGenerator<string, ModelAnswer> {
   const passages = input.passages.slice(0, MOST_PASSAGES)
-  const exists = (n: number) => n >= 1 && n <= passages.length
-  const clean = (text: string) => text.replace(MARK, (mark, n) => (exists(Number(n)) ? mark : ''))
-  const cited = (text: string) => [...text.matchAll(MARK)].some(([, n]) => exists(Number(n)))
+  const marks = verifiedMarks(passages, input.verify)
   let held = ''
   let shown = ''
   const release = function* (all: boolean) {
     const keep = all ? 0 : (OPEN_MARK.exec(held)?.[0].length ?? 0)
-    const text = clean(held.slice(0, held.length - keep))
+    const text = marks.clean(held.slice(0, held.length - keep))
     held = held.slice(held.length - keep)
     shown += text
     if (text !== '') yield text
   }
-  const messages = [
-    { role: 'system' as const, content: systemPrompt(input.lang) },
-    { role: 'user' as const, content: questionPrompt(input.question, passages) },
+  const messages: Message[] = [
+    { role: 'system', content: systemPrompt(input.lang, input.instructions) },
+    ...historyMessages(input.history),
+    { role: 'user', content: questionPrompt(input.question, passages) },
   ]
-  for await (const piece of modelStream(settings, messages, input.signal)) {
+  for await (const piece of modelStream(settings, messages, input.signal, onUsage)) {
     held += piece
     if (isRubbish(piece)) throw new ModelFailure('rubbish')
-    if (shown === '' && !cited(held)) {
+    await marks.judge(held)
+    if (shown === '' && !marks.cited(held)) {
       if (held.length > MOST_UNCITED) throw new ModelFailure('rubbish')
       continue
     }
     yield* release(false)
   }
   if (shown === '' && held.includes(NO_ANSWER)) return { text: '', answered: false }
-  if (shown === '' && !cited(held)) {
+  if (shown === '' && !marks.cited(held)) {
     if (input.signal?.aborted) return { text: '', answered: true }
     throw new ModelFailure('rubbish')
   }

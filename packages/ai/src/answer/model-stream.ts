@@ -1,17 +1,18 @@
 // Text of a chat model as it arrives, with its limits of patience; every way to fail ends in a ModelFailure.
-import type { ChatModelSettings } from '../types.ts'
+import type { ChatModelSettings, TokenUsage } from '../types.ts'
 import { ModelFailure, reasonOf } from './failure.ts'
 
 const FIRST_TOKEN_MS = 10_000
 const STALL_MS = 15_000
 
-type Message = { role: 'system' | 'user'; content: string }
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** Yields pieces of text. Throws ModelFailure; ends quietly when `signal` aborts. */
+/** Yields pieces of text. Throws ModelFailure; ends quietly when `signal` aborts. `onUsage` is told what the endpoint counted, if it did. */
 export async function* modelStream(
   settings: ChatModelSettings,
   messages: Message[],
   signal?: AbortSignal,
+  onUsage?: (usage: TokenUsage) => void,
 ): AsyncGenerator<string> {
   const patience = new AbortController()
   const stop = () => patience.abort()
@@ -36,10 +37,15 @@ export async function* modelStream(
       apiKey: settings.apiKey,
       temperature: 0,
       maxRetries: 0,
-      configuration: settings.baseUrl ? { baseURL: settings.baseUrl } : {},
+      configuration: {
+        ...(settings.baseUrl && { baseURL: settings.baseUrl }),
+        ...(settings.fetch && { fetch: settings.fetch }),
+      },
     })
     for await (const chunk of await chat.stream(messages, { signal: patience.signal })) {
       if (chunk.response_metadata.finish_reason) finished = true
+      const counted = chunk.usage_metadata
+      if (counted) onUsage?.({ input: counted.input_tokens, output: counted.output_tokens })
       if (chunk.text === '') continue
       begun = true
       wait(settings.stallMs ?? STALL_MS)

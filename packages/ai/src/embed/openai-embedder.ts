@@ -8,6 +8,10 @@ export type OpenAiEmbedderOptions = {
   baseUrl?: string
   apiKey: string
   model: string
+  /** Name under which the vectors are kept; `openai:` and the model by default. */
+  name?: string
+  /** Asks the endpoint; the global one by default. */
+  fetch?: typeof fetch
   /** Numbers per vector when known; otherwise the first answer tells. */
   dimensions?: number
   /** Attempts after the first one, for 429, 5xx and lost connections; 4 by default, waiting longer each time. */
@@ -30,11 +34,11 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     timeout: options.timeoutMs ?? 30_000,
     encodingFormat: 'float',
     stripNewLines: false,
-    configuration: { baseURL: options.baseUrl },
+    configuration: { baseURL: options.baseUrl, ...(options.fetch && { fetch: options.fetch }) },
   })
   let dimensions = options.dimensions ?? 0
   return {
-    model: `openai:${options.model}`,
+    model: options.name ?? `openai:${options.model}`,
     get dimensions() {
       return dimensions
     },

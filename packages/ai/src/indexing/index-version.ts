@@ -4,6 +4,7 @@ import type { Database } from '@lectern/db'
 import { chunkArticle } from '../chunk/chunk-article.ts'
 import type { ChunkDraft, IndexInput, IndexResult } from '../types.ts'
 import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
+import { textToEmbed } from './text-to-embed.ts'
 import { type NewVector, writeChunks } from './write-chunks.ts'
 
 /** A passage with the id that its content gives it: an unchanged passage keeps its row. */
@@ -56,7 +57,3 @@ async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedd
   const vectors = await input.embedder.embed(missing.map((chunk) => textToEmbed(input.title, chunk)))
   return missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! }))
 }
-
-/** A passage with the titles above it: alone it often does not say what it is about. */
-const textToEmbed = (title: string, { headings, text }: ChunkDraft) =>
-  [[title, ...headings].join(' > '), text].join('\n')
