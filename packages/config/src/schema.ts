@@ -88,6 +88,7 @@ export const envSchema = z.object({
   WECHAT_APP_SECRET: z.string().optional(),
   WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
   WECHAT_PAGE_URL: webAddress.default('https://open.weixin.qq.com'),
+  AI_LOCAL_ENDPOINTS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
   OPENAI_BASE_URL: address('http:', 'https:').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),

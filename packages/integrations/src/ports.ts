@@ -11,6 +11,7 @@ import { chatModelOf } from './models.ts'
 import { argonPasswords } from './passwords.ts'
 import { sealedSecrets } from './secrets.ts'
 import { createSignIn } from './sign-in/index.ts'
+import { tenantFetch } from './sign-in/outbound.ts'
 import { createStorage } from './storage/index.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function createPorts(
     signIn: createSignIn(env, log),
     registration: env.REGISTRATION,
     chatModel,
+    tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),
     wakeOutbox: options.wakeOutbox ?? (() => {}),
   }
 }

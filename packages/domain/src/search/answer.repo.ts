@@ -1,17 +1,29 @@
 // Rows of answers given.
 import type { Citation } from '@lectern/contracts'
-import type { Database, Tx } from '@lectern/db'
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { queryRows } from '../core/sql.repo.ts'
+
+/** A passage that an answer was made from. */
+export type UsedPassage = { chunkId: string; articleId: string; versionId: string; score: number }
 
 export type NewAnswer = {
   id: string
   tenantId: string
   manualId?: string
+  conversationId: string
   actorType: string
   actorId: string
   question: string
+  /** What was looked up, when that was not the question. */
+  rewritten?: string
   text: string
   citations: Citation[]
+  passages: UsedPassage[]
   provider: string
+  model?: string
+  inputTokens?: number
+  outputTokens?: number
+  costMicros?: number
   fallback?: string
   found: boolean
   latencyMs: number
@@ -20,6 +32,23 @@ export type NewAnswer = {
 export async function insertAnswer(db: Database, answer: NewAnswer): Promise<void> {
   await db.prisma.answer.create({ data: answer })
 }
+
+export type Asker = { tenantId: string; actorType: string; actorId: string }
+export type EarlierAnswer = { question: string; rewritten: string | null; text: string; found: boolean }
+
+/** The last answers of a conversation of this asker, newest first; none of anybody else's. */
+export const earlierAnswers = (
+  db: Database,
+  { tenantId, actorType, actorId }: Asker,
+  conversationId: string,
+  most: number,
+): Promise<EarlierAnswer[]> =>
+  queryRows<EarlierAnswer>(
+    db,
+    Prisma.sql`SELECT question, rewritten, text, found FROM answer
+      WHERE conversation_id = ${conversationId} AND tenant_id = ${tenantId} AND actor_type = ${actorType} AND actor_id = ${actorId}
+      ORDER BY created_at DESC, id DESC LIMIT ${most}`,
+  )
 
 export const findAnswer = (db: Database, id: string) =>
   db.prisma.answer.findUnique({

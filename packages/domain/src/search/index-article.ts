@@ -1,6 +1,7 @@
 // The job behind PUB-06: makes one published version searchable. Idempotent by version and safe to overlap.
 import { indexVersion } from '@lectern/ai'
 import { parseBlocks } from '@lectern/content'
+import { embedderOf } from '../ai-settings/providers.ts'
 import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { findPublishedVersion, markFailed, markIndexed, pathOf, type VersionRef } from './indexing.repo.ts'
@@ -21,7 +22,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       title: version.title,
       path: await pathOf(ctx.db, input.articleId),
       blocks: parseBlocks(version.content),
-      embedder: ctx.embedder,
+      embedder: await embedderOf(ctx, tenantId),
     })
     await markIndexed(ctx.db, input, ctx.now())
     return true

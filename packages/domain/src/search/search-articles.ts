@@ -1,6 +1,7 @@
 // Search pages (specification §2 'AI search results page'; SRCH-01, SRCH-03, SRCH-04). Permission is part of the query, not a filter.
 import { searchArticles as searchIndex } from '@lectern/ai'
 import type { SearchInput, SearchPage } from '@lectern/contracts'
+import { embedderOf } from '../ai-settings/providers.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, toPage } from '../core/paging.ts'
 import { presentHit } from './search.present.ts'
@@ -17,7 +18,7 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
   const { hits, total } = await searchIndex(ctx.db, {
     scope,
     query: searchContent,
-    embedder: ctx.embedder,
+    embedder: await embedderOf(ctx, scope.tenantId),
     manualId,
     offset: offsetOf(input),
     limit: input.size,

@@ -20,6 +20,18 @@ export async function isReadable(db: Database, scope: AccessScope, manualId: str
   return row !== undefined
 }
 
+/** A version while it is the published one of a living article. */
+export const findCitedVersion = (
+  db: Database,
+  articleId: string,
+  versionId: string,
+): Promise<{ title: string; content: unknown } | undefined> =>
+  queryRow(
+    db,
+    Prisma.sql`SELECT v.title, v.content FROM article a JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL`,
+  )
+
 /** Whether the tenant lives and lets its robot answer. */
 export async function tenantAnswers(db: Database, tenantId: string): Promise<boolean> {
   const row = await queryRow<{ on: boolean }>(

@@ -1,6 +1,7 @@
 // The model helps somebody who writes in a manual: a text that streams (specification §2 'AI document creation', §8; EDIT-11).
 import { ModelFailure, writeText } from '@lectern/ai'
 import type { AssistEvent, AssistInput, AssistStanding, AssistStandingInput } from '@lectern/contracts'
+import { chatOf } from '../ai-settings/providers.ts'
 import { findPlace } from '../articles/create.repo.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
@@ -15,7 +16,8 @@ export async function getAssistStanding(
 ): Promise<AssistStanding> {
   const actor = tenantActor(ctx)
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
-  if (!ctx.ports.chatModel) return { available: false, reason: 'noModel' }
+  const { settings } = await chatOf(ctx, actor.tenantId)
+  if (!settings) return { available: false, reason: 'noModel' }
   if (!(await tenantAnswers(ctx.db, actor.tenantId))) return { available: false, reason: 'disabled' }
   return { available: true, reason: null }
 }
@@ -32,7 +34,7 @@ export async function* assistWriting(
 ): AsyncGenerator<AssistEvent, void, undefined> {
   const { manualId, ...wish } = input
   const { available } = await getAssistStanding(ctx, { manualId })
-  const { chatModel } = ctx.ports
+  const { settings: chatModel } = await chatOf(ctx, tenantActor(ctx).tenantId)
   if (!chatModel || !available) throw new DomainError('assistUnavailable')
   try {
     for await (const text of writeText(chatModel, { ...wish, lang: ctx.lang }, signal)) yield { type: 'text', text }

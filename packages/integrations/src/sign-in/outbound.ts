@@ -1,4 +1,4 @@
-// Requests to identity providers, whose addresses tenants choose: https only, and never into our own network unless the operator says so.
+// Requests to identity providers and models, whose addresses tenants choose: https only, and never into our own network unless the operator says so.
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
@@ -41,6 +41,14 @@ export async function assertAllowed(address: string, local: boolean): Promise<vo
   const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true })
   if (found.some(({ address }) => isOwnAddress(address))) throw new AddressRefused('the address is in our own network')
 }
+
+/** fetch for clients of models: each address is checked before it is asked; redirects are not followed. */
+export const tenantFetch =
+  (local: boolean): typeof fetch =>
+  async (input, init) => {
+    await assertAllowed(input instanceof Request ? input.url : String(input), local)
+    return fetch(input, { ...init, redirect: 'manual' })
+  }
 
 /** fetch for openid-client: checks each address before it is asked; redirects are not followed. */
 export const outboundFetch =

@@ -1,0 +1,93 @@
+// The answer to one question: what to look up, the passages, the words (specification §7 'AI search'; AI-02).
+import {
+  type AnswerPart,
+  type AskedTurn,
+  answerQuestion,
+  type ChatModelSettings,
+  type Embedder,
+  retrieve,
+  standaloneQuestion,
+} from '@lectern/ai'
+import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import type { AccessScope } from '@lectern/db'
+import { translate } from '@lectern/i18n'
+import type { DomainContext } from '../core/context.ts'
+import type { AnswerRecord } from './answer-record.ts'
+import { passageUrl } from './passage-url.ts'
+import { manualsOf } from './search.repo.ts'
+import { standingIn } from './standing-passage.ts'
+
+/** Passages looked up, and how many of them are answered from. */
+const LOOKED_UP = 16
+const USED = 8
+
+export type Answering = {
+  input: AskInput
+  scope: AccessScope
+  /** Oldest first. */
+  history: AskedTurn[]
+  record: AnswerRecord
+  /** Absent: quoted sentences only. */
+  chat?: ChatModelSettings
+  embedder: Embedder
+  signal?: AbortSignal
+}
+
+/** Yields text…, citations, end; the record is told what is not part of the stream. */
+export async function* answered(ctx: DomainContext, answering: Answering): AsyncGenerator<AnswerEvent> {
+  const { input, history, record, chat, signal } = answering
+  const question = input.searchContent
+  const deps = { chat, log: ctx.log }
+  const words = wording(ctx, input)
+  const { query, usage } = await standaloneQuestion(deps, { question, history, lang: words.lang, signal })
+  record.rewritten(query)
+  record.tokens(usage)
+  const { passages, codes } = await answerable(ctx, answering, query)
+  record.passages(passages)
+  const asked = { question, query, history, passages, verify: standingIn(ctx.db), ...words, signal }
+  for await (const part of answerQuestion(deps, asked)) {
+    if (part.type === 'end') record.tokens(part.usage)
+    yield toEvent(part, codes)
+  }
+}
+
+/** Said instead of an answer to a question with words that are not said. */
+export async function* refused(ctx: DomainContext, input: AskInput): AsyncGenerator<AnswerEvent> {
+  yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.sensitive') }
+  yield { type: 'citations', citations: [] }
+  yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
+}
+
+/** Passages the actor may read, from manuals whose robot is on, with the addresses of those manuals. */
+async function answerable(ctx: DomainContext, { scope, embedder, input: { manualId } }: Answering, query: string) {
+  const found = await retrieve(ctx.db, { scope, query, embedder, limit: LOOKED_UP, manualId })
+  const manuals = await manualsOf(ctx.db, [...new Set(found.map((passage) => passage.manualId))])
+  const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
+  return { passages: found.filter((passage) => codes.has(passage.manualId)).slice(0, USED), codes }
+}
+
+function wording(ctx: DomainContext, input: AskInput) {
+  const lang = input.lang ?? ctx.lang
+  return {
+    lang,
+    texts: { notFound: translate(lang, 'answer.notFound'), interrupted: translate(lang, 'answer.interrupted') },
+  }
+}
+
+function toEvent(part: AnswerPart, codes: Map<string, string>): AnswerEvent {
+  if (part.type === 'text') return part
+  if (part.type === 'end') {
+    const { usage: _, ...end } = part
+    return end
+  }
+  return {
+    type: 'citations',
+    citations: part.citations.map(({ index, articleId, manualId, title, anchor, quote }) => ({
+      index,
+      articleId,
+      title,
+      url: passageUrl(codes.get(manualId) ?? manualId, articleId, anchor),
+      quote,
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+// Each citation is verified: its words must stand in the published version that was indexed, or the mark is not shown (AI-02).
+import type { RetrievedPassage } from '@lectern/ai'
+import { parseBlocks, sectionsOf } from '@lectern/content'
+import type { Database } from '@lectern/db'
+import { findCitedVersion } from './search.repo.ts'
+
+/** Versions whose text is remembered, and the characters of the longest of them. A version never changes. */
+const MOST = 200
+const LONGEST = 100_000
+const remembered = new WeakMap<Database['pool'], Map<string, string>>()
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A check whether every line of a passage stands in its version, and that version is still the published one. */
+export const standingIn =
+  (db: Database) =>
+  async (passage: RetrievedPassage): Promise<boolean> => {
+    const text = await textOf(db, passage)
+    const lines = passage.text.split('\n').map(flat)
+    return text !== null && lines.some((line) => line !== '') && lines.every((line) => text.includes(line))
+  }
+
+/** All words of the version in one line; null when it is not the published one. */
+async function textOf(db: Database, { articleId, versionId }: RetrievedPassage): Promise<string | null> {
+  const known = remembered.get(db.pool) ?? new Map<string, string>()
+  remembered.set(db.pool, known)
+  const old = known.get(versionId)
+  // That it is still published was part of the query that found the passage.
+  if (old !== undefined) return old
+  const version = await findCitedVersion(db, articleId, versionId)
+  if (!version) return null
+  const text = flat(
+    sectionsOf(parseBlocks(version.content))
+      .map((section) => section.text)
+      .join('\n'),
+  )
+  if (known.size >= MOST) known.delete(known.keys().next().value ?? '')
+  if (text.length <= LONGEST) known.set(versionId, text)
+  return text
+}

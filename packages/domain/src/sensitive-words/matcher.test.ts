@@ -1,0 +1,39 @@
+// Words in texts: what counts as one, and that no piece of one gets out of a stream.
+import { describe, expect, test } from 'vitest'
+import { maskedStream, wordMatcher } from './matcher.ts'
+
+const matcher = wordMatcher(['赌博', 'Bad Word', 'ass', '发 票', ' '])
+
+test.each([
+  ['在线赌博网站', '在线**网站'],
+  ['在線賭博網站', '在線**網站'],
+  ['a bad  word here', 'a ********* here'],
+  ['ＢＡＤ ｗｏｒｄ!', '********!'],
+  ['class and pass, but not ass.', 'class and pass, but not ***.'],
+  ['发票', '发票'],
+  ['nothing', 'nothing'],
+  ['', ''],
+])('[AI-02] %s', (text, masked) => {
+  expect(matcher.mask(text)).toBe(masked)
+  expect(matcher.holds(text)).toBe(text !== masked)
+})
+
+test('[AI-02] no words, nothing masked', () => {
+  const none = wordMatcher([])
+  expect(none.mask('赌博')).toBe('赌博')
+  expect(none.holds('赌博')).toBe(false)
+  expect(maskedStream(none).push('赌博')).toBe('赌博')
+})
+
+describe('[AI-02] a stream', () => {
+  test.each([1, 2, 3, 7])('in pieces of %i comes out as the whole does', (length) => {
+    const text = 'The class 赌博 and a bad word, an ass and an assembly. 结束赌'
+    const stream = maskedStream(matcher)
+    let out = ''
+    for (let i = 0; i < text.length; i += length) {
+      out += stream.push(text.slice(i, i + length))
+      expect(matcher.mask(text).startsWith(out)).toBe(true)
+    }
+    expect(out + stream.end()).toBe(matcher.mask(text))
+  })
+})
