@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
-import { type Ports, readEpochs } from '@lectern/domain'
+import { addViews, type Ports, readEpochs } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
@@ -22,6 +22,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
 import { trpc } from './http/trpc.ts'
+import { viewCounter } from './http/views.ts'
 import { createEpochs } from './reader-cache/epochs.ts'
 import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
 import { pageSource } from './reader-cache/source.ts'
@@ -30,6 +31,7 @@ import { service } from './service/plugin.ts'
 import { createSharePasswords } from './share-passwords.ts'
 import type { Pages } from './ssr.ts'
 import { uploads } from './uploads/tus.ts'
+import { createViewBuffer } from './views/view-buffer.ts'
 
 export type AppOptions = {
   db: Database
@@ -92,6 +94,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await importUploads(app, shared)
   await uploads(app, shared)
   look(app, shared)
+  viewCounter(
+    app,
+    limits,
+    createViewBuffer((counts, at) => addViews(shared, counts, at), log),
+  )
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

@@ -15,6 +15,9 @@ export type ServerSettings = {
 
 /** Clicks on promotion links that one address may have counted. */
 const CLICKS_PER_MINUTE = 30
+/** Many people may read behind one address; opinions are rarer. */
+const VIEWS_PER_MINUTE = 600
+const FEEDBACK_PER_MINUTE = 20
 
 export type TrustProxy = FastifyServerOptions['trustProxy']
 
@@ -35,6 +38,8 @@ export function serverSettings(): ServerSettings {
       ask: env.ASK_PER_MINUTE,
       sharePassword: env.SHARE_PASSWORD_PER_MINUTE,
       click: CLICKS_PER_MINUTE,
+      view: VIEWS_PER_MINUTE,
+      feedback: FEEDBACK_PER_MINUTE,
     },
     trustProxy: trustedProxies(env.TRUST_PROXY),
   }

@@ -139,7 +139,10 @@ describe('[PUB-02] [PUB-03] a remembered share password', () => {
 
 describe('[PUB-03] guesses', () => {
   const limited = () =>
-    testApp({ rates: { login: 0, ask: 0, sharePassword: 2, click: 0 }, pages: plainPages({ count: 0 }) })
+    testApp({
+      rates: { login: 0, ask: 0, sharePassword: 2, click: 0, view: 0, feedback: 0 },
+      pages: plainPages({ count: 0 }),
+    })
 
   it('are counted together, whichever way they come, and refused with 429 and Retry-After', async () => {
     const server = await limited()

@@ -8,6 +8,7 @@ import {
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
+  takeDueSchedules,
 } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
@@ -15,6 +16,7 @@ import { systemContexts } from './context.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { createHandlers } from './registry.ts'
+import { startScheduleClock } from './schedule-clock.ts'
 
 /** The database may come up after this process: its first answer is waited for, 100 ms apart, at most two minutes. */
 async function untilAnswering(db: Database): Promise<void> {
@@ -55,11 +57,13 @@ async function main() {
     const files = await removeDeadFiles({ db, ports }, inFiles, new Date(), { signal })
     return { exports, imports, articles, ...files, ...(await removeOldRows(db, new Date(), { signal })) }
   }, log)
+  const clock = startScheduleClock(() => takeDueSchedules(db, new Date()), log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= (async () => {
+      await clock.close()
       await relay.close()
       await housekeeping.close()
       await workers.close()

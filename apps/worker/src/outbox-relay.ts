@@ -14,12 +14,17 @@ const RETRY = { first: 500, last: 10_000 }
 
 const jobId = ({ id }: OutboxRow) => `outbox-${id}`
 
-/** One job for each event that asks for indexing, delivery, an export or an import; what left the index has left it already. */
+/** One job for each event that asks for indexing, publishing, delivery, an export or an import; what left the index has left it already. */
 async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void> {
   const toIndex = rows.flatMap((row) => {
     if (row.event.type !== 'article.published' && row.event.type !== 'article.indexWanted') return []
     const { tenantId, articleId, versionId } = row.event
     return [{ payload: { tenantId, articleId, versionId }, jobId: jobId(row) }]
+  })
+  const toPublish = rows.flatMap((row) => {
+    if (row.event.type !== 'article.publishDue') return []
+    const { tenantId, articleId } = row.event
+    return [{ payload: { tenantId, articleId }, jobId: jobId(row) }]
   })
   const toDeliver = rows.flatMap((row) =>
     row.event.type === 'message.waiting' ? [{ payload: { messageId: row.event.messageId }, jobId: jobId(row) }] : [],
@@ -34,6 +39,7 @@ async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void
     const { tenantId, importId } = row.event
     return [{ payload: { tenantId, importId }, jobId: jobId(row) }]
   })
+  await queues.enqueueAll('article.publishDue', toPublish)
   await queues.enqueueAll('article.index', toIndex)
   await queues.enqueueAll('import.run', toImport)
   await queues.enqueueAll('export.make', toExport)

@@ -56,6 +56,10 @@ export const LIMITS = {
   articleBatch: 500,
   copiedArticles: 2_000,
   feedback: 500,
+  /** Pictures that a reader may send along, each as large as a logo. */
+  feedbackPictures: 5,
+  /** How far ahead an article may be told to publish itself. */
+  scheduleDays: 365,
   commentText: 2_000,
   commentQuote: 300,
   commentMentions: 20,

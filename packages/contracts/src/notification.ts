@@ -25,6 +25,9 @@ export const NotificationKind = z.enum([
   'commentReply',
   'commentNew',
   'commentResolved',
+  'feedbackNew',
+  'scheduledPublished',
+  'scheduledFailed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -1,7 +1,7 @@
 /** What readers of published manuals get: tree, article, lookups (specification §2 'Published reader view'). */
 import { z } from 'zod'
 import { Flag, Id, Text } from './common.ts'
-import { ArticleType } from './enums.ts'
+import { ArticleType, LinkPermission, ReleaseScope, ReleaseType } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import { ManualCode } from './manual.ts'
 
@@ -49,8 +49,8 @@ export const PublishedArticle = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** The name of the manual is shown across the page. */
-  watermark: z.boolean(),
+  /** Shown across the page: the reader's name, or the address a visitor comes from. Such a page is one person's. */
+  watermark: z.string().nullable(),
   /** How to reach people who help, shown below the text. */
   support: z.object({ text: z.string(), image: Id.nullable() }).nullable(),
   cover: Id.nullable(),
@@ -64,3 +64,28 @@ export const PublishedArticle = z.object({
   updatedTime: z.string(),
 })
 export type PublishedArticle = z.infer<typeof PublishedArticle>
+
+/** How an article stands with its readers, without its text. */
+export const PublishedDetails = PublishedArticle.omit({ html: true, outline: true, watermark: true }).extend({
+  manualName: z.string(),
+  manualCode: z.string(),
+  manualReleaseType: ReleaseType,
+  enableAi: z.boolean(),
+  viewCount: z.number().int(),
+  goodCount: z.number().int(),
+  badCount: z.number().int(),
+})
+export type PublishedDetails = z.infer<typeof PublishedDetails>
+
+/** What anybody is told about how open a manual is. Of one that is not public nothing is told but that. */
+export const ReleaseState = z.object({
+  manualId: Id,
+  manualReleaseType: ReleaseType,
+  releaseScope: ReleaseScope,
+  linkPermission: LinkPermission,
+  hasSharePassword: z.boolean(),
+  enableAi: z.boolean(),
+  /** This caller may read it now. */
+  readable: z.boolean(),
+})
+export type ReleaseState = z.infer<typeof ReleaseState>

@@ -4,6 +4,8 @@ export type DomainEvent =
   /** The published version is to be indexed again: it failed before, or a title above it changed. */
   | { type: 'article.indexWanted'; tenantId: string; articleId: string; versionId: string }
   | { type: 'article.withdrawn'; tenantId: string; articleId: string }
+  /** The time has come for an article that is to publish itself. */
+  | { type: 'article.publishDue'; tenantId: string; articleId: string }
   /** A message is to be delivered; `tenantId` is empty for those of the platform. */
   | { type: 'message.waiting'; tenantId: string; messageId: string }
   /** The archive of a person's own data is to be made. */

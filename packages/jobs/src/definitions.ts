@@ -11,6 +11,12 @@ export const JOBS = {
     /** Milliseconds before the second try; doubles with each further one. */
     backoff: 1_000,
   },
+  /** Publish an article whose time has come. */
+  'article.publishDue': {
+    payload: z.object({ tenantId: Id, articleId: Id }),
+    attempts: 8,
+    backoff: 2_000,
+  },
   /** Make the archive of a person's own data. */
   'export.make': {
     payload: z.object({ tenantId: Id, exportId: Id }),

@@ -71,6 +71,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
         {
           'article.index': index,
           'message.deliver': async () => {},
+          'article.publishDue': async () => {},
           'export.make': async () => {},
           'import.run': async () => {},
         },

@@ -1,7 +1,7 @@
 // How often one address may sign in, ask and upload (REST contract, code 6): a token bucket per limit and address, in this process.
 import { DomainError } from '@lectern/domain'
 
-export type LimitName = 'login' | 'ask' | 'sharePassword' | 'click'
+export type LimitName = 'login' | 'ask' | 'sharePassword' | 'click' | 'view' | 'feedback'
 /** Calls per minute and address; 0 switches a limit off. */
 export type LimitRates = Record<LimitName, number>
 

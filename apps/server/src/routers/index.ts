@@ -6,7 +6,9 @@ import { article } from './article.ts'
 import { ask } from './ask.ts'
 import { auth } from './auth.ts'
 import { comment } from './comment.ts'
+import { cooperation } from './cooperation.ts'
 import { directory } from './directory.ts'
+import { feedback } from './feedback.ts'
 import { file } from './file.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { group } from './group.ts'
@@ -49,6 +51,8 @@ export const appRouter = router({
   publishing,
   version,
   comment,
+  feedback,
+  cooperation,
   presence,
   reader,
   search,

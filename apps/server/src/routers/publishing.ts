@@ -7,8 +7,19 @@ import {
   PublishChosenInput,
   PublishInput,
   type PublishOutput,
+  type PublishSchedule,
+  SchedulePublishInput,
 } from '@lectern/contracts'
-import { cancelPublish, getPublicState, listPending, publishArticle, publishChosen } from '@lectern/domain'
+import {
+  cancelPublish,
+  cancelPublishSchedule,
+  getPublicState,
+  getPublishSchedule,
+  listPending,
+  publishArticle,
+  publishChosen,
+  schedulePublish,
+} from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
 
 export const publishing = router({
@@ -24,5 +35,14 @@ export const publishing = router({
   publicState: memberCall
     .input(ById)
     .query(({ ctx, input }): Promise<PublicState> => getPublicState(ctx.domain, input)),
+  schedule: memberCall
+    .input(ById)
+    .query(({ ctx, input }): Promise<PublishSchedule | null> => getPublishSchedule(ctx.domain, input)),
+  setSchedule: memberCall
+    .input(SchedulePublishInput)
+    .mutation(({ ctx, input }): Promise<PublishSchedule> => schedulePublish(ctx.domain, input)),
+  cancelSchedule: memberCall
+    .input(ById)
+    .mutation(({ ctx, input }): Promise<void> => cancelPublishSchedule(ctx.domain, input)),
   cancel: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => cancelPublish(ctx.domain, input)),
 })

@@ -3,10 +3,19 @@ import {
   type ArticlePlace,
   type PublishedArticle,
   PublishedArticleInput,
+  type PublishedDetails,
   type PublishedTree,
   PublishedTreeInput,
+  type ReleaseState,
 } from '@lectern/contracts'
-import { findArticlePlace, getPublishedArticle, getPublishedTree, isArticleDeleted } from '@lectern/domain'
+import {
+  findArticlePlace,
+  getPublishedArticle,
+  getPublishedDetails,
+  getPublishedTree,
+  getReleaseState,
+  isArticleDeleted,
+} from '@lectern/domain'
 import { openCall, router } from '../trpc.ts'
 
 export const reader = router({
@@ -16,6 +25,12 @@ export const reader = router({
   article: openCall
     .input(PublishedArticleInput)
     .query(({ ctx, input }): Promise<PublishedArticle> => getPublishedArticle(ctx.domain, input)),
+  details: openCall
+    .input(PublishedArticleInput)
+    .query(({ ctx, input }): Promise<PublishedDetails> => getPublishedDetails(ctx.domain, input)),
+  releaseState: openCall
+    .input(PublishedTreeInput)
+    .query(({ ctx, input }): Promise<ReleaseState> => getReleaseState(ctx.domain, input)),
   place: openCall
     .input(PublishedArticleInput)
     .query(({ ctx, input }): Promise<ArticlePlace> => findArticlePlace(ctx.domain, input)),

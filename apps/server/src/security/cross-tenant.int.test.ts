@@ -149,7 +149,7 @@ const OWN = oneOf(
 )
 
 /** For operators of the platform: their existence is not told. */
-const OPERATORS = /operation\.|tenant\.(?:list|statusChanges)|\/tenant\/(?:query|findStatus)/
+const OPERATORS = /\boperation\.|tenant\.(?:list|statusChanges)|\/tenant\/(?:query|findStatus)/
 
 /** Any member may make spaces. */
 const MAKES_OWN = /space\.create|room\/insert/

@@ -139,7 +139,7 @@ describe('[GUARD-03] promotion clicks and parameters', () => {
     expect(await tenant.visitor.post('/promotionClickRecord/insert', { promotionCode: 'a b' })).toMatchObject({
       code: 2,
     })
-    const limited = await testApp({ rates: { login: 0, ask: 0, sharePassword: 0, click: 1 } })
+    const limited = await testApp({ rates: { login: 0, ask: 0, sharePassword: 0, click: 1, view: 0, feedback: 0 } })
     const click = () => clientOf(limited).post('/promotionClickRecord/insert', { promotionCode: 'spring' })
     expect(await click()).toMatchObject({ code: 0 })
     expect(await click()).toMatchObject({ code: 6, status: 429 })

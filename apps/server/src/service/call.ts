@@ -15,6 +15,8 @@ export type ServiceCall = {
   login: boolean
   /** Bodies up to 24 MB instead of 256 kB. */
   large: boolean
+  /** `content` is an article's: blocks, which may come as the text of their JSON. */
+  blocks: boolean
   /** Our answer in the words of the wire. */
   output(value: unknown): unknown
   /** Shape of `data`, for the OpenAPI document. */
@@ -29,6 +31,7 @@ type CallSpec<P extends ProcedurePath> = {
   rename?: Readonly<Record<string, string>>
   login?: boolean
   large?: boolean
+  blocks?: boolean
   output?(value: OutputOf<P>): unknown
   data: z.ZodType
   summary: string
@@ -41,6 +44,7 @@ function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpe
     rename: {},
     login: false,
     large: false,
+    blocks: spec.large ?? false,
     ...spec,
     // The value comes from running `spec.procedure`, whose outputs have this type.
     output: (value) => output(value as OutputOf<P>),

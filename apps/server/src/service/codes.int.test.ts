@@ -117,7 +117,7 @@ describe('headers', () => {
 
 describe('[AI-03] limits', () => {
   it('code 6 with HTTP 429 and Retry-After, per address', async () => {
-    const limited = await testApp({ rates: { login: 2, ask: 1, sharePassword: 1, click: 0 } })
+    const limited = await testApp({ rates: { login: 2, ask: 1, sharePassword: 1, click: 0, view: 0, feedback: 0 } })
     const login = () => clientOf(limited).post('/authenticate/login', { account: 'nobody', password: 'x' })
     expect(await login()).toMatchObject({ code: -4 })
     await login()

@@ -33,8 +33,7 @@ const AREAS: readonly Area[] = [
     method: 'GET',
     area: '/notLoginManualContent',
     names: `intelligentSearchPrompt
-querySiteThemeNeedContentTreeByManualId findContentDetailsById
-queryManualReleaseStateByManualId`,
+querySiteThemeNeedContentTreeByManualId`,
   },
   {
     method: 'GET',

@@ -28,7 +28,7 @@ async function answer(
   const { lang } = ctx.domain
   try {
     if (call.login && ctx.domain.actor.type === 'visitor') throw unauthenticated()
-    const input = facts.input ? toOurs(raw, call.rename, call.large) : undefined
+    const input = facts.input ? toOurs(raw, call.rename, call.blocks) : undefined
     const value = await runProcedure(call.procedure, ctx, input)
     return reply.send(success(lang, call.output(value)))
   } catch (error) {

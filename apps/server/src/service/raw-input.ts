@@ -16,6 +16,7 @@ const EMPTY_IS_ABSENT = new Set([
   'size',
   'type',
   'lang',
+  'phone',
 ])
 /** Fields that hold JSON when they come as text. */
 const JSON_TEXT = new Set(['content'])

@@ -47,6 +47,54 @@ async function ask(path: string, query: Record<string, string>, headers: Record<
 }
 
 describe('readers', () => {
+  it('[READ-01] [READ-04] how an article stands with its readers', async () => {
+    const path = '/notLoginManualContent/findContentDetailsById'
+    const answer = await tenant.visitor.get(path, { articleId: article.id })
+    expect(answer).toMatchObject({
+      ...done,
+      data: { id: article.id, manualId: article.manualId, manualReleaseType: 'public', enableAi: true, viewCount: 0 },
+    })
+    expect((await tenant.visitor.get(path, { id: article.id })).data).toEqual(answer.data)
+  })
+
+  it('[PUB-02] [PUB-03] how open a manual is, before it is opened', async () => {
+    const path = '/notLoginManualContent/queryManualReleaseStateByManualId'
+    const state = (query: object = {}) => tenant.visitor.get(path, { manualId: article.manualId, ...query })
+    expect(await state()).toMatchObject({
+      ...done,
+      data: { manualReleaseType: 'public', releaseScope: 'external', hasSharePassword: false, readable: true },
+    })
+    const set = (fields: object) =>
+      tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, ...fields })
+    await set({ sharePassword: 'sesame' })
+    expect((await state()).data).toMatchObject({ hasSharePassword: true, readable: false })
+    expect((await state({ password: 'sesame' })).data).toMatchObject({ readable: true })
+    await set({ sharePassword: null, releaseType: 'private' })
+    expect(await state()).toMatchObject({ code: -3, data: { reason: 'notPublic' } })
+    await set({ releaseType: 'public' })
+    expect(await tenant.visitor.get(path, { manualId: 'unknown' })).toMatchObject({ code: 5 })
+  })
+
+  it('[READ-02] opinions and feedback, and what its writers see of them', async () => {
+    const { visitor, admin } = tenant
+    const rate = (good: boolean) => visitor.post('/notLoginManualContent/rate', { id: article.id, good, visitor: 'v1' })
+    expect(await rate(true)).toMatchObject({ ...done, data: { goodCount: 1, badCount: 0 } })
+    const give = (fields: object) =>
+      visitor.post('/notLoginManualContent/insertFeedback', { id: article.id, ...fields })
+    expect(await give({})).toMatchObject({ code: 2, data: { content: any } })
+    expect(await give({ content: 'Too short', phone: '12' })).toMatchObject({ code: 2, data: { phone: any } })
+    expect(await give({ content: 'Too short', phone: '+86 138-0000-0000' })).toMatchObject({
+      ...done,
+      data: { id: any },
+    })
+    const list = await admin.get('/manualContent/queryFeedback', { manualId: article.manualId })
+    expect(list).toMatchObject({
+      ...done,
+      data: { total: 1, goodCount: 1, records: [{ content: 'Too short', phone: '13800000000' }] },
+    })
+    expect((await visitor.get('/manualContent/queryFeedback', { manualId: article.manualId })).code).toBe(3)
+  })
+
   it('[READ-01] the published tree, by id and by address', async () => {
     const path = '/notLoginManualContent/queryByManualIdTree'
     const node = { id: article.id, title: 'Brewing coffee', type: 'document', children: [] }

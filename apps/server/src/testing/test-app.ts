@@ -26,7 +26,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<Fastif
     embedder: createEmbedder(null),
     log: createLogger({ name: 'test', level: 'silent' }),
     pages: null,
-    rates: { login: 0, ask: 0, sharePassword: 0, click: 0 },
+    rates: { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 },
     ...options,
   })
 }

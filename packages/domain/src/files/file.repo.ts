@@ -51,7 +51,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 /**
  * The file of the actor's tenant when he may see it: he uploaded it, he sees the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant shows it, the logo or cover of a manual that he may read, or a published
+ * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant shows it, a reader sent it to a manual that he writes in, the logo or cover of a manual that he may read, or a published
  * article shows it that he may read. Else undefined.
  */
 export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
@@ -93,6 +93,9 @@ function asMember(actor: Actor): Prisma.Sql {
     OR EXISTS (SELECT 1 FROM template_file tf WHERE tf.file_id = f.id AND tf.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
       WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
+    OR EXISTS (SELECT 1 FROM feedback_picture fp JOIN article_feedback af ON af.id = fp.feedback_id
+      JOIN article a ON a.id = af.article_id JOIN manual m ON m.id = a.manual_id
+      WHERE fp.file_id = f.id AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.edit})
     OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
       WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.view}))`
 }

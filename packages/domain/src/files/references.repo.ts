@@ -13,6 +13,7 @@ const COLUMNS = [
   'appearance.header_file_id',
   'appearance.icon_file_id',
   'template_file.file_id',
+  'feedback_picture.file_id',
 ] as const
 export const REFERENCES: readonly string[] = [...COLUMNS, 'file_use.file_id', 'file_mention.file_id', 'upload.file_id']
 

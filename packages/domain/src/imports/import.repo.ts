@@ -1,7 +1,6 @@
 // Rows of imports.
 import type { ImportReportItem } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
-import type { MemberActor } from '../core/actor.ts'
 
 export type NewImport = {
   id: string
@@ -65,18 +64,6 @@ export async function markFailed(
     where: { id, state: { in: ['queued', 'running'] } },
     data: { ...facts, state: 'failed' },
   })
-}
-
-/** The person who started it, as a member still; undefined when not any more. */
-export async function memberOfImport(db: Database, memberId: string): Promise<MemberActor | undefined> {
-  const member = await db.prisma.member.findUnique({
-    where: { id: memberId, enabled: true },
-    include: { user: { select: { name: true } } },
-  })
-  if (!member) return undefined
-  const { tenantId, userId, role, user } = member
-  const tenantRole = role === 'tenantAdmin' ? 'tenantAdmin' : 'member'
-  return { type: 'member', tenantId, memberId, userId, name: user.name, tenantRole }
 }
 
 /** At most `limit` whose time is over. */

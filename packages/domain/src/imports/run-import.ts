@@ -5,8 +5,9 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError, notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
+import { findMemberActor } from '../permissions/member-actor.repo.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
-import { findImport, markDone, markFailed, markProgress, memberOfImport } from './import.repo.ts'
+import { findImport, markDone, markFailed, markProgress } from './import.repo.ts'
 import { filesShown, linkImported } from './link-files.ts'
 import { readSource } from './read-documents.ts'
 import { createReport, type Report } from './report.ts'
@@ -31,7 +32,7 @@ export async function runImport(
   if (!row || row.state === 'done' || row.state === 'failed') return
   const report = createReport()
   try {
-    const actor = await memberOfImport(ctx.db, row.memberId)
+    const actor = await findMemberActor(ctx.db, row.memberId)
     if (!actor) throw notFound()
     await work({ ...ctx, actor }, row, report)
   } catch (error) {

@@ -16,7 +16,13 @@ export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {
   'article.publish': 'publishing',
   'article.cancelPublish': 'publishing',
   'article.reindex': 'publishing',
+  'article.schedule': 'publishing',
+  'article.unschedule': 'publishing',
   'manual.inherit': 'members',
   'manual.grant': 'members',
   'manual.revoke': 'members',
+  'cooperation.set': 'members',
+  'cooperation.refresh': 'members',
+  'cooperation.remove': 'members',
+  'cooperation.join': 'members',
 }

@@ -31,6 +31,9 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   commentReply: 'comment',
   commentNew: 'comment',
   commentResolved: 'comment',
+  feedbackNew: 'feedback',
+  scheduledPublished: 'system',
+  scheduledFailed: 'system',
 }
 
 /** People who have switched a category off in their settings have this preference set to 'off'. */

@@ -6,6 +6,7 @@ import { authorizeReader, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
 import { publishedTree, readingPlace } from './published-tree.ts'
 import { findPublishedRows, findReaderArticle } from './reader.repo.ts'
+import { readerName } from './reader-name.ts'
 import { authorizeSingle } from './single-share.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
     title: article.title,
     description: article.seo_description || describe(article.text),
     keywords: article.keywords,
-    watermark: article.watermark,
+    watermark: article.watermark ? readerName(ctx) : null,
     support: article.support_enabled ? { text: article.support_text, image: article.support_file_id } : null,
     cover: article.cover_file_id,
     ownPassword: article.own_password_hash !== null,

@@ -80,14 +80,25 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
   )
 }
 
+export type ArticleStanding = ReaderManualRow & {
+  article_id: string
+  space_id: string
+  title: string
+  published: boolean
+  deleted_at: Date | null
+  view_count: number
+  good_count: number
+  bad_count: number
+  created_by: string
+  updated_by: string
+}
+
 /** As {@link findReaderArticle} for what was never published too, folders included, without a text. */
-export function findArticleStanding(
-  ctx: DomainContext,
-  id: string,
-): Promise<(ReaderManualRow & { space_id: string; deleted_at: Date | null }) | undefined> {
+export function findArticleStanding(ctx: DomainContext, id: string): Promise<ArticleStanding | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT ${manualColumns(ctx)}, m.space_id, a.deleted_at
+    Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, m.space_id, a.title, a.published_version_id IS NOT NULL AS published,
+        a.deleted_at, a.view_count, a.good_count, a.bad_count, a.created_by, a.updated_by
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
       WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )

@@ -64,8 +64,17 @@ describe('[EDIT-08] the address of an article by itself', () => {
     expect(await getPublishedArticle(reader, { id })).toMatchObject({
       description: 'What it is about',
       keywords: 'a, b',
-      watermark: true,
+      watermark: '127.0.0.1',
       support: { text: 'Call', image: null },
     })
+  })
+
+  test('[READ-05] the watermark names its reader: a member, or the address of a visitor', async () => {
+    const id = await open()
+    expect(await getPublishedArticle(reader, { id })).toMatchObject({ watermark: null })
+    await updateArticleSettings(editor, { id, watermark: true })
+    const mark = async (ctx: DomainContext) => (await getPublishedArticle(ctx, { id })).watermark
+    expect(await mark({ ...reader, ip: '203.0.113.9' })).toBe('203.0.113.9')
+    expect(await mark(await testContext(library.viewer))).toBe('Viewer')
   })
 })

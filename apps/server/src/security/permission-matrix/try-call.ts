@@ -39,7 +39,7 @@ async function byToken(world: World, procedure: string, input: unknown): Promise
   const ctx: CallContext = {
     domain: await testContext(world.people.token),
     session: { token: null, open() {}, close() {} },
-    limits: createRateLimits({ login: 0, ask: 0, sharePassword: 0, click: 0 }),
+    limits: createRateLimits({ login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 }),
     client: { host: world.people.host, origin: `http://${world.people.host}`, userAgent: '', ownHosts: [] },
   }
   try {

@@ -53,6 +53,10 @@ export type World = {
   /** A template of a manual, made by somebody else of the tenant. */
   templateId: string
   mailId: string
+  /** What a reader wrote about the published article. */
+  feedbackId: string
+  /** The code of a cooperation link to the manual. */
+  cooperationCode: string
   /** A name and a phone number nobody has yet. */
   name: string
   phone: string
@@ -145,17 +149,21 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     linkId: `l${key}`,
     templateId: `p${key}`,
     mailId: `i${key}`,
+    feedbackId: `e${key}`,
+    cooperationCode: `${key}${'0'.repeat(20)}`,
     name: `N${key.slice(1)}`,
     phone: `13${Number.parseInt(key, 16) % 1e9}`.padEnd(11, '0'),
   }
   const code = [...key].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
   const roles = [members.viewer, members.editor, members.admin, members.disabled].map(({ memberId }) => memberId)
-  const sealed = (await testPorts()).secrets.seal(key)
-  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles, sealed])
+  const ports = await testPorts()
+  const cooperation = ports.keyedHash('cooperation', world.cooperationCode)
+  const sealed = ports.secrets.seal(key)
+  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles, sealed, cooperation])
   return world
 }
 
-/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space, $5 a sealed code. */
+/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space, $5 a sealed code, $6 the hash of a cooperation code. */
 const THINGS = `WITH person AS (
   INSERT INTO "user" (id, name, email, username) VALUES ('u' || $1, $1, $1 || '@test.invalid', 'u' || $1)
 ), colleague AS (INSERT INTO member (id, tenant_id, user_id) VALUES ('m' || $1, $2, 'u' || $1)
@@ -189,6 +197,11 @@ const THINGS = `WITH person AS (
   VALUES ('f' || $1, $2, 'a.png', 'image/png', 100, $1, 'matrix/' || $1, 'm' || $1)
 ), pattern AS (
   INSERT INTO template (id, tenant_id, kind, name, created_by) VALUES ('p' || $1, $2, 'manual', $1, 'test')
+), opinion AS (
+  INSERT INTO article_feedback (id, tenant_id, article_id, content) VALUES ('e' || $1, $2, 'a' || $1, 'Unclear')
+), cooperation AS (
+  INSERT INTO cooperation_link (id, tenant_id, manual_id, role, code_hash, code_sealed, created_by)
+  VALUES ('k' || $1, $2, 'b' || $1, 'view', $6, $5, 'test')
 ), link AS (
   INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
   VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')

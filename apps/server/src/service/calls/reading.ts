@@ -1,8 +1,16 @@
 // What readers ask for on the wire: published tree and article, search, ratings (specification §7 Articles, AI search).
-import { PublishedArticle, PublishedNode } from '@lectern/contracts'
+import {
+  ArticleOpinion,
+  FeedbackPage,
+  PublishedArticle,
+  PublishedDetails,
+  PublishedNode,
+  PublishSchedule,
+  ReleaseState,
+} from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { Nothing, WireHit, WirePage } from '../wire.ts'
+import { IdData, Nothing, WireHit, WirePage } from '../wire.ts'
 
 const hits = WirePage(WireHit)
 
@@ -15,6 +23,32 @@ export const readingCalls = [
   get('/notLoginManualContent/queryByManualContentId', 'reader.article', {
     data: PublishedArticle,
     summary: 'A published article',
+  }),
+  get('/notLoginManualContent/findContentDetailsById', 'reader.details', {
+    rename: { articleId: 'id', userEnterPassword: 'password' },
+    data: PublishedDetails,
+    summary: 'How a published article stands with its readers, and its manual',
+  }),
+  get('/notLoginManualContent/queryManualReleaseStateByManualId', 'reader.releaseState', {
+    data: ReleaseState,
+    summary: 'How open a manual is, and whether the caller may read it',
+  }),
+  post('/notLoginManualContent/rate', 'feedback.rate', { data: ArticleOpinion, summary: 'Like or dislike an article' }),
+  post('/notLoginManualContent/insertFeedback', 'feedback.give', {
+    large: true,
+    blocks: false,
+    data: IdData,
+    summary: 'Write feedback on an article, with pictures in base64',
+  }),
+  get('/manualContent/queryFeedback', 'feedback.list', { data: FeedbackPage, summary: 'What readers wrote' }),
+  post('/manualContent/handleFeedback', 'feedback.handle', { data: Nothing, summary: 'Tick feedback off' }),
+  post('/manualContent/scheduleRelease', 'publishing.setSchedule', {
+    data: PublishSchedule,
+    summary: 'Publish an article at a time',
+  }),
+  post('/manualContent/cancelScheduledRelease', 'publishing.cancelSchedule', {
+    data: Nothing,
+    summary: 'Do not publish it at that time',
   }),
   get('/manualContent/pageSearch', 'search.query', { login: true, data: hits, summary: 'Search, signed in' }),
   get('/notLoginManualContent/pageSearch', 'search.query', { data: hits, summary: 'Search as a visitor' }),

@@ -70,6 +70,9 @@ export const account: SameKeys<typeof zh> = {
     commentReply: '{{by}} answered a comment on “{{name}}”',
     commentNew: '{{by}} commented on “{{name}}”',
     commentResolved: '{{by}} resolved a comment on “{{name}}”',
+    feedbackNew: 'A reader sent feedback on “{{name}}”',
+    scheduledPublished: '“{{name}}” was published at its time',
+    scheduledFailed: '“{{name}}” could not be published at its time',
   },
   activity: {
     sessionLogin: 'Signed in',

@@ -12,7 +12,7 @@ export const articleSettings: SameKeys<typeof zh> = {
   descriptionGood: '{{count}} characters, a good length',
   look: 'Reader page',
   watermark: 'Show a watermark',
-  watermarkHint: 'The name of the manual across the page that readers see',
+  watermarkHint: 'The name of the reader, or the address of a visitor, across the page',
   support: 'Show customer support',
   supportHint: 'Below the text',
   supportText: 'How to reach it',

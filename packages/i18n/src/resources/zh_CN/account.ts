@@ -67,6 +67,9 @@ export const account = {
     commentReply: '{{by}} 回复了“{{name}}”的评论',
     commentNew: '{{by}} 评论了“{{name}}”',
     commentResolved: '{{by}} 解决了“{{name}}”的评论',
+    feedbackNew: '读者对“{{name}}”提交了反馈',
+    scheduledPublished: '“{{name}}”已按设定的时间发布',
+    scheduledFailed: '“{{name}}”未能按设定的时间发布',
   },
   activity: {
     sessionLogin: '登录',

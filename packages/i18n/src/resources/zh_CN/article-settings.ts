@@ -9,7 +9,7 @@ export const articleSettings = {
   descriptionGood: '{{count}} 个字符，长度合适',
   look: '阅读页面',
   watermark: '显示水印',
-  watermarkHint: '读者页面上显示手册名称的水印',
+  watermarkHint: '阅读页上显示读者姓名的水印，访客显示其 IP 地址',
   support: '显示客服信息',
   supportHint: '显示在正文下方',
   supportText: '客服说明',

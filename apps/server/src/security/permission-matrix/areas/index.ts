@@ -13,6 +13,7 @@ import { invitation } from './invitation.ts'
 import { manual } from './manual.ts'
 import { member } from './member.ts'
 import { preference } from './preference.ts'
+import { publishing } from './publishing.ts'
 import { reading } from './reading.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
@@ -41,6 +42,7 @@ export const areas = [
   directory,
   comment,
   reading,
+  publishing,
   preference,
   token,
   tenant,

@@ -3,17 +3,21 @@ import { area } from '../table.ts'
 
 export const reading = area(
   `
-  procedure       visitor  none    viewer  editor  admin   tenant  other   operator  token   disabled
-  reader.tree     closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
-  reader.article  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
-  reader.place    closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
-  reader.deleted  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
-  search.query    ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
-  ask.feedback    ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
+  procedure            visitor  none    viewer  editor  admin   tenant  other   operator  token   disabled
+  reader.tree          closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.article       closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.details       closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.place         closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.deleted       closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.releaseState  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  search.query         ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
+  ask.feedback         ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
 `,
   {
     'reader.tree': ({ manualId }) => ({ manualId }),
     'reader.article': ({ articleId }) => ({ id: articleId }),
+    'reader.details': ({ articleId }) => ({ id: articleId }),
+    'reader.releaseState': ({ manualId }) => ({ manualId }),
     'reader.place': ({ draftId }) => ({ id: draftId }),
     'reader.deleted': ({ recycledId }) => ({ id: recycledId }),
     'search.query': ({ manualId }) => ({ manualId, searchContent: 'Text' }),

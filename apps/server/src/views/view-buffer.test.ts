@@ -1,0 +1,56 @@
+// Views wait and are written together: once for each visit, nothing lost by a failure or an end.
+import { expect, test } from 'vitest'
+import { createViewBuffer } from './view-buffer.ts'
+
+const quiet = { warn() {} }
+
+function buffer({ fail = 0, after = 60_000 } = {}) {
+  const written: Record<string, number>[] = []
+  let failures = fail
+  const views = createViewBuffer(
+    async (counts) => {
+      if (failures-- > 0) throw new Error('away')
+      written.push(Object.fromEntries(counts))
+    },
+    quiet,
+    after,
+  )
+  return { views, written }
+}
+
+test('[READ-04] a visit counts an article once', async () => {
+  const { views, written } = buffer()
+  for (const [article, visit] of [
+    ['a', 'one'],
+    ['a', 'one'],
+    ['b', 'one'],
+    ['a', 'two'],
+  ] as const) {
+    views.count(article, visit)
+  }
+  await views.flush()
+  expect(written).toEqual([{ a: 2, b: 1 }])
+  views.count('a', 'one')
+  await views.flush()
+  expect(written).toHaveLength(1)
+})
+
+test('[READ-04] what waits is written by itself, together', async () => {
+  const { views, written } = buffer({ after: 5 })
+  views.count('a', 'one')
+  views.count('a', 'two')
+  while (written.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(written).toEqual([{ a: 2 }])
+})
+
+test('[READ-04] what could not be written waits; the end writes all of it', async () => {
+  const { views, written } = buffer({ fail: 2 })
+  views.count('a', 'one')
+  await views.flush()
+  views.count('a', 'two')
+  await views.flush()
+  expect(written).toEqual([])
+  views.count('b', 'one')
+  await views.close()
+  expect(written).toEqual([{ a: 2, b: 1 }])
+})

@@ -1,0 +1,63 @@
+// Publishes articles whose time has come, in the name of who asked for it (specification §4; scheduled publish).
+import type { Database } from '@lectern/db'
+import type { Actor } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError, forbidden } from '../core/errors.ts'
+import { transact } from '../core/transaction.ts'
+import { notifyMembers } from '../notifications/notify.repo.ts'
+import { findMemberActor } from '../permissions/member-actor.repo.ts'
+import { tenantActor } from '../permissions/tenant-actor.ts'
+import { publishArticle } from './publish-article.ts'
+import { endTaken, failTaken, findTaken, type TakenSchedule, takeDue } from './schedule.repo.ts'
+
+const BATCH = 100
+
+/** Writes an event for each article whose time has come, once, however many processes look; answers how many. */
+export async function takeDueSchedules(db: Database, now: Date): Promise<number> {
+  return takeDue(db, now, BATCH)
+}
+
+/**
+ * Safe to repeat. What the rules refuse is kept with its reason, for the editor to show, and told to who asked for it; other
+ * troubles are thrown for another try, unless it is the last one.
+ */
+export async function publishScheduled(
+  ctx: DomainContext,
+  { articleId, lastTry }: { articleId: string; lastTry: boolean },
+): Promise<void> {
+  const schedule = await findTaken(ctx.db, tenantActor(ctx).tenantId, articleId)
+  if (!schedule) return
+  const failure = await attempt(ctx, schedule, lastTry)
+  await transact(ctx, async (tx) => {
+    const ended = failure === null ? await endTaken(tx, schedule) : await failTaken(tx, schedule, failure)
+    if (!ended || schedule.actorType !== 'member') return
+    await notifyMembers(tx, [schedule.actorId], {
+      kind: failure === null ? 'scheduledPublished' : 'scheduledFailed',
+      tenantId: tenantActor(ctx).tenantId,
+      data: { name: schedule.title },
+      link: `/article/manual-content/${schedule.manualId}?articleId=${articleId}`,
+    })
+  })
+}
+
+/** Null when it is published; else the code of what stood in the way. */
+async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boolean): Promise<string | null> {
+  try {
+    const actor = await actorOf(ctx, schedule)
+    if (!actor) throw forbidden()
+    await publishArticle({ ...ctx, actor }, { id: schedule.articleId })
+    return null
+  } catch (error) {
+    const known = error instanceof DomainError
+    if (!known && !lastTry) throw error
+    if (!known) ctx.log.error({ err: error, articleId: schedule.articleId }, 'a scheduled article was not published')
+    return known ? error.code : 'internal'
+  }
+}
+
+/** The API token acts with the rights of the tenant, as it did when it asked. */
+async function actorOf(ctx: DomainContext, { actorType, actorId }: TakenSchedule): Promise<Actor | undefined> {
+  if (actorType !== 'member') return ctx.actor
+  const member = await findMemberActor(ctx.db, actorId)
+  return member?.tenantId === tenantActor(ctx).tenantId ? member : undefined
+}
