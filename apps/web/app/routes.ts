@@ -15,6 +15,8 @@ export default [
   route('register-status', 'routes/register-status.tsx'),
   route('agreement', 'routes/agreement.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('cooperation/:id', 'features/cooperation/cooperation.route.tsx', { id: 'cooperation' }),
+  route('cooperations/:id', 'features/cooperation/cooperation.route.tsx', { id: 'cooperations' }),
   route('invite/:id', 'routes/invite.tsx'),
   route('invite-error', 'routes/invite-error.tsx'),
   route('invite-success', 'routes/invite-success.tsx'),
@@ -73,6 +75,7 @@ export default [
   // Public reader, server-rendered without hydration.
   route('pub/s/:id', 'features/reader/pub-single-alias.route.tsx'),
   route('pub/a/:id', 'features/reader/pub-article-alias.route.tsx'),
+  route('pwd', 'features/reader/pwd.route.tsx'),
   route('pub/:id', 'features/reader/pub.route.tsx'),
   route('pubs/:id', 'features/reader/pubs.route.tsx'),
   route('puba/:id', 'features/reader/puba.route.tsx'),

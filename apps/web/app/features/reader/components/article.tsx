@@ -2,10 +2,12 @@
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import katexCss from 'katex/dist/katex.min.css?url'
-import { articleHref } from '../lib/addresses.ts'
+import { articleHref, singleHref } from '../lib/addresses.ts'
 import { utcDay } from '../lib/directory.ts'
+import { FeedbackBox } from './feedback.tsx'
 import { Icon } from './icons.tsx'
 import { OutlineFold } from './outline.tsx'
+import { ArticleTools } from './tools.tsx'
 
 function Updated({ lang, instant }: { lang: Lang; instant: string }) {
   const [before = '', after = ''] = translate(lang, 'reader.updated', { date: '\u0000' }).split('\u0000')
@@ -111,15 +113,22 @@ export function ArticleView({ lang, manual, article, single }: Props) {
         </nav>
       )}
       <h1 id="title">{article.title}</h1>
-      <Updated lang={lang} instant={article.updatedTime} />
+      <div className="article-line">
+        <Updated lang={lang} instant={article.updatedTime} />
+        <ArticleTools lang={lang} href={single ? singleHref(article.id) : articleHref(manual, article.id)} />
+      </div>
       <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
       {article.html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
       {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
       {article.support && <Support lang={lang} support={article.support} />}
-      {article.watermark && <Watermark text={manual.name} />}
+      {article.watermark !== null && <Watermark text={article.watermark} />}
+      <FeedbackBox lang={lang} articleId={article.id} />
       {!single && <Neighbours lang={lang} manual={manual} article={article} />}
       {manual.enableAi && <AskBox lang={lang} manual={manual} />}
+      <noscript>
+        <img className="view-pixel" src={`/view?id=${article.id}`} alt="" />
+      </noscript>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 /** Left directory of the reader: nested lists with the current branch open, usable without JavaScript. */
-import type { PublishedNode, PublishedTree } from '@lectern/contracts'
+import { type Lang, LIMITS, type PublishedNode, type PublishedTree } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import { articleHref } from '../lib/addresses.ts'
 
 type Place = { manual: PublishedTree; current: string; branch: ReadonlySet<string> }
@@ -34,11 +35,25 @@ function Nodes({ nodes, ...place }: Place & { nodes: readonly PublishedNode[] })
   )
 }
 
-export function Directory({ nodes, label, ...place }: Place & { nodes: readonly PublishedNode[]; label: string }) {
+type Props = Place & { nodes: readonly PublishedNode[]; lang: Lang }
+
+export function Directory({ nodes, lang, ...place }: Props) {
+  const label = translate(lang, 'reader.directory')
+  const search = translate(lang, 'reader.directorySearch')
   // A popover: a sheet on phones that opens and closes without a script, a plain column on wide screens.
   return (
     <nav className="directory" id="directory" popover="auto" aria-label={label}>
       <p className="side-title">{label}</p>
+      <input
+        type="search"
+        className="dir-search needs-script"
+        data-directory-search
+        maxLength={LIMITS.articleTitle}
+        autoComplete="off"
+        placeholder={search}
+        aria-label={search}
+      />
+      <p className="dir-none" role="status" data-none={translate(lang, 'reader.directoryNone')} />
       <Nodes nodes={nodes} {...place} />
     </nav>
   )

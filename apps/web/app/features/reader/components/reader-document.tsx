@@ -30,7 +30,7 @@ function Page({ place, manual, article, single }: ReaderPage) {
             manual={manual}
             current={article?.id ?? ''}
             branch={branchOf(manual.tree, article?.id ?? '')}
-            label={translate(lang, 'reader.directory')}
+            lang={lang}
           />
         )}
         <main className="main" id="main">
@@ -59,6 +59,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       data-copy-link={translate(lang, 'reader.copyLink')}
       data-enlarge={translate(lang, 'reader.enlarge')}
       data-close={translate(lang, 'reader.close')}
+      data-article={data.kind === 'page' ? data.article?.id : undefined}
     >
       <a className="skip" href="#main">
         {translate(lang, 'reader.skip')}

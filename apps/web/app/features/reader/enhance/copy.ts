@@ -3,7 +3,7 @@
 const COPIED_MS = 1500
 
 /** Copies text; resolves false where the browser refuses (for example without https). */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -6,6 +6,9 @@ export function articleHref(manual: { manualCode: string; manualId: string }, ar
   return articleId ? `${base}?articleId=${encodeURIComponent(articleId)}` : base
 }
 
+/** One article by itself. */
+export const singleHref = (articleId: string): string => `/pubs/${encodeURIComponent(articleId)}`
+
 /** The same page in another language; the rest of the query stays. */
 export function langHref(path: string, search: string, lang: string): string {
   const query = new URLSearchParams(search)

@@ -16,7 +16,7 @@ function load(answer: (password: string | undefined) => Error | null, typed?: st
     asked.push(password)
     const error = answer(password)
     if (error) throw error
-    return { ...MANUAL, id: 'a1' }
+    return { ...MANUAL, id: 'a1', watermark: null }
   }
   const context = new RouterContextProvider()
   const caller: unknown = { reader: { tree: call, article: call } }
@@ -51,6 +51,13 @@ describe('a manual with a share password [PUB-03]', () => {
     expect(reader).toMatchObject({ kind: 'notice', notice: 'password', problem: 'tooManyRequests' })
     expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
   })
+})
+
+it('[READ-05] a page with a watermark is one person’s', async () => {
+  const page = await load(() => null).reader
+  if (page.kind !== 'page' || !page.article) throw new Error('no page')
+  const marked = { ...page, article: { ...page.article, watermark: 'Ada' } }
+  expect(headOf(marked)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
 })
 
 it('an open page may be kept by everybody', async () => {

@@ -57,7 +57,11 @@ export const PRIVATE = 'private, no-store'
 
 /** Status and headers of a page or of the notice that stands in for it. */
 export function headOf(reader: ReaderData): { status: number; headers: Record<string, string> } {
-  if (reader.kind === 'page') return { status: 200, headers: reader.unlocked ? { 'Cache-Control': PRIVATE } : {} }
+  if (reader.kind === 'page') {
+    // A watermark names its reader.
+    const personal = reader.unlocked || (reader.article?.watermark ?? null) !== null
+    return { status: 200, headers: personal ? { 'Cache-Control': PRIVATE } : {} }
+  }
   const { notice, problem, retryAfter } = reader
   const wait: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return {

@@ -10,7 +10,7 @@ import { shareCookies } from './share-cookie.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
-const respond = (reader: ReaderData) => data(reader, headOf(reader))
+export const respond = (reader: ReaderData) => data(reader, headOf(reader))
 
 export const readerLoader = async ({ request, params, context }: Args, route: Target['route']) =>
   respond(await loadReader({ request, context }, { route, id: params.id }))

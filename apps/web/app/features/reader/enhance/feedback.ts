@@ -1,0 +1,114 @@
+/** Like, dislike and written feedback: sent as they are made, answered in a line below. */
+import { randomId } from './view.ts'
+
+type Answer = { error?: { message: string; data?: { fields?: Record<string, string> } } }
+
+/** Calls a procedure; resolves to null, or to what the server had against it. */
+async function send(lang: string, name: string, input: object): Promise<string | null> {
+  const response = await fetch(`/trpc/feedback.${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', lang },
+    body: JSON.stringify(input),
+  })
+  if (response.ok) return null
+  const { error }: Answer = await response.json()
+  return Object.values(error?.data?.fields ?? {})[0] ?? error?.message ?? ''
+}
+
+/** This browser, so that it has one opinion of an article. */
+function visitorId(): string | undefined {
+  try {
+    const id = localStorage.getItem('visitor') ?? randomId()
+    localStorage.setItem('visitor', id)
+    return id
+  } catch {
+    return undefined
+  }
+}
+
+const base64 = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+export function bindFeedback(reader: HTMLElement): void {
+  const box = reader.querySelector<HTMLElement>('[data-feedback]')
+  const form = box?.querySelector('form')
+  const status = box?.querySelector<HTMLElement>('.feedback-status')
+  if (!box || !form || !status) return
+  const id = box.dataset.feedback ?? ''
+  const lang = box.dataset.lang ?? ''
+  const rates = [...box.querySelectorAll<HTMLButtonElement>('[data-rate]')]
+  const write = box.querySelector<HTMLButtonElement>('[data-write]')
+  let good: boolean | undefined
+  let busy = false
+
+  const say = (text: string | undefined, failed = false) => {
+    status.textContent = text ?? ''
+    status.classList.toggle('problem', failed)
+  }
+  const open = (shown: boolean) => {
+    form.hidden = !shown
+    write?.setAttribute('aria-expanded', String(shown))
+  }
+  /** Runs `work` alone; says what went wrong. */
+  const tell = async (work: () => Promise<string | null>): Promise<boolean> => {
+    if (busy) return false
+    busy = true
+    const refused = await work().catch(() => '')
+    busy = false
+    if (refused !== null) say([box.dataset.failed, refused].filter(Boolean).join(' '), true)
+    return refused === null
+  }
+  const show = (choice: boolean) => {
+    good = choice
+    for (const rate of rates) rate.setAttribute('aria-pressed', String(rate.dataset.rate === String(choice)))
+  }
+  try {
+    const kept = localStorage.getItem(`rated:${id}`)
+    if (kept) show(kept === 'true')
+  } catch {
+    // Without storage nobody remembers.
+  }
+
+  for (const rate of rates) {
+    rate.addEventListener('click', async () => {
+      const choice = rate.dataset.rate === 'true'
+      if (!(await tell(() => send(lang, 'rate', { id, good: choice, visitor: visitorId() })))) return
+      show(choice)
+      say(box.dataset.rated)
+      if (!choice) open(true)
+      try {
+        localStorage.setItem(`rated:${id}`, String(choice))
+      } catch {
+        // The opinion is counted all the same.
+      }
+    })
+  }
+  write?.addEventListener('click', () => {
+    open(Boolean(form.hidden))
+    if (!form.hidden) form.querySelector('textarea')?.focus()
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const fields = new FormData(form)
+    const content = String(fields.get('content') ?? '').trim()
+    const phone = String(fields.get('phone') ?? '').trim()
+    const files = fields.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0)
+    const { most, bytes } = form.querySelector<HTMLInputElement>('[type=file]')?.dataset ?? {}
+    if (content === '' && files.length === 0) return say(box.dataset.empty, true)
+    if (files.length > Number(most) || files.some(({ size }) => size > Number(bytes)))
+      return say(box.dataset.pictures, true)
+    const sent = await tell(async () => {
+      const pictures = await Promise.all(files.map(base64))
+      return send(lang, 'give', { id, content, pictures, good, ...(phone && { phone }) })
+    })
+    if (!sent) return
+    form.reset()
+    open(false)
+    say(box.dataset.sent)
+  })
+}

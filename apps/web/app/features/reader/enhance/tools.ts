@@ -1,0 +1,19 @@
+/** Copying the page's address, and taking the page along: the browser's own printing makes a PDF of it. */
+import { copyText } from './copy.ts'
+
+const SHOWN_MS = 2000
+
+export function bindTools(reader: HTMLElement): void {
+  const copy = reader.querySelector<HTMLButtonElement>('[data-copy-page]')
+  const text = copy?.querySelector('span')
+  const label = text?.textContent ?? ''
+  copy?.addEventListener('click', async () => {
+    if (!text) return
+    const copied = await copyText(new URL(copy.dataset.copyPage ?? '', location.href).href)
+    text.textContent = (copied ? copy.dataset.done : copy.dataset.failed) ?? ''
+    setTimeout(() => {
+      text.textContent = label
+    }, SHOWN_MS)
+  })
+  reader.querySelector('[data-print]')?.addEventListener('click', () => print())
+}

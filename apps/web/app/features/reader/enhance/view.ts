@@ -1,0 +1,33 @@
+/** Tells the server that an article was opened, once in a visit: reading with less than half an hour between two pages. */
+const KEY = 'visit'
+const PAUSE_MS = 30 * 60_000
+const MOST = 200
+
+type Visit = { id: string; at: number; seen: string[] }
+
+/** Not a secret; `crypto.randomUUID` is there under https only. */
+export const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function visitNow(): Visit {
+  const fresh = { id: randomId(), at: Date.now(), seen: [] }
+  try {
+    const kept: Partial<Visit> = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const { id, at = 0, seen } = kept
+    return id && Array.isArray(seen) && Date.now() - at < PAUSE_MS ? { id, at: Date.now(), seen } : fresh
+  } catch {
+    return fresh
+  }
+}
+
+export function tellView(articleId: string): void {
+  const visit = visitNow()
+  const known = visit.seen.includes(articleId)
+  if (!known) visit.seen = [...visit.seen.slice(1 - MOST), articleId]
+  try {
+    localStorage.setItem(KEY, JSON.stringify(visit))
+  } catch {
+    // Without storage each page is a visit of its own; the server knows the address.
+  }
+  if (!known) navigator.sendBeacon('/view', `${articleId} ${visit.id}`)
+}

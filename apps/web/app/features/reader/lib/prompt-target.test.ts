@@ -1,0 +1,27 @@
+// Where the password prompt leads: to reader pages of this host only.
+import { expect, test } from 'vitest'
+import { promptTarget } from './prompt-target.ts'
+
+const ORIGIN = 'https://help.example.com'
+const asked = (query: Record<string, string>) => {
+  const found = promptTarget(new URL(`/pwd?${new URLSearchParams(query)}`, ORIGIN))
+  return found && [found.route, found.id, found.url.pathname + found.url.search]
+}
+
+test.each([
+  [{ redirect: '/pub/handbook' }, ['pub', 'handbook', '/pub/handbook']],
+  [{ redirect: '/pub/handbook?articleId=a1' }, ['pub', 'handbook', '/pub/handbook?articleId=a1']],
+  [{ redirect: '/pubs/a1' }, ['pubs', 'a1', '/pubs/a1']],
+  [{ manualId: 'm1' }, ['pub', 'm1', '/pub/m1']],
+  [{ manualId: 'm1', articleId: 'a1' }, ['pub', 'm1', '/pub/m1?articleId=a1']],
+  [{ articleId: 'a1' }, ['pubs', 'a1', '/pubs/a1']],
+])('[PUB-03] %o', (query, target) => expect(asked(query)).toEqual(target))
+
+test.each<Record<string, string>>([
+  {},
+  { redirect: '/home/start' },
+  { redirect: '//evil.example/pub/x' },
+  { redirect: 'https://evil.example/pub/x' },
+  { redirect: '/\\evil.example/pub/x' },
+  { redirect: 'pub/x' },
+])('[PUB-03] nothing to open: %o', (query) => expect(asked(query)).toBeNull())
