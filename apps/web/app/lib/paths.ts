@@ -21,6 +21,8 @@ export const paths = {
   inviteError: '/invite-error',
   inviteSuccess: (type: 'login' | 'register', inviteCode?: string) =>
     withQuery('/invite-success', { type, inviteCode }),
+  /** Sign-in that leads back to `path`. */
+  loginTo: (path: string) => withQuery('/login', { redirect: path }),
   loginByInvitation: (inviteCode: string) => withQuery('/login', { inviteCode }),
   registerByInvitation: (inviteCode: string) => withQuery('/register', { inviteCode }),
   resetPassword: '/reset-password',
@@ -40,6 +42,8 @@ export const paths = {
     withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId }),
   /** The reader's address of a manual (by id or address suffix); not hydrated, so it needs a full page load. */
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
+  /** One published article by itself. */
+  pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
   /** An attachment in a page of its own. */
   fileView: (fileId: string) => withQuery('/preview', { fileId }),
   /** One's own activity and settings, at one of their tabs when given. */

@@ -1,7 +1,7 @@
 /** The manual editor: directory, page, side panels (specification §2 'Manual editor'). */
 import { Button, Dialog, DrawerContent, StatePanel } from '@lectern/ui'
-import { FilePlus, FileText, Lock, PanelLeft, RotateCcw, Settings } from '@lectern/ui/icons'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { FilePlus, FileText, Lock, PanelLeft, RotateCcw, Settings, Share2 } from '@lectern/ui/icons'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ArticleStar } from '~/features/home/article-star.tsx'
 import { useVisit } from '~/features/home/use-visit.ts'
@@ -27,6 +27,8 @@ import { ArticlePane } from './article-pane.tsx'
 import { DirectoryPane } from './directory-pane.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { PublishMenu } from './publish-menu.tsx'
+
+const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
 
 /** The document to show: the one asked for, the first one below a folder asked for, else the manual's first. */
 function useOpenId(manualId: string): string | null {
@@ -58,7 +60,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
   const [showDirectory, setShowDirectory] = useRememberedFlag('editor.directory', true)
   const [panel, setPanel] = useRailPanel()
   const [stage, setStage] = useState<HTMLElement | null>(null)
-  const [sheet, setSheet] = useState<'directory' | 'settings' | 'recycled' | null>(null)
+  const [sheet, setSheet] = useState<'directory' | 'settings' | 'recycled' | 'share' | null>(null)
   const flush = useCallback(async () => (await session.current?.flush()) ?? true, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other headings, and closes the sheet
@@ -125,6 +127,16 @@ export function EditorPage({ manualId }: { manualId: string }) {
           <div ref={setSlot} />
           {node && node.type !== 'folder' && <ArticleStar key={node.id} id={node.id} title={node.title} />}
           {rail && <RailMenu rail={rail} onOpen={setPanel} />}
+          <Button
+            variant="ghost"
+            size="icon"
+            disabled={!manual.data}
+            aria-label={t('publishing.share.action')}
+            title={t('publishing.share.action')}
+            onClick={() => setSheet('share')}
+          >
+            <Share2 />
+          </Button>
           <Button
             variant="ghost"
             size="icon"
@@ -219,6 +231,16 @@ export function EditorPage({ manualId }: { manualId: string }) {
           }}
           onDeleted={() => void navigate(paths.manuals)}
         />
+      )}
+      {sheet === 'share' && rail && (
+        <Suspense fallback={null}>
+          <ShareSheet
+            manual={rail.manual}
+            node={rail.node}
+            onClose={() => setSheet(null)}
+            onChanged={() => manual.refetch()}
+          />
+        </Suspense>
       )}
       {sheet === 'recycled' && manual.data && (
         <RecycleSheet manual={manual.data} onClose={() => setSheet(null)} onRestored={() => void directory.refresh()} />

@@ -10,12 +10,15 @@ import {
   DropdownMenuTrigger,
   toast,
 } from '@lectern/ui'
-import { Check, ChevronDown, ExternalLink, LinkIcon, Rocket, RotateCcw, Undo2 } from '@lectern/ui/icons'
-import { useState } from 'react'
+import { CalendarClock, Check, ChevronDown, ExternalLink, LinkIcon, Rocket, RotateCcw, Undo2 } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ScheduleChip } from '../schedule/schedule-chip.tsx'
+import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
+import { useSchedule } from '../schedule/use-schedule.ts'
 
 type Props = {
   manual: Manual
@@ -34,15 +37,16 @@ type Props = {
 export function PublishMenu({ manual, articleId, title, state, pending, flush, reload, onChanged }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const [asking, setAsking] = useState<'cancel' | 'rollBack' | null>(null)
-  const settled = async () => {
+  const [asking, setAsking] = useState<'cancel' | 'rollBack' | 'schedule' | null>(null)
+  const settled = useCallback(async () => {
     await Promise.all([
       onChanged(),
       utils.article.details.invalidate({ id: articleId }),
       utils.version.list.invalidate({ id: articleId }),
       utils.publishing.pending.invalidate({ manualId: manual.id }),
     ])
-  }
+  }, [onChanged, utils, articleId, manual.id])
+  const { schedule, refetch: askSchedule } = useSchedule(articleId, settled)
   const publishing = trpc.publishing.publish.useMutation({ meta: { tell: true }, onSettled: settled })
   const canceling = trpc.publishing.cancel.useMutation({ meta: { tell: true }, onSettled: settled })
   const rollingBack = trpc.version.rollBack.useMutation({ meta: { tell: true }, onSettled: settled })
@@ -91,6 +95,7 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
 
   return (
     <div className="flex">
+      {schedule && <ScheduleChip schedule={schedule} onOpen={() => setAsking('schedule')} />}
       {mayPublish && (
         <Button
           variant={upToDate ? 'secondary' : 'primary'}
@@ -125,6 +130,10 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
                 <Rocket />
                 {t('editor.publishAll', { count: pending })}
               </DropdownMenuItem>
+              <DropdownMenuItem disabled={busy} onSelect={() => setAsking('schedule')}>
+                <CalendarClock />
+                {t('publishing.schedule.action')}
+              </DropdownMenuItem>
               <DropdownMenuItem disabled={state !== 'changed' || busy} onSelect={() => setAsking('rollBack')}>
                 <RotateCcw />
                 {t('history.rollBack')}
@@ -148,6 +157,15 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      {asking === 'schedule' && mayPublish && (
+        <ScheduleDialog
+          articleId={articleId}
+          schedule={schedule}
+          flush={flush}
+          onClose={() => setAsking(null)}
+          onChanged={askSchedule}
+        />
+      )}
       <AlertDialog
         open={asking === 'cancel'}
         onOpenChange={(open) => !open && setAsking(null)}

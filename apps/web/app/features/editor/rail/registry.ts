@@ -1,5 +1,16 @@
 /** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
-import { History, IdCard, Info, Layers, ListIcon, MessageSquare, ScrollText, Send, Upload } from '@lectern/ui/icons'
+import {
+  History,
+  IdCard,
+  Info,
+  Layers,
+  ListIcon,
+  MessageSquare,
+  MessageSquareWarning,
+  ScrollText,
+  Send,
+  Upload,
+} from '@lectern/ui/icons'
 import { lazy } from 'react'
 import type { RailPanel } from './types.ts'
 
@@ -17,6 +28,14 @@ export const PANELS: readonly RailPanel[] = [
     icon: MessageSquare,
     of: 'article',
     panel: lazy(() => import('../comments/comments-panel.tsx')),
+  },
+  {
+    id: 'feedback',
+    label: 'publishing.feedback.title',
+    icon: MessageSquareWarning,
+    of: 'manual',
+    shown: ({ manual }) => manual.abilities.editArticle === true,
+    panel: lazy(() => import('../feedback/feedback-panel.tsx')),
   },
   {
     id: 'history',

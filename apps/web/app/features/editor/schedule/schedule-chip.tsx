@@ -1,0 +1,27 @@
+/** Beside the publish button: when the open article publishes itself, or that it did not. */
+import type { PublishSchedule } from '@lectern/contracts'
+import { Button } from '@lectern/ui'
+import { CalendarClock, TriangleAlert } from '@lectern/ui/icons'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+
+export function ScheduleChip({ schedule, onOpen }: { schedule: PublishSchedule; onOpen: () => void }) {
+  const { t } = useText()
+  const failed = schedule.error !== null
+  const text = failed
+    ? t('publishing.schedule.failedShort')
+    : t('publishing.schedule.waiting', { time: dateTime(schedule.publishTime) })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={failed ? 'text-danger-text' : 'text-second'}
+      aria-label={text}
+      title={text}
+      onClick={onOpen}
+    >
+      {failed ? <TriangleAlert /> : <CalendarClock />}
+      <span className="hidden lg:inline">{text}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+/** The time at which the open article publishes itself, if there is one; asked for anew around that time. */
+import type { PublishSchedule } from '@lectern/contracts'
+import { useEffect, useRef } from 'react'
+import { trpc } from '~/lib/trpc.ts'
+
+const NEAR_MS = 60_000
+const POLL_MS = 3_000
+
+const isNear = (schedule: PublishSchedule | null | undefined) =>
+  schedule?.error === null && Date.parse(schedule.publishTime) - Date.now() < NEAR_MS
+
+/** `onPublished` is called when the time has come and the article published itself. */
+export function useSchedule(articleId: string, onPublished: () => void) {
+  const { data: schedule = null, refetch } = trpc.publishing.schedule.useQuery(
+    { id: articleId },
+    { staleTime: NEAR_MS, refetchInterval: ({ state: { data } }) => (isNear(data) ? POLL_MS : NEAR_MS) },
+  )
+  const before = useRef(schedule)
+  useEffect(() => {
+    const old = before.current
+    before.current = schedule
+    if (schedule === null && old?.error === null && Date.parse(old.publishTime) <= Date.now()) onPublished()
+  }, [schedule, onPublished])
+  return { schedule, refetch }
+}

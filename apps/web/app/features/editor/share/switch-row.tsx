@@ -1,0 +1,34 @@
+/** A switch with its name and what it does. */
+import { Switch } from '@lectern/ui'
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  hint: string
+  checked: boolean
+  disabled: boolean
+  onChange: (on: boolean) => void
+}
+
+export function SwitchRow({ label, hint, checked, disabled, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-ink text-sm">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-third text-xs">
+          {hint}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
+    </div>
+  )
+}
