@@ -1,6 +1,6 @@
 // The server process: reads the environment, listens at once, serves when the database is there, stops without dropping answers.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLogger, type Env, EnvError, type Logger } from '@lectern/config'
+import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
 import { warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
@@ -14,7 +14,7 @@ import { loadPages } from './ssr.ts'
 
 const DATABASE_TRIES_MS = 200
 const STOP_WITHIN_MS = 10_000
-const COMPRESS_AFTER_MS = 5_000
+const SETTLE_AFTER_MS = 5_000
 const WARM_UP_AFTER_MS = 1_000
 
 /** Waits until the database answers and is migrated. */
@@ -63,7 +63,11 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
   })
   // Later, so that the first answers have the processor to themselves.
-  if (pages) setTimeout(compressAssets, COMPRESS_AFTER_MS, pages.clientDir).unref()
+  const settle = async () => {
+    if (pages) await compressAssets(pages.clientDir)
+    collectGarbage()
+  }
+  setTimeout(settle, SETTLE_AFTER_MS).unref()
   return { app, db }
 }
 

@@ -1,6 +1,6 @@
 // The worker process: relays the outbox to the queue and works on jobs until it is told to stop.
 import { randomUUID } from 'node:crypto'
-import { createLogger, EnvError, loadEnv } from '@lectern/config'
+import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
 import {
   purgeExpired,
@@ -17,6 +17,8 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { createHandlers } from './registry.ts'
 import { startScheduleClock } from './schedule-clock.ts'
+
+const SETTLE_AFTER_MS = 5_000
 
 /** The database may come up after this process: its first answer is waited for, 100 ms apart, at most two minutes. */
 async function untilAnswering(db: Database): Promise<void> {
@@ -58,6 +60,7 @@ async function main() {
     return { exports, imports, articles, ...files, ...(await removeOldRows(db, new Date(), { signal })) }
   }, log)
   const clock = startScheduleClock(() => takeDueSchedules(db, new Date()), log)
+  setTimeout(collectGarbage, SETTLE_AFTER_MS).unref()
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 
   let stopping: Promise<void> | undefined

@@ -1,5 +1,6 @@
 // Environment and logs, the same for every process.
 
+export { collectGarbage } from './collect-garbage.ts'
 export { type EnvSource, loadEnv, parseEnv, projectRoot } from './env.ts'
 export { EnvError } from './env-error.ts'
 export { createLogger, type Logger } from './logger.ts'
