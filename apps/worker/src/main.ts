@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
 import {
+  keepEmbeddings,
   purgeExpired,
   removeDeadFiles,
   removeExpiredExports,
@@ -13,6 +14,7 @@ import {
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
+import { startEmbeddingKeeper } from './embedding-keeper.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { createHandlers } from './registry.ts'
@@ -42,7 +44,8 @@ async function main() {
   const ports = await createPorts(env, db, log)
   const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const queues = createQueues(store, log)
-  const contextFor = systemContexts({ db, ports, embedder: createEmbedder(env), log })
+  const embedder = createEmbedder(env)
+  const contextFor = systemContexts({ db, ports, embedder, log })
   const workers = createWorkers(store, createHandlers(contextFor), log, {
     onEnded: (error) => {
       log.error({ err: error instanceof Error ? error.message : String(error) }, 'the queue cannot be worked on')
@@ -61,6 +64,10 @@ async function main() {
   }, log)
   const clock = startScheduleClock(() => takeDueSchedules(db, new Date()), log)
   setTimeout(collectGarbage, SETTLE_AFTER_MS).unref()
+  const embeddings = startEmbeddingKeeper((signal) => {
+    const of = (tenantId: string) => contextFor({ tenantId, name: 'embeddings', id: randomUUID() })
+    return keepEmbeddings(of, { db, embedder, log }, new Date(), signal)
+  }, log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 
   let stopping: Promise<void> | undefined
@@ -69,6 +76,7 @@ async function main() {
       await clock.close()
       await relay.close()
       await housekeeping.close()
+      await embeddings.close()
       await workers.close()
       await queues.close()
       await db.close()

@@ -42,6 +42,7 @@ export type FakeOpenAi = {
 }
 
 const STATUS: Partial<Record<FakeMode, number>> = { unauthorized: 401, rateLimited: 429, serverError: 500 }
+const MODELS = ['fake-embedding', 'fake-chat'].map((id) => ({ id, object: 'model' }))
 /** Pieces sent before a stream stalls or breaks. */
 const BEFORE_TROUBLE = 6
 
@@ -79,6 +80,7 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
   if (status) send(response, status, { error: { message: `fake ${fake.mode}`, type: fake.mode } })
   else if (fake.mode === 'notJson') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
   else if (fake.mode === 'wrongJson') send(response, 200, { hello: ['world'] })
+  else if (path.endsWith('/models')) send(response, 200, { object: 'list', data: MODELS })
   else if (path.endsWith('/embeddings')) send(response, 200, embeddings(fake, body))
   else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
   else send(response, 404, { error: { message: 'no such call' } })

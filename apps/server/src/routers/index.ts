@@ -1,6 +1,8 @@
 // All procedures, by area.
 import { createCallerFactory, router } from '../trpc.ts'
 import { account } from './account.ts'
+import { aiSettings } from './ai-settings.ts'
+import { answerLog } from './answer-log.ts'
 import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { ask } from './ask.ts'
@@ -27,6 +29,7 @@ import { reader } from './reader.ts'
 import { registration } from './registration.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { sensitiveWord } from './sensitive-word.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
 import { template } from './template.ts'
@@ -57,6 +60,9 @@ export const appRouter = router({
   reader,
   search,
   ask,
+  answerLog,
+  aiSettings,
+  sensitiveWord,
   preference,
   token,
   thirdParty,

@@ -118,6 +118,7 @@ const OWN = oneOf(
   'logout',
   'isLogin',
   'token\\.',
+  'aiSettings\\.',
   'tenantToken',
   'system\\.',
   'systemConfig',

@@ -1,5 +1,6 @@
 // The reviewed tables of who may call what, one file per area; a new procedure gets its line there.
 import { account } from './account.ts'
+import { answers } from './answers.ts'
 import { appearance } from './appearance.ts'
 import { article } from './article.ts'
 import { auth } from './auth.ts'
@@ -43,6 +44,7 @@ export const areas = [
   comment,
   reading,
   publishing,
+  answers,
   preference,
   token,
   tenant,

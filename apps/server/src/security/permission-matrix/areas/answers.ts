@@ -1,0 +1,53 @@
+// The answer ledger, for those who look after the manual; AI settings, for administrators; words that are not said, for operators.
+// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
+import { testDatabase } from '@lectern/testing'
+import { area } from '../table.ts'
+import type { World } from '../world.ts'
+
+const within = ({ manualId }: World) => ({ manualId })
+
+/** A question that was asked in the manual and found no answer, and its group. */
+async function asked({ people: { tenantId }, manualId }: World) {
+  const { prisma } = testDatabase()
+  const [id, group] = [`x${manualId}`, `y${manualId}`]
+  await prisma.unansweredGroup.create({ data: { id: group, tenantId, manualId, question: 'Why?', key: 'why' } })
+  await prisma.answer.create({
+    data: {
+      ...{ id, tenantId, manualId, conversationId: id, unansweredId: group, question: 'Why?', text: '' },
+      ...{ provider: 'extractive', found: false, latencyMs: 1, actorType: 'visitor', actorId: '' },
+    },
+  })
+  return { id, group }
+}
+
+export const answers = area(
+  `
+  procedure                visitor  none    viewer  editor  admin  tenant            other             operator  token  disabled
+  answerLog.conversations  login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.conversation   login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.figures        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.unanswered     login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.draft          login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.dismiss        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  aiSettings.get           login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.update        login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
+  sensitiveWord.list       login    role    role    role    role   role              role              ok        role   login
+  sensitiveWord.add        login    role    role    role    role   role              role              ok        role   login
+  sensitiveWord.remove     login    role    role    role    role   role              role              ok        role   login
+`,
+  {
+    'answerLog.conversations': within,
+    'answerLog.conversation': async (world) => ({ id: (await asked(world)).id }),
+    'answerLog.figures': within,
+    'answerLog.unanswered': within,
+    'answerLog.draft': async (world) => ({ id: (await asked(world)).group, manualId: world.manualId }),
+    'answerLog.dismiss': async (world) => ({ id: (await asked(world)).group, dismissed: true }),
+    'aiSettings.update': () => ({ requestsPerMinute: 100 }),
+    // Addresses on this machine are not asked.
+    'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),
+    'sensitiveWord.list': () => ({}),
+    'sensitiveWord.add': ({ name }) => ({ words: [`${name} matrix`] }),
+    'sensitiveWord.remove': () => ({ ids: ['nothing'] }),
+  },
+)

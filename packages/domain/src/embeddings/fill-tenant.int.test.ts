@@ -1,0 +1,157 @@
+// Another embedding model: new vectors are filled in the background, one update switches, searches find all along.
+import { aLibrary, system, testContext, testDatabase, testPortsWith } from '@lectern/testing'
+import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAiSettings, updateAiSettings } from '../ai-settings/index.ts'
+import { forgetTenantAi } from '../ai-settings/tenant-ai.ts'
+import { createArticle } from '../articles/index.ts'
+import type { DomainContext } from '../core/context.ts'
+import { publishArticle } from '../publishing/index.ts'
+import { createEmbedder, indexArticle, searchArticles } from '../search/index.ts'
+import { fillTenant, keepEmbeddings } from './index.ts'
+
+let fake: FakeOpenAi
+let ports: DomainContext['ports']
+let library: Awaited<ReturnType<typeof aLibrary>>
+const LOCAL = 'local-ngram-256-1'
+beforeAll(async () => {
+  fake = await startFakeOpenAi()
+  ports = await testPortsWith({ AI_LOCAL_ENDPOINTS: 'allow', OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
+})
+afterAll(() => fake.close())
+beforeEach(async () => {
+  Object.assign(fake, { mode: 'ok', dimensions: 8, requests: [] })
+  library = await aLibrary()
+  await article('Pump', '## One\n\nThe pump is reset by its button.\n\n## Two\n\nValves are cleaned once a year.')
+})
+
+async function article(title: string, markdown: string, more?: Partial<DomainContext>) {
+  const ctx = await testContext(library.tenantAdmin)
+  const { id } = await createArticle(ctx, { manualId: library.manual.id, title, type: 'document', markdown })
+  const { versionId } = await publishArticle(ctx, { id })
+  await indexArticle(await job(more), { articleId: id, versionId: versionId ?? '' })
+  return id
+}
+const platform = (model: string) => createEmbedder({ baseUrl: fake.url, apiKey: 'k', model })
+const job = (more: Partial<DomainContext> = {}) => testContext(system(library.tenantId), { ports, ...more })
+const row = () => testDatabase().prisma.tenantEmbedding.findUniqueOrThrow({ where: { tenantId: library.tenantId } })
+const models = async () => {
+  const { rows } = await testDatabase().pool.query<{ model: string; count: number }>(
+    `SELECT e.model, count(*)::int AS count FROM chunk c JOIN chunk_embedding e ON e.chunk_id = c.id WHERE c.manual_id = $1
+     GROUP BY e.model ORDER BY e.model`,
+    [library.manual.id],
+  )
+  return Object.fromEntries(rows.map(({ model, count }) => [model, count]))
+}
+const found = async (searchContent: string, more: Partial<DomainContext> = {}) => {
+  forgetTenantAi(testDatabase(), library.tenantId)
+  const ctx = await testContext(library.tenantAdmin, { ports, ...more })
+  return (await searchArticles(ctx, { searchContent, current: 1, size: 10 })).total
+}
+const progress = async (more: Partial<DomainContext> = {}) => {
+  forgetTenantAi(testDatabase(), library.tenantId)
+  return (await getAiSettings(await testContext(library.tenantAdmin, { ports, ...more }))).index
+}
+
+describe('[AI-07] the platform changes its embedding model', () => {
+  test('vectors are filled beside the old ones, then searches switch, then the old ones go', async () => {
+    const embedder = platform('first')
+    expect(await models()).toEqual({ [LOCAL]: 2 })
+    expect(await fillTenant(await job({ embedder }))).toBe(false)
+    expect(await models()).toEqual({ [LOCAL]: 2, 'openai:first': 2 })
+    expect(await row()).toMatchObject({
+      activeModel: 'openai:first',
+      targetModel: null,
+      settled: false,
+      done: 2,
+      total: 2,
+    })
+    expect(await found('pump', { embedder })).toBeGreaterThan(0)
+    const later = { embedder, now: () => new Date(Date.now() + 60_000) }
+    expect(await fillTenant(await job(later))).toBe(true)
+    expect(await models()).toEqual({ 'openai:first': 2 })
+    expect(await row()).toMatchObject({ settled: true, claimedUntil: null })
+    expect(await progress({ embedder })).toMatchObject({ state: 'ready', model: 'openai:first' })
+  })
+
+  test('what is published meanwhile gets both; a switch to other dimensions finds too', async () => {
+    const first = platform('first')
+    await fillTenant(await job({ embedder: first }), { graceMs: 0 })
+    fake.dimensions = 16
+    const second = platform('second')
+    expect(await progress({ embedder: second })).toMatchObject({
+      ...{ state: 'filling', model: 'openai:first', target: 'openai:second', done: 0 },
+    })
+    fake.dimensions = 8
+    await article('Motor', 'The motor is greased each month.', { embedder: second })
+    fake.dimensions = 16
+    expect(await fillTenant(await job({ embedder: second }), { graceMs: 0 })).toBe(true)
+    expect(await models()).toEqual({ 'openai:second': 3 })
+    expect(await found('motor', { embedder: second })).toBeGreaterThan(0)
+  })
+
+  test.each<FakeMode>(['unauthorized', 'notJson', 'wrongJson', 'missingVector'])(
+    'an endpoint that fails (%s) is told and tried again later; searches go on as before',
+    async (mode) => {
+      const embedder = platform(`failing-${mode}`)
+      fake.mode = mode
+      expect(await fillTenant(await job({ embedder }))).toBe(false)
+      const failed = await row()
+      expect(failed).toMatchObject({ activeModel: LOCAL, attempts: 1, claimedUntil: null, error: expect.any(String) })
+      expect(failed.retryAt?.getTime()).toBeGreaterThan(Date.now())
+      expect(await progress({ embedder })).toMatchObject({ state: 'failed', model: LOCAL, error: failed.error })
+      expect(await found('pump', { embedder })).toBe(1)
+      fake.mode = 'ok'
+      await fillTenant(await job({ embedder }))
+      expect(await row()).toMatchObject({ activeModel: embedder.model, attempts: 0, error: null, retryAt: null })
+    },
+  )
+
+  test('a model that changes its dimensions half-way is refused, the old one stays', async () => {
+    const embedder = platform('odd')
+    await embedder.embed(['learns eight'])
+    fake.mode = 'wrongDimensions'
+    expect(await fillTenant(await job({ embedder }))).toBe(false)
+    expect(await row()).toMatchObject({ activeModel: LOCAL, error: expect.stringContaining('9 dimensions') })
+  })
+
+  test('one process at a time; a round comes to every tenant that needs it', async () => {
+    const embedder = platform('rounds')
+    await testDatabase().prisma.tenantEmbedding.upsert({
+      where: { tenantId: library.tenantId },
+      create: { tenantId: library.tenantId, activeModel: LOCAL, claimedUntil: new Date(Date.now() + 60_000) },
+      update: { claimedUntil: new Date(Date.now() + 60_000) },
+    })
+    expect(await fillTenant(await job({ embedder }))).toBe(false)
+    expect(await row()).toMatchObject({ activeModel: LOCAL })
+    const ctx = await job({ embedder })
+    const asked: string[] = []
+    const of = (tenantId: string) => {
+      asked.push(tenantId)
+      return { ...ctx, actor: system(tenantId) }
+    }
+    await testDatabase().prisma.tenantEmbedding.updateMany({
+      where: { tenantId: { not: library.tenantId } },
+      data: { claimedUntil: new Date(Date.now() + 3_600_000) },
+    })
+    await keepEmbeddings(of, ctx, new Date(), AbortSignal.timeout(20_000))
+    expect(asked).not.toContain(library.tenantId)
+  })
+})
+
+describe('[AI-04] a tenant with an embedding model of its own', () => {
+  test('has its own vectors; going back to the platform fills those again', async () => {
+    const ctx = await testContext(library.tenantAdmin, { ports })
+    const own = { ownEnabled: true, baseUrl: fake.url, apiKey: 'own-key', embeddingModel: 'mine' }
+    await updateAiSettings(ctx, own)
+    await fillTenant(await job(), { graceMs: 0 })
+    const [name = ''] = Object.keys(await models())
+    expect(name).toMatch(/^own:[0-9a-f]{8}:mine$/)
+    expect(fake.requests.at(-1)?.authorization).toBe('Bearer own-key')
+    expect(await found('pump')).toBeGreaterThan(0)
+    await updateAiSettings(ctx, { ownEnabled: false })
+    expect(await found('pump')).toBe(1)
+    await fillTenant(await job(), { graceMs: 0 })
+    expect(await models()).toEqual({ [LOCAL]: 2 })
+  })
+})

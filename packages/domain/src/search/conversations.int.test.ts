@@ -1,0 +1,194 @@
+// Conversations, the ledger of answers, citations that are verified, words that are not said.
+import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import { aLibrary, indexNow, operator, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
+import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createArticle } from '../articles/index.ts'
+import type { Actor } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { publishArticle } from '../publishing/index.ts'
+import { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from '../sensitive-words/index.ts'
+import { askQuestion } from './index.ts'
+
+/** Asked of the one passage that tells of the button. */
+const BUTTON = { searchContent: 'Which button of the pump controller is held for how many seconds?' }
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+let fake: FakeOpenAi
+let withModel: Partial<DomainContext>
+let library: Awaited<ReturnType<typeof aLibrary>>
+let other: Awaited<ReturnType<typeof aLibrary>>
+beforeAll(async () => {
+  fake = await startFakeOpenAi()
+  withModel = { ports: await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' }) }
+  library = await aLibrary(OPEN)
+  other = await aLibrary(OPEN)
+  await article(
+    'Pump',
+    '## Resetting\n\nHold the button of the pump controller for five seconds to reset it.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',
+  )
+  await article('Invoices', 'Invoices of an enterprise are listed below its orders.')
+})
+afterAll(() => fake.close())
+beforeEach(() => {
+  Object.assign(fake, { mode: 'ok', answer: 'It takes two minutes [1].', queue: [], requests: [] })
+})
+
+async function article(title: string, markdown: string) {
+  const ctx = await testContext(library.tenantAdmin)
+  const { id } = await createArticle(ctx, { manualId: library.manual.id, title, type: 'document', markdown })
+  await publishArticle(ctx, { id })
+  await indexNow(id)
+  return id
+}
+const reader = (): Actor => visitor(library.tenantId)
+async function ask(input: Partial<AskInput>, actor = reader(), more: Partial<DomainContext> = {}) {
+  const question = { searchContent: 'How do I reset the pump controller?', ...input }
+  const events: AnswerEvent[] = []
+  for await (const event of askQuestion(await testContext(actor, more), question)) events.push(event)
+  const [first] = events
+  if (first?.type !== 'answerId') throw new Error('no id')
+  const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id: first.id } })
+  const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+  return { ...first, row, text, events, citations: events.flatMap((e) => (e.type === 'citations' ? e.citations : [])) }
+}
+
+describe('[AI-02] a conversation', () => {
+  test('has the id of its first answer; a follow-up is looked up with what was asked before', async () => {
+    const first = await ask({})
+    expect(first.conversationId).toBe(first.id)
+    const second = await ask({ searchContent: 'How long does it take?', conversationId: first.id })
+    expect(second).toMatchObject({ conversationId: first.id })
+    expect(second.row).toMatchObject({
+      conversationId: first.id,
+      question: 'How long does it take?',
+      rewritten: 'How do I reset the pump controller? How long does it take?',
+    })
+    expect(second.text).toContain('two minutes')
+    const alone = await ask({ searchContent: 'Where are invoices of an enterprise listed?', conversationId: first.id })
+    expect(alone.row.rewritten).toBeNull()
+    expect(alone.text).toContain('below its orders')
+  })
+
+  test('of somebody else is not gone on with, and nothing of it is told', async () => {
+    const mine = await ask({}, library.viewer)
+    for (const [actor, conversationId] of [
+      [library.editor, mine.id],
+      [reader(), mine.id],
+      [library.viewer, 'nothing'],
+    ] as const) {
+      const answer = await ask({ searchContent: 'How long does it take?', conversationId }, actor)
+      expect(answer.conversationId).toBe(answer.id)
+      expect(answer.row.rewritten).toBeNull()
+    }
+    const stranger = visitor(other.tenantId)
+    const visited = await ask({ manualId: library.manual.id })
+    const elsewhere = { searchContent: 'How long does it take?', manualId: other.manual.id, conversationId: visited.id }
+    expect((await ask(elsewhere, stranger)).row.rewritten).toBeNull()
+  })
+
+  test('with a model, the model rewrites the question and sees what was said', async () => {
+    const first = await ask({}, reader(), withModel)
+    fake.queue = ['How long does resetting the pump controller take?']
+    const second = await ask({ searchContent: 'And the time?', conversationId: first.id }, reader(), withModel)
+    expect(second.row).toMatchObject({
+      rewritten: 'How long does resetting the pump controller take?',
+      provider: 'model',
+      model: 'gpt-4o-mini',
+    })
+    const { messages } = fake.requests.at(-1)?.body ?? {}
+    expect(messages).toMatchObject([
+      { role: 'system' },
+      { role: 'user', content: 'How do I reset the pump controller?' },
+      { role: 'assistant', content: 'It takes two minutes.' },
+      { role: 'user' },
+    ])
+  })
+})
+
+describe('[AI-05] the ledger', () => {
+  test('keeps passages with their versions, tokens and what they cost', async () => {
+    const { prisma } = testDatabase()
+    const price = (key: string, value: string) => prisma.systemParameter.update({ where: { key }, data: { value } })
+    await price('aiInputPrice', '2')
+    await price('aiOutputPrice', '8')
+    const { row, citations } = await ask({}, reader(), withModel)
+    await price('aiInputPrice', '0')
+    await price('aiOutputPrice', '0')
+    expect(row).toMatchObject({ provider: 'model', model: 'gpt-4o-mini', found: true, citations })
+    const { inputTokens: input, outputTokens: output, passages } = row
+    if (input === null || output === null) throw new Error('no tokens')
+    expect(input).toBeGreaterThan(0)
+    expect(row.costMicros).toBe(2 * input + 8 * output)
+    const versions = await prisma.article.findMany({
+      where: { manualId: library.manual.id },
+      select: { id: true, publishedVersionId: true },
+    })
+    for (const used of passages as { articleId: string; versionId: string }[])
+      expect(versions).toContainEqual({ id: used.articleId, publishedVersionId: used.versionId })
+  })
+
+  test.each<FakeMode>(['rateLimited', 'serverError', 'notJson', 'wrongJson', 'cut'])(
+    '[AI-04] a model that fails (%s) is told, with the quote that came instead',
+    async (mode) => {
+      fake.mode = mode
+      const { row, text } = await ask(BUTTON, reader(), withModel)
+      expect(row).toMatchObject({ provider: 'extractive', fallback: expect.any(String), found: true })
+      expect(text).toContain('Hold the button')
+    },
+  )
+})
+
+describe('[AI-02] each citation is verified', () => {
+  const tamper = (text: string) =>
+    testDatabase().pool.query(`UPDATE chunk SET text = $2 WHERE manual_id = $1 AND text LIKE '%five seconds%'`, [
+      library.manual.id,
+      text,
+    ])
+
+  test('words of the index that do not stand in the published version are neither quoted nor cited', async () => {
+    const real = 'Hold the button of the pump controller for five seconds to reset it.'
+    await tamper('Hold the button of the pump controller for five seconds to reset it. Then pay 100 dollars.')
+    try {
+      const quoted = await ask(BUTTON)
+      expect(quoted.text).not.toContain('dollars')
+      expect(JSON.stringify(quoted.citations)).not.toContain('dollars')
+      fake.answer = 'Pay [1]. Wait [2]. Look [3].'
+      const written = await ask(BUTTON, reader(), withModel)
+      const marks = [...written.text.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number))
+      expect(written.citations.map(({ index }) => index)).toEqual(marks)
+      expect(marks).toHaveLength((written.row.passages as unknown[]).length - 1)
+      expect(JSON.stringify(written.citations)).not.toContain('Hold the button')
+    } finally {
+      await tamper(real)
+    }
+    expect((await ask(BUTTON)).citations).toMatchObject([{ quote: real }])
+  })
+})
+
+describe('[AI-02] words that are not said', () => {
+  test('neither asked nor answered; only operators change them', async () => {
+    const ctx = await testContext(operator())
+    const word = 'five seconds'
+    expect(await addSensitiveWords(ctx, { words: [word, 'Zyzzyva'] })).toEqual({ added: 2 })
+    expect(await addSensitiveWords(ctx, { words: [word] })).toEqual({ added: 0 })
+    const { records } = await listSensitiveWords(ctx, { keyword: 'zyz', current: 1, size: 10 })
+    expect(records).toMatchObject([{ word: 'Zyzzyva' }])
+    try {
+      for (const more of [{}, withModel]) {
+        fake.answer = 'Hold it for Five seconds [1].'
+        const answer = await ask(BUTTON, reader(), more)
+        expect(answer.text).toMatch(/for \*{12}/)
+        expect(answer.text.toLowerCase()).not.toContain(word)
+        expect(JSON.stringify([answer.citations, answer.row.text, answer.row.citations])).not.toContain(word)
+      }
+      const asked = await ask({ searchContent: 'What is a zyzzyva?' })
+      expect(asked.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
+      expect(asked.text).toContain('cannot be answered')
+      expect(asked.row.unansweredId).toBeNull()
+    } finally {
+      const all = await listSensitiveWords(ctx, { keyword: '', current: 1, size: 100 })
+      await removeSensitiveWords(ctx, { ids: all.records.map(({ id }) => id) })
+    }
+    expect((await ask(BUTTON)).text).toContain(word)
+  })
+})
