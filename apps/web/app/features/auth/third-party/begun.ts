@@ -3,18 +3,26 @@
 const PREFIX = 'signIn:'
 const PERSON = 'thirdPartyPerson'
 
-/** Keeps the secret and leaves for the service. */
-export function leaveFor({ url, state, secret }: { url: string; state: string; secret: string }): void {
-  localStorage.setItem(PREFIX + state, secret)
+/** Keeps the secret and where the person wanted to go, and leaves for the service. */
+export function leaveFor(
+  { url, state, secret }: { url: string; state: string; secret: string },
+  { returnTo = '' }: { returnTo?: string },
+): void {
+  localStorage.setItem(PREFIX + state, JSON.stringify({ secret, returnTo }))
   location.assign(url)
 }
 
-/** The secret of the sign-in that `query` ends, once; null when it was not begun here. */
-export function takeSecret(query: string): string | null {
+/** What was kept for the sign-in that `query` ends, once; null when it was not begun here. */
+export function takeBegun(query: string): { secret: string; returnTo: string } | null {
   const key = PREFIX + (new URLSearchParams(query).get('state') ?? '')
-  const secret = localStorage.getItem(key)
+  const kept = localStorage.getItem(key)
   localStorage.removeItem(key)
-  return secret
+  try {
+    const { secret, returnTo }: Record<string, unknown> = JSON.parse(kept ?? '{}')
+    return typeof secret === 'string' && typeof returnTo === 'string' ? { secret, returnTo } : null
+  } catch {
+    return null
+  }
 }
 
 /** Somebody who came back without having an account here; kept for this tab. */

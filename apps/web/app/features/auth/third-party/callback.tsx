@@ -12,7 +12,7 @@ import { enterProduct } from '../enter.ts'
 import { Refusal } from '../refusal.tsx'
 import { SecondStep } from '../second-step.tsx'
 import { ticketOf } from '../ticket-of.ts'
-import { keepStranger, takeSecret } from './begun.ts'
+import { keepStranger, takeBegun } from './begun.ts'
 
 /** Where an outcome leads. */
 function useGoOn() {
@@ -35,22 +35,23 @@ export function Callback({ query }: { query: string }) {
   const { t } = useText()
   const goOn = useGoOn()
   const begun = useRef(false)
-  const [ticket, setTicket] = useState<string>()
+  const [second, setSecond] = useState<{ ticket: string; returnTo: string }>()
   const [refusal, setRefusal] = useState<string>()
   const { mutate } = trpc.thirdParty.finish.useMutation({ meta: { quiet: true } })
   useEffect(() => {
     // A return is good once, also where effects run twice.
     if (begun.current) return
     begun.current = true
-    const secret = takeSecret(query)
-    if (secret === null) return setRefusal(t('errors.signInExpired'))
+    const kept = takeBegun(query)
+    if (!kept) return setRefusal(t('errors.signInExpired'))
+    const { secret, returnTo } = kept
     mutate(
       { secret, query },
       {
         onSuccess: goOn,
         onError: (error) => {
-          const second = ticketOf(error)
-          if (second !== null) setTicket(second)
+          const ticket = ticketOf(error)
+          if (ticket !== null) setSecond({ ticket, returnTo })
           else if (errorCode(error) === 'unauthenticated') setRefusal(t('errors.signInExpired'))
           else setRefusal(errorText(error, t))
         },
@@ -59,7 +60,10 @@ export function Callback({ query }: { query: string }) {
   }, [query, mutate, goOn, t])
 
   const over = () => location.assign(paths.login)
-  if (ticket) return <SecondStep ticket={ticket} onDone={(answer) => enterProduct(answer, '')} onOver={over} />
+  if (second) {
+    const { ticket, returnTo } = second
+    return <SecondStep ticket={ticket} onDone={(answer) => enterProduct(answer, returnTo)} onOver={over} />
+  }
   if (!refusal)
     return (
       <div aria-busy="true" className="flex flex-col gap-3">
