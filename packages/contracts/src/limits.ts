@@ -52,6 +52,16 @@ export const LIMITS = {
   /** Characters that the model is given of a text, and of what is asked for. */
   assistText: 20_000,
   assistInstruction: 2_000,
+  robotName: 200,
+  /** Prompt text, guides and descriptions of the robot. */
+  robotText: 500,
+  guideWord: 50,
+  guideWords: 4,
+  hotWords: 4,
+  /** Articles of one guide word or hot word. */
+  relatedContents: 4,
+  /** Hosts that may show the robot in a frame. */
+  robotHosts: 50,
   /** Articles that one call may move, copy or delete together, and how many all of them may be with what is below. */
   articleBatch: 500,
   copiedArticles: 2_000,

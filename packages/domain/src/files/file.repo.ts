@@ -51,8 +51,9 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 /**
  * The file of the actor's tenant when he may see it: he uploaded it, he sees the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant shows it, a reader sent it to a manual that he writes in, the logo or cover of a manual that he may read, or a published
- * article shows it that he may read. Else undefined.
+ * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant or its robot shows it, a reader sent it
+ * to a manual that he writes in, it is the logo or cover of a manual that he may read, that manual's robot shows it, or a published
+ * article that he may read. Else undefined.
  */
 export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
   return queryRow<FileRow>(
@@ -83,6 +84,8 @@ const SELECT_FILE = Prisma.sql`SELECT ${FILE_COLUMNS} FROM stored_file f WHERE`
 
 const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
   SELECT 1 FROM manual m WHERE (m.logo_file_id = f.id OR m.cover_file_id = f.id) AND ${readableManuals(scope)}) OR EXISTS (
+  SELECT 1 FROM robot r WHERE (r.logo_file_id = f.id OR r.qr_file_id = f.id) AND r.tenant_id = f.tenant_id
+    AND (r.manual_id = '' OR EXISTS (SELECT 1 FROM manual m WHERE m.id = r.manual_id AND ${readableManuals(scope)}))) OR EXISTS (
   SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
   WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)}))`
 

@@ -14,6 +14,8 @@ const COLUMNS = [
   'appearance.icon_file_id',
   'template_file.file_id',
   'feedback_picture.file_id',
+  'robot.logo_file_id',
+  'robot.qr_file_id',
 ] as const
 export const REFERENCES: readonly string[] = [...COLUMNS, 'file_use.file_id', 'file_mention.file_id', 'upload.file_id']
 
