@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test'
 import { operatorToken } from './messages.fixture.ts'
 import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
 
-const OPEN = ['/login', '/register', '/reset-password', '/official', '/agreement', '/no/such/page', '/exception/500']
+const OPEN = [
+  '/robot',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/official',
+  '/agreement',
+  '/no/such/page',
+  '/exception/500',
+]
 const SIGNED_IN = [
   '/home/start',
   '/home/collect',
@@ -17,6 +26,7 @@ const SIGNED_IN = [
   '/setting/members',
   '/setting/groups',
   '/setting/open-api-token',
+  '/setting/robot',
   '/setting/sign-in',
   '/setting/branding',
   '/setting/storage',

@@ -18,7 +18,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/look/ico
 
 export function loader({ request }: Route.LoaderArgs) {
   const { lang, chosen } = requestLang(request)
-  return data({ lang }, chosen ? { headers: { 'Set-Cookie': langCookie(lang) } } : undefined)
+  // A frame on somebody else's page leaves nothing in the browser.
+  const remembered = chosen && !new URL(request.url).searchParams.has('embed')
+  return data({ lang }, remembered ? { headers: { 'Set-Cookie': langCookie(lang) } } : undefined)
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const shouldRevalidate = () => false

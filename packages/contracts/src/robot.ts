@@ -77,6 +77,8 @@ export const UpdateRobotInput = RobotOf.extend({
   if (qrImage === null) needed('qrImage')
 })
 export type UpdateRobotInput = z.infer<typeof UpdateRobotInput>
+export const UpdateManualRobotInput = UpdateRobotInput.safeExtend({ manualId: Id })
+export type UpdateManualRobotInput = z.infer<typeof UpdateManualRobotInput>
 
 /** An article as the configuration names it; readers see it only while it is published. */
 export const RobotArticle = z.object({ id: Id, title: z.string(), published: z.boolean() })

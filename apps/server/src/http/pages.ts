@@ -11,6 +11,7 @@ import type { ReaderCache } from '../reader-cache/reader-cache.ts'
 import { sendPage } from '../reader-cache/respond.ts'
 import { createCaller } from '../routers/index.ts'
 import type { Pages } from '../ssr.ts'
+import { framedBy } from './framed-pages.ts'
 import { appPolicy, READER_POLICY } from './security-headers.ts'
 import { copyHead, nodeBody, toWebRequest } from './web-request.ts'
 
@@ -19,14 +20,24 @@ const READ = ['GET', 'HEAD']
 
 /** Renders for the person of this request. */
 async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, reply: FastifyReply, reader: boolean) {
-  const ctx = await callContext(shared, request, reply, { write: !READ.includes(request.method) })
+  const ctx = await callContext(shared, request, reply, {
+    write: !READ.includes(request.method),
+    lang: askedLang(request),
+  })
   const nonce = randomBytes(16).toString('base64')
   const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
   copyHead(response, reply)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  reply.header('content-security-policy', reader ? READER_POLICY : appPolicy(pages.withNonce ? nonce : null))
+  const policy = reader
+    ? READER_POLICY
+    : appPolicy(pages.withNonce ? nonce : null, await framedBy(shared, request.url, ctx.domain.actor))
+  reply.header('content-security-policy', policy)
   return reply.send(nodeBody(response))
 }
+
+/** `?lang=` of a page counts for what its loaders ask, too. */
+const askedLang = ({ query }: FastifyRequest): unknown =>
+  typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
 
 const isReaderPath = (url: string) => /^\/pub[sa]?\//.test(url)
 

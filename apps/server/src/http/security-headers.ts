@@ -21,16 +21,29 @@ const READER = [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
-  "frame-ancestors 'self'",
 ]
 
-/** Policy of reader pages: nothing inline runs, whatever an article holds. */
-export const READER_POLICY = READER.join('; ')
+const OURS = "frame-ancestors 'self'"
 
-/** Policy of the application's pages: their inline scripts carry `nonce`; without one (an older build) inline scripts run. */
-export function appPolicy(nonce: string | null): string {
+/** Policy of reader pages: nothing inline runs, whatever an article holds. */
+export const READER_POLICY = [...READER, OURS].join('; ')
+
+/**
+ * Policy of the application's pages: their inline scripts carry `nonce`; without one (an older build) inline scripts run.
+ * `framedBy` are the sources whose pages may show this one in a frame; without them only ours may.
+ */
+export function appPolicy(nonce: string | null, framedBy?: readonly string[]): string {
   const inline = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`
-  return [...READER, `script-src 'self' ${inline}`, "worker-src 'self' blob:"].join('; ')
+  const frames = framedBy ? `frame-ancestors ${framedBy.join(' ')}` : OURS
+  return [...READER, frames, `script-src 'self' ${inline}`, "worker-src 'self' blob:"].join('; ')
+}
+
+const ANCESTORS = /(?:^|; )frame-ancestors ([^;]*)/
+
+/** Whether this policy lets pages of others show the page: the older header knows no list, so it is left out then. */
+function framedElsewhere(policy: unknown): boolean {
+  const sources = typeof policy === 'string' ? ANCESTORS.exec(policy)?.[1] : undefined
+  return sources !== undefined && sources !== "'self'" && sources !== "'none'"
 }
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -38,8 +51,9 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 /** Every answer gets the common headers; what brings no policy of its own may load nothing. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
+    const framed = framedElsewhere(reply.getHeader('content-security-policy'))
     for (const [name, value] of Object.entries(COMMON_HEADERS)) {
-      if (!reply.hasHeader(name)) reply.header(name, value)
+      if (!reply.hasHeader(name) && !(framed && name === 'x-frame-options')) reply.header(name, value)
     }
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING)
   })

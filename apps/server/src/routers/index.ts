@@ -27,6 +27,7 @@ import { publishing } from './publishing.ts'
 import { qrLogin } from './qr-login.ts'
 import { reader } from './reader.ts'
 import { registration } from './registration.ts'
+import { robot } from './robot.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { sensitiveWord } from './sensitive-word.ts'
@@ -63,6 +64,7 @@ export const appRouter = router({
   answerLog,
   aiSettings,
   sensitiveWord,
+  robot,
   preference,
   token,
   thirdParty,

@@ -17,7 +17,7 @@ const AREAS: readonly Area[] = [
   {
     method: 'POST',
     area: '/manual',
-    names: `updateAiConfigById updateSeoConfigById`,
+    names: `updateSeoConfigById`,
   },
   {
     method: 'GET',

@@ -71,6 +71,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   open('articleNoPermission', /^\/article-no-permission$/),
   open('preview', /^\/preview$/),
   open('aiSearchResults', /^\/(?:ai-search-results|aiSearchResults)$/),
+  open('robot', /^\/robot(?:\/[^/]+)?$/),
   open('publishedSingle', /^\/article\/published-single\/[^/]+$/),
   open('manualContentOut', /^\/article\/manual-content-out\/[^/]+$/),
   open('errorPage', /^\/(?:404|exception\/(?:404|500))$/),
@@ -86,6 +87,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('space', /^\/home\/space-list$/, { menu: 'spaces' }),
   page('manual', /^\/home\/manual-list$/, { menu: 'manuals' }),
   page('manualContent', /^\/article\/manual-content\/[^/]+$/, { menu: 'manuals' }),
+  page('robotSettings', /^\/article\/robot\/[^/]+$/, { menu: 'manuals' }),
   page('user', /^\/user(?:\/(?:info|setting))?$/),
   page('qrLogin', /^\/qr-login\/[^/]+$/),
   // Members of tenants get its 404: that it exists is not told.

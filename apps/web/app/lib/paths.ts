@@ -44,6 +44,10 @@ export const paths = {
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
   /** One published article by itself. */
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
+  /** Asks the robot of a manual (by id or address suffix), or that of the enterprise. */
+  robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
+  /** Settings of a manual's robot. */
+  robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** An attachment in a page of its own. */
   fileView: (fileId: string) => withQuery('/preview', { fileId }),
   /** One's own activity and settings, at one of their tabs when given. */

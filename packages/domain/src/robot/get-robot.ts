@@ -18,7 +18,11 @@ export async function presentRobot(ctx: DomainContext, { tenantId, manualId }: R
   return present(row, manualId, new Map(articles.map((article) => [article.id, article])))
 }
 
-function present(row: RobotRow, manualId: string | null, articles: ReadonlyMap<string, Robot['guideWords'][number]['related'][number]>): Robot {
+function present(
+  row: RobotRow,
+  manualId: string | null,
+  articles: ReadonlyMap<string, Robot['guideWords'][number]['related'][number]>,
+): Robot {
   const { guideWords, hotWords, contactType, logoFileId, qrFileId } = row
   return {
     manualId,

@@ -12,7 +12,10 @@ export const namedArticles = ({ guideWords, hotWords }: Words): string[] => [
 ]
 
 /** A problem for each word that names an article which is not among `known`. */
-export function unknownArticles({ guideWords, hotWords }: Words, known: ReadonlySet<string>): Record<string, FieldProblem> {
+export function unknownArticles(
+  { guideWords, hotWords }: Words,
+  known: ReadonlySet<string>,
+): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   const check = (ids: readonly string[], field: string) => {
     if (ids.some((id) => !known.has(id))) fields[field] = { key: 'unknownArticle' }

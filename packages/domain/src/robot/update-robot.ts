@@ -20,11 +20,7 @@ export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): 
   const place = await robotPlace(ctx, input)
   const { manualId: _, logo, qrImage, ...words } = input
   const before = await findRobot(ctx.db, place.tenantId, place.manualId)
-  await checkPictures(
-    ctx,
-    { logo, qrImage },
-    { logo: before?.logoFileId ?? null, qrImage: before?.qrFileId ?? null },
-  )
+  await checkPictures(ctx, { logo, qrImage }, { logo: before?.logoFileId ?? null, qrImage: before?.qrFileId ?? null })
   await checkArticles(ctx, place, input, before ? namedArticles(before) : [])
   await transact(ctx, async (tx) => {
     await writeRobot(tx, place, {

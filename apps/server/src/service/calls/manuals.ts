@@ -1,5 +1,5 @@
 // Manuals on the wire (specification §7 Manuals).
-import { ManualStructure, PublicManual, Template } from '@lectern/contracts'
+import { ManualStructure, PublicManual, Robot, Template } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { Nothing, WireManual, WirePage, wireManual, wirePage } from '../wire.ts'
@@ -17,6 +17,12 @@ export const manualCalls = [
     output: wireManual,
     data: WireManual,
     summary: 'Publicity, link, password, comments, AI and address of a manual',
+  }),
+  post('/manual/updateAiConfigById', 'robot.updateOfManual', {
+    rename: { id: 'manualId' },
+    output: ({ manualId, ...robot }) => ({ id: manualId, ...robot }),
+    data: Robot.omit({ manualId: true }).extend({ id: z.string().nullable() }),
+    summary: "The whole configuration of a manual's robot; what is left out becomes empty",
   }),
   get('/manual/findById', 'manual.get', { output: wireManual, data: WireManual, summary: 'One manual' }),
   get('/manual/query', 'manual.list', {

@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import { Ellipsis, ExternalLink, LinkIcon, Pencil, Settings, Trash2, Undo2 } from '@lectern/ui/icons'
+import { Bot, Ellipsis, ExternalLink, LinkIcon, Pencil, Settings, Trash2, Undo2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
@@ -65,6 +65,12 @@ export function ManualMenu({ manual }: { manual: Manual }) {
             <Settings />
             {t('manual.settings.open')}
           </DropdownMenuItem>
+          {abilities.settings && (
+            <DropdownMenuItem onSelect={() => void navigate(paths.robotSettings(manual.id))}>
+              <Bot />
+              {t('robot.config.open')}
+            </DropdownMenuItem>
+          )}
           {abilities.delete && (
             <DropdownMenuItem danger onSelect={() => setPanel('delete')}>
               <Trash2 />

@@ -15,11 +15,13 @@ import {
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { ManualPermissions } from '~/features/permissions/manual-permissions.tsx'
 import { useRefreshLibrary } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AddressField, LinkFields } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
@@ -95,6 +97,11 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         </Section>
         <Section title={t('manual.settings.ai')}>
           <SwitchField name="enableAi" disabled={!maySettings} />
+          {maySettings && (
+            <Link to={paths.robotSettings(manual.id)} className="self-start text-primary-text text-sm hover:underline">
+              {t('robot.config.open')}
+            </Link>
+          )}
         </Section>
         <Section title={t('manual.settings.comments')}>
           <SwitchField name="commentsEnabled" disabled={!maySettings} />

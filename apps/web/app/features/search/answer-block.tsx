@@ -9,7 +9,7 @@ import { AnswerBody } from './answer-body.tsx'
 import type { Answer } from './answer-state.ts'
 import { useAnswer } from './use-answer.ts'
 
-function Thinking({ label }: { label: string }) {
+export function Thinking({ label }: { label: string }) {
   return (
     <p className="flex items-center gap-2 text-third">
       <span aria-hidden="true" className="flex gap-1">
@@ -46,7 +46,7 @@ function Sources({ answer }: { answer: Answer }) {
   )
 }
 
-function Rating({ id }: { id: string }) {
+export function Rating({ id }: { id: string }) {
   const { t } = useText()
   const [given, setGiven] = useState<boolean>()
   const feedback = trpc.ask.feedback.useMutation({ meta: { quiet: true } })
@@ -90,7 +90,7 @@ const NOTES = {
   failed: 'search.answer.failed',
 } as const
 
-function Note({ answer }: { answer: Answer }) {
+export function Note({ answer }: { answer: Answer }) {
   const { t } = useText()
   if (answer.phase === 'refused') return <p className="text-third">{answer.message}</p>
   if (answer.phase === 'thinking' || answer.phase === 'streaming' || answer.phase === 'done') return null

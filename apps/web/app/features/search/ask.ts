@@ -8,7 +8,15 @@ import { serverEvents, withinQuiet } from './sse.ts'
 /** The server sends a sign of life every 15 s; longer silence means that it is gone. */
 const QUIET_MS = 30_000
 
-export type AskOptions = { question: string; manualId?: string; lang: Lang; signedIn: boolean; signal: AbortSignal }
+export type AskOptions = {
+  question: string
+  manualId?: string
+  /** Id of the first answer of the conversation that the question goes on with. */
+  conversationId?: string
+  lang: Lang
+  signedIn: boolean
+  signal: AbortSignal
+}
 async function refusalOf(response: Response): Promise<AskRefused> {
   const body: unknown = await response.json().catch(() => null)
   const { code, msg } = typeof body === 'object' && body !== null ? { code: 1, msg: '', ...body } : { code: 9, msg: '' }
@@ -16,8 +24,15 @@ async function refusalOf(response: Response): Promise<AskRefused> {
 }
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
-export async function* ask({ question, manualId, lang, signedIn, signal }: AskOptions): AsyncGenerator<AskEvent> {
-  const params = new URLSearchParams({ searchContent: question, lang, aiSearch: 'true', ...(manualId && { manualId }) })
+export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGenerator<AskEvent> {
+  const { question, manualId, conversationId, lang } = asked
+  const params = new URLSearchParams({
+    searchContent: question,
+    lang,
+    aiSearch: 'true',
+    ...(manualId && { manualId }),
+    ...(conversationId && { conversationId }),
+  })
   const area = signedIn ? 'manualContent' : 'notLoginManualContent'
   const token = signedIn ? readToken() : null
   const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }

@@ -5,17 +5,22 @@ import { leaveForLogin } from '~/lib/query-client.ts'
 import { AskRefused, answerReducer, EMPTY_ANSWER, endOf, UNAUTHENTICATED } from './answer-state.ts'
 import { ask } from './ask.ts'
 
+/** Holds the id of a conversation's first answer from then on: questions that share it go on with each other. */
+export type Conversation = { id?: string }
+
 /** Asks whenever the question changes (an empty one is not asked), and again by `retry`. */
 export function useAnswer({
   question,
   manualId,
   lang,
   signedIn,
+  conversation,
 }: {
   question: string
   manualId?: string
   lang: Lang
   signedIn: boolean
+  conversation?: Conversation
 }) {
   const [answer, dispatch] = useReducer(answerReducer, EMPTY_ANSWER)
   const [attempt, setAttempt] = useState(0)
@@ -34,8 +39,17 @@ export function useAnswer({
       let hasText = false
       dispatch({ type: 'start' })
       try {
-        for await (const event of ask({ question, manualId, lang: langNow.current, signedIn, signal })) {
+        const conversationId = conversation?.id
+        for await (const event of ask({
+          question,
+          manualId,
+          conversationId,
+          lang: langNow.current,
+          signedIn,
+          signal,
+        })) {
           if (signal.aborted) return
+          if (event.type === 'id' && conversation) conversation.id ??= event.id
           hasText ||= event.type === 'text'
           dispatch(event)
         }
@@ -50,7 +64,7 @@ export function useAnswer({
     }
     void run()
     return () => controller.abort()
-  }, [question, manualId, signedIn, attempt])
+  }, [question, manualId, signedIn, conversation, attempt])
 
   const stop = useCallback(() => {
     running.current?.abort()

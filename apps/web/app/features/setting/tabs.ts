@@ -1,6 +1,6 @@
 // The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
-import { Bot, Building2, Globe, HardDrive, KeyRound, Layers, Lock, Users } from '@lectern/ui/icons'
+import { Bot, Building2, Globe, HardDrive, KeyRound, Layers, Lock, MessageSquare, Users } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 
@@ -13,6 +13,7 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'groups', text: 'groups.management', icon: Layers },
   { name: 'open-api-token', text: 'setting.token.openApi.title', icon: KeyRound },
   { name: 'ai-token', text: 'setting.token.ai.title', icon: Bot },
+  { name: 'robot', text: 'robot.title', icon: MessageSquare },
   { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
   { name: 'branding', text: 'setting.look.title', icon: Globe },
   { name: 'storage', text: 'files.storage.title', icon: HardDrive },

@@ -4,6 +4,7 @@ import { BookOpen, Building2, FileText, Globe, House, Layers, Search, Settings, 
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useDisplay } from '~/features/display/use-settings.tsx'
+import { HelpButton } from '~/features/robot/help/help-button.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { useSession } from '~/lib/session.ts'
@@ -109,6 +110,7 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
         </ScrollArea>
       </nav>
       <div className="border-line border-t p-2">
+        <HelpButton />
         <UserMenu />
       </div>
     </div>

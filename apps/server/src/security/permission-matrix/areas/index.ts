@@ -16,6 +16,7 @@ import { member } from './member.ts'
 import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { reading } from './reading.ts'
+import { robot } from './robot.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
@@ -45,6 +46,7 @@ export const areas = [
   reading,
   publishing,
   answers,
+  robot,
   preference,
   token,
   tenant,

@@ -73,6 +73,9 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
         </>
       )}
       <script type="module" src={enhanceUrl} />
+      {data.kind === 'page' && !data.single && data.manual.enableAi && (
+        <script src="/robot.js" data-manual={data.manual.manualCode || data.manual.manualId} data-lang={lang} defer />
+      )}
     </div>
   )
 }

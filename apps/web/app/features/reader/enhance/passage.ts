@@ -1,4 +1,5 @@
-/** Shows what the visitor came for: the cited block of `?passage=` and the searched words of `?q=`. */
+/** Shows what the visitor came for: the cited block of `?passage=` with the words of `?quote=`, and the searched words of `?q=`. */
+import { quoteRange } from './quote.ts'
 
 const MAX_RANGES = 200
 
@@ -34,6 +35,14 @@ function markWords(prose: HTMLElement, query: string): void {
   if (found.length > 0) CSS.highlights.set('passage', new Highlight(...found))
 }
 
+/** In its block, else where the article says it by now; what it says no longer is not marked. */
+function markQuote(block: HTMLElement | null, prose: HTMLElement, quote: string): void {
+  const range = (block && quoteRange(block, quote)) ?? quoteRange(prose, quote)
+  if (!range) return
+  if (typeof Highlight !== 'undefined' && CSS.highlights) CSS.highlights.set('quote', new Highlight(range))
+  if (!block) range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
 export function markPassage(prose: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const id = query.get('passage')
@@ -43,6 +52,8 @@ export function markPassage(prose: HTMLElement): void {
     // A hash has scrolled there already, and smooth scrolling from the top would only delay the reading.
     if (location.hash.slice(1) !== id) block.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
+  const quote = query.get('quote')
+  if (quote) markQuote(block, prose, quote)
   const words = query.get('q')
   if (words) markWords(prose, words)
 }

@@ -1,0 +1,116 @@
+// Chooses up to a few articles by their titles (specification §5: related content, related documents).
+import { LIMITS } from '@lectern/contracts'
+import { Badge, Button, Input, Popover, PopoverContent, PopoverTrigger, Skeleton } from '@lectern/ui'
+import { Plus, X } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import type { Picked } from './robot-values.ts'
+import { useArticles } from './use-articles.ts'
+
+type Props = {
+  label: string
+  hint: string
+  manualId?: string
+  value: readonly Picked[]
+  error?: string
+  onChange: (value: Picked[]) => void
+}
+
+function Choices({ manualId, value, onChange }: Pick<Props, 'manualId' | 'value' | 'onChange'>) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const articles = useArticles(manualId, text)
+  const chosen = new Set(value.map(({ id }) => id))
+  const full = value.length >= LIMITS.relatedContents
+  const toggle = (article: Picked) =>
+    onChange(chosen.has(article.id) ? value.filter(({ id }) => id !== article.id) : [...value, article])
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label={t('robot.config.pickSearch')}
+        placeholder={t('robot.config.pickSearch')}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-2 max-h-60 overflow-y-auto">
+        {articles === null ? (
+          <p className="px-1 py-2 text-third text-sm">{t('robot.config.pickType')}</p>
+        ) : !articles ? (
+          <Skeleton className="h-20" />
+        ) : articles.length === 0 ? (
+          <p className="px-1 py-2 text-third text-sm">{t('robot.config.pickNone')}</p>
+        ) : (
+          <ul>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-60">
+                  <input
+                    type="checkbox"
+                    className="size-3.5 accent-primary"
+                    checked={chosen.has(article.id)}
+                    disabled={full && !chosen.has(article.id)}
+                    onChange={() => toggle(article)}
+                  />
+                  <span className="min-w-0 flex-1 truncate text-ink">{article.title}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max: LIMITS.relatedContents })}</p>}
+    </>
+  )
+}
+
+export function ArticlePicker({ label, hint, manualId, value, error, onChange }: Props) {
+  const { t } = useText()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-ink text-sm">
+        {label}
+        <span aria-hidden="true" className="ml-0.5 text-danger-text">
+          *
+        </span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {value.map(({ id, title, published }) => (
+          <Badge key={id} tone={published ? 'neutral' : 'warning'} className="h-7 max-w-full gap-1 pr-0.5">
+            <span className="truncate" title={published ? title : t('robot.config.unpublished')}>
+              {title}
+            </span>
+            {!published && <span className="sr-only">({t('robot.config.unpublished')})</span>}
+            <Button
+              variant="ghost"
+              size="iconSm"
+              className="size-5"
+              aria-label={t('robot.config.unpick', { title })}
+              onClick={() => onChange(value.filter((article) => article.id !== id))}
+            >
+              <X />
+            </Button>
+          </Badge>
+        ))}
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button size="sm" aria-label={`${t('robot.config.pick')}: ${label}`}>
+              <Plus />
+              {t('robot.config.pick')}
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent align="start" className="w-80 max-w-[92vw] p-2">
+            <Choices manualId={manualId} value={value} onChange={onChange} />
+          </PopoverContent>
+        </Popover>
+      </div>
+      <p
+        role={error ? 'alert' : undefined}
+        className={error ? 'mt-1.5 text-danger-text text-xs' : 'mt-1.5 text-third text-xs'}
+      >
+        {error ?? hint}
+      </p>
+    </fieldset>
+  )
+}

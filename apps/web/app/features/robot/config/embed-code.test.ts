@@ -1,0 +1,21 @@
+// The script tag of the robot.
+import { describe, expect, it } from 'vitest'
+import { embedCode } from './embed-code.ts'
+
+describe('[EMBED-02] the embed code', () => {
+  it('names only what differs from the usual', () => {
+    expect(embedCode({ origin: 'https://h.example', position: 'right', question: ' ' })).toBe(
+      '<script src="https://h.example/robot.js" async></script>',
+    )
+    expect(
+      embedCode({ origin: 'https://h.example', manual: 'guide', lang: 'en_US', position: 'left', question: 'How?' }),
+    ).toBe(
+      '<script src="https://h.example/robot.js" data-manual="guide" data-lang="en_US" data-position="left" data-question="How?" async></script>',
+    )
+  })
+  it('lets no question out of its attribute', () => {
+    expect(embedCode({ origin: 'o', position: 'right', question: '"><script>&' })).toContain(
+      'data-question="&quot;>&lt;script>&amp;"',
+    )
+  })
+})

@@ -1,0 +1,65 @@
+// Settings of a robot between server, form and preview.
+import type { Robot } from '@lectern/contracts'
+import { describe, expect, it } from 'vitest'
+import { draftView, formField, robotInput, robotValues, wrongHost } from './robot-values.ts'
+
+const robot: Robot = {
+  manualId: 'm',
+  own: true,
+  productName: '',
+  robotName: 'Ada',
+  logo: 'logo',
+  promptText: 'Hello',
+  guideWords: [{ text: 'How?', related: [{ id: 'a', title: 'A', published: true }] }],
+  hotWords: [{ text: 'Word', description: 'It means', documents: [{ id: 'b', title: 'B', published: false }] }],
+  hitGuide: 'More?',
+  missGuide: 'Sorry',
+  contactType: 'phone',
+  phoneGuide: 'Call',
+  phoneNumber: '400 123',
+  qrGuide: '',
+  qrImage: null,
+  allowedHosts: ['a.example', '*.b.example'],
+}
+const usual = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi' }
+
+describe('[AI-01] settings of a robot', () => {
+  it('go through the form and back', () => {
+    const { manualId, own: _, guideWords: __, hotWords: ___, ...same } = robot
+    expect(robotInput(robotValues(robot), 'm')).toEqual({
+      ...same,
+      manualId,
+      guideWords: [{ text: 'How?', related: ['a'] }],
+      hotWords: [{ text: 'Word', description: 'It means', documents: ['b'] }],
+    })
+  })
+  it('show in the preview what readers would see', () => {
+    expect(draftView(robotValues(robot), usual)).toMatchObject({
+      productName: 'Manual',
+      robotName: 'Ada',
+      guideWords: [{ text: 'How?', related: [{ title: 'A', url: '/puba/a' }] }],
+      hotWords: [{ documents: [] }],
+      contact: { type: 'phone', guide: 'Call', number: '400 123' },
+    })
+    const qr = { ...robotValues(robot), contactType: 'qr' as const, robotName: ' ', promptText: '' }
+    expect(draftView(qr, usual)).toMatchObject({ robotName: 'Assistant', promptText: 'Hi', contact: null })
+    expect(draftView({ ...qr, qrImage: 'q' }, usual).contact).toEqual({
+      type: 'qr',
+      guide: '',
+      image: '/file?fileId=q',
+    })
+    expect(draftView({ ...robotValues(robot), phoneNumber: '' }, usual).contact).toBeNull()
+  })
+  it('take hosts, one per line', () => {
+    expect(robotInput({ ...robotValues(robot), allowedHosts: ' a.example \n\n' }).allowedHosts).toEqual(['a.example'])
+    expect(wrongHost('a.example\nhttps://b.example/page\n*.c.example\nlocalhost:3000')).toBeUndefined()
+    expect(wrongHost('a.example\nnot a host')).toBe('not a host')
+    expect(wrongHost('a.example; script-src *')).toBe('a.example; script-src *')
+  })
+  it('find the field of what the server says', () => {
+    expect(formField('guideWords.0.related')).toBe('guideWords.0.articles')
+    expect(formField('hotWords.3.documents.1')).toBe('hotWords.3.articles')
+    expect(formField('allowedHosts.2')).toBe('allowedHosts')
+    expect(formField('robotName')).toBe('robotName')
+  })
+})

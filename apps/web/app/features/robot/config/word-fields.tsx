@@ -1,0 +1,178 @@
+// The words that the robot offers: guide words with related content, hot words with description and documents (specification §5).
+import { LIMITS } from '@lectern/contracts'
+import { Button, Field, Input, Textarea } from '@lectern/ui'
+import { Plus, Trash2 } from '@lectern/ui/icons'
+import type { ReactNode } from 'react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { useText } from '~/lib/i18n.ts'
+import { ArticlePicker } from './article-picker.tsx'
+import type { RobotValues } from './robot-values.ts'
+
+type Props = { manualId?: string }
+
+function Word({
+  title,
+  removeLabel,
+  onRemove,
+  children,
+}: {
+  title: string
+  removeLabel: string
+  onRemove: () => void
+  children: ReactNode
+}) {
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="-mb-2 flex items-center justify-between">
+        <p aria-hidden="true" className="text-third text-xs">
+          {title}
+        </p>
+        <Button variant="ghost" size="iconSm" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+          <Trash2 />
+        </Button>
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+function AddButton({ text, hidden, onClick }: { text: string; hidden: boolean; onClick: () => void }) {
+  if (hidden) return null
+  return (
+    <Button className="self-start" onClick={onClick}>
+      <Plus />
+      {text}
+    </Button>
+  )
+}
+
+export function GuideWordFields({ manualId }: Props) {
+  const { t } = useText()
+  const line = useLineRule()
+  const { control, register, watch, formState } = useFormContext<RobotValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'guideWords' })
+  const problems = formState.errors.guideWords
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <Word
+          key={id}
+          title={t('robot.config.guideWord', { index: at + 1 })}
+          removeLabel={t('robot.config.removeGuideWord', { index: at + 1 })}
+          onRemove={() => remove(at)}
+        >
+          <Field
+            required
+            label={t('robot.config.guideText')}
+            counter={counter(watch(`guideWords.${at}.text`), LIMITS.guideWord)}
+            error={problems?.[at]?.text?.message}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...register(`guideWords.${at}.text`, {
+                  validate: line(LIMITS.guideWord, t('robot.config.guideTextRequired')),
+                })}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Controller
+            control={control}
+            name={`guideWords.${at}.articles`}
+            rules={{ validate: (articles) => articles.length > 0 || t('robot.config.relatedRequired') }}
+            render={({ field: { value, onChange }, fieldState }) => (
+              <ArticlePicker
+                label={t('robot.config.related')}
+                hint={t('robot.config.relatedHint', { max: LIMITS.relatedContents })}
+                manualId={manualId}
+                value={value}
+                error={fieldState.error?.message}
+                onChange={onChange}
+              />
+            )}
+          />
+        </Word>
+      ))}
+      <AddButton
+        text={t('robot.config.addGuideWord')}
+        hidden={fields.length >= LIMITS.guideWords}
+        onClick={() => append({ text: '', articles: [] })}
+      />
+    </>
+  )
+}
+
+export function HotWordFields({ manualId }: Props) {
+  const { t } = useText()
+  const line = useLineRule()
+  const { control, register, watch, formState } = useFormContext<RobotValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'hotWords' })
+  const problems = formState.errors.hotWords
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <Word
+          key={id}
+          title={t('robot.config.hotWord', { index: at + 1 })}
+          removeLabel={t('robot.config.removeHotWord', { index: at + 1 })}
+          onRemove={() => remove(at)}
+        >
+          <Field
+            required
+            label={t('robot.config.hotText')}
+            counter={counter(watch(`hotWords.${at}.text`), LIMITS.guideWord)}
+            error={problems?.[at]?.text?.message}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...register(`hotWords.${at}.text`, {
+                  validate: line(LIMITS.guideWord, t('robot.config.hotTextRequired')),
+                })}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field
+            required
+            label={t('robot.config.description')}
+            counter={counter(watch(`hotWords.${at}.description`), LIMITS.robotText)}
+            error={problems?.[at]?.description?.message}
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                {...register(`hotWords.${at}.description`, {
+                  validate: line(LIMITS.robotText, t('robot.config.descriptionRequired')),
+                })}
+              />
+            )}
+          </Field>
+          <Controller
+            control={control}
+            name={`hotWords.${at}.articles`}
+            rules={{ validate: (articles) => articles.length > 0 || t('robot.config.documentsRequired') }}
+            render={({ field: { value, onChange }, fieldState }) => (
+              <ArticlePicker
+                label={t('robot.config.documents')}
+                hint={t('robot.config.documentsHint', { max: LIMITS.relatedContents })}
+                manualId={manualId}
+                value={value}
+                error={fieldState.error?.message}
+                onChange={onChange}
+              />
+            )}
+          />
+        </Word>
+      ))}
+      <AddButton
+        text={t('robot.config.addHotWord')}
+        hidden={fields.length >= LIMITS.hotWords}
+        onClick={() => append({ text: '', description: '', articles: [] })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+// /setting/robot: the robot that speaks for all manuals without one of their own.
+import { RobotSettings } from '~/features/robot/config/robot-settings.tsx'
+import { SettingPage } from '~/features/setting/setting-frame.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { useSession } from '~/lib/session.ts'
+
+export default function SettingRobot() {
+  const { t } = useText()
+  const { tenantName, systemName } = useSession()
+  return (
+    <SettingPage title={t('robot.title')} lead={`${t('robot.config.lead')} ${t('robot.config.leadTenant')}`}>
+      <RobotSettings name={systemName || tenantName} />
+    </SettingPage>
+  )
+}

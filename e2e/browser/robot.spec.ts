@@ -1,0 +1,125 @@
+// The robot from its settings to a conversation on a page of another site, by people in browsers.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Client, openManual, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SENTENCE = 'The lighthouse lamp turns once every nineteen seconds.'
+
+async function aLamp(client: Client): Promise<{ manualId: string; manualCode: string; articleId: string }> {
+  const manualId = await openManual(client, 'Lamp')
+  const { manualCode } = await client.get<{ manualCode: string }>('/manual/findById', { id: manualId })
+  const markdown = `## Turning\n\n${SENTENCE}\n\n## Cleaning\n\nThe lamp is cleaned by hand.`
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: 'The lamp',
+    type: 'document',
+    markdown,
+  })
+  await client.post('/manualContent/releaseVersion', { id })
+  await expect
+    .poll(
+      async () =>
+        (await client.get<{ indexState: string }>('/manualContent/findContentDetailsById', { id })).indexState,
+    )
+    .toBe('indexed')
+  return { manualId, manualCode, articleId: id }
+}
+
+/** A page of another site with this in its body. */
+async function foreignPage(body: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-security-policy', "style-src 'none'")
+    response.end(`<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${body}</body></html>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on another site, citation in the reader', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('en_US')
+  const client = await signIn(product.url, product.admin)
+  const { manualId, manualCode } = await aLamp(client)
+  const page = await newPage(browser, product, 'en_US')
+  await signInByPage(page, product, 'en_US')
+  const code = await configure(page, manualId)
+
+  const home = new URL(product.url)
+  home.hostname = 'localhost'
+  const foreign = await foreignPage(code.replace(/src="[^"]+"/, `src="${home.origin}/robot.js"`))
+  const visitor = await newPage(browser, product, 'en_US')
+  await visitor.context().clearCookies()
+  await test.step('a visitor of another site asks', async () => {
+    await visitor.goto(foreign.url)
+    await visitor.getByRole('button', { name: 'Ask the robot' }).click()
+    const frame = visitor.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { name: 'Ada' })).toBeVisible()
+    await expect(frame.getByText('I know all about lamps')).toBeVisible()
+    await frame.getByRole('button', { name: 'How often does the lamp turn?' }).click()
+    const chip = frame.getByRole('link', { name: /The lamp/ }).first()
+    await expect(chip).toBeVisible()
+    await expect(frame.getByText('Anything else?')).toBeVisible()
+    const [reader] = await Promise.all([visitor.context().waitForEvent('page'), chip.click()])
+    await expect(reader.getByText(SENTENCE)).toBeInViewport()
+    await expect.poll(() => reader.evaluate(() => CSS.highlights.has('quote'))).toBe(true)
+    await reader.close()
+
+    await frame.getByLabel(t('robot.chat.input')).fill('xylograph frobnication quotas')
+    await frame.getByLabel(t('robot.chat.input')).press('Enter')
+    await expect(frame.getByText('Ask our people')).toBeVisible()
+    await expect(frame.getByRole('link', { name: '400-123-4567' })).toBeVisible()
+    expect((await visitor.context().cookies(home.origin)).map(({ name }) => name)).toEqual([])
+    await frame.getByRole('button', { name: t('robot.chat.close') }).click()
+    await expect(visitor.locator('iframe')).toBeHidden()
+  })
+
+  await test.step('other sites than the allowed ones may not show it', async () => {
+    const allowed = await page.request.get(`/robot/${manualCode}?embed=1`)
+    expect(allowed.headers()).not.toHaveProperty('x-frame-options')
+    await page.getByLabel(t('robot.embed.hosts')).fill('shop.example')
+    const saved = page.waitForResponse((response) => response.url().includes('robot.update'))
+    await page.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
+    expect((await saved).ok()).toBe(true)
+    const refused = await page.request.get(`/robot/${manualCode}?embed=1`)
+    expect(refused.headers()['content-security-policy']).toContain("frame-ancestors 'self' shop.example;")
+  })
+  foreign.close()
+
+  /** Fills the settings, sees them in the preview, saves them and answers the embed code. */
+  async function configure(settings: Page, id: string): Promise<string> {
+    await settings.goto(`/article/robot/${id}`)
+    await settings.getByLabel(t('robot.config.robotName')).fill('Ada')
+    await settings.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
+    await expect(settings.getByText(t('robot.config.logoRequired'))).toBeVisible()
+    await settings
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: PNG })
+    await settings.getByLabel(t('robot.config.promptText')).fill('I know all about lamps')
+    await settings.getByLabel(t('robot.config.hitGuide')).fill('Anything else?')
+    await settings.getByLabel(t('robot.config.missGuide')).fill('Ask our people')
+    await settings.getByLabel(t('robot.config.phoneNumber')).fill('400-123-4567')
+    await settings.getByRole('button', { name: t('robot.config.addGuideWord') }).click()
+    await settings.getByLabel(t('robot.config.guideText')).fill('How often does the lamp turn?')
+    await settings.getByRole('button', { name: `${t('robot.config.pick')}: ${t('robot.config.related')}` }).click()
+    await settings.getByRole('checkbox', { name: 'The lamp' }).check()
+    await settings.keyboard.press('Escape')
+    const preview = settings.getByRole('region', { name: t('robot.config.preview') })
+    await expect(preview.getByRole('heading', { name: 'Ada' })).toBeVisible()
+    await expect(preview.getByText('I know all about lamps')).toBeVisible()
+    await expect(preview.getByRole('button', { name: 'How often does the lamp turn?' })).toBeVisible()
+    const saved = settings.waitForResponse((response) => response.url().includes('robot.update'))
+    await settings.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
+    expect((await saved).ok()).toBe(true)
+    return settings.getByLabel(t('robot.embed.code')).inputValue()
+  }
+})
