@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Fou
 // A conversation goes on whatever the address says later.
 export const shouldRevalidate = () => false
 
-function ClosedPanel({ closed, manual }: { closed: Closed; manual?: string }) {
+function ClosedPanel({ closed, manual, beside }: { closed: Closed; manual?: string; beside: boolean }) {
   const { t } = useText()
   const signIn = closed === 'login'
   return (
@@ -39,7 +39,11 @@ function ClosedPanel({ closed, manual }: { closed: Closed; manual?: string }) {
         action={
           manual && (signIn || closed === 'password') ? (
             <Button asChild variant="primary">
-              <a href={signIn ? loginPath(paths.robot(manual)) : paths.pub(manual)} target="_top">
+              <a
+                href={signIn ? loginPath(paths.robot(manual)) : paths.pub(manual)}
+                target={beside ? '_blank' : undefined}
+                rel="noopener"
+              >
                 {t(signIn ? 'robot.closed.signIn' : 'robot.closed.openManual')}
               </a>
             </Button>
@@ -71,7 +75,7 @@ export default function RobotPage({ loaderData, params }: Route.ComponentProps) 
           />
         </main>
       ) : (
-        <ClosedPanel closed={loaderData.closed} manual={params.id} />
+        <ClosedPanel closed={loaderData.closed} manual={params.id} beside={query.has('embed')} />
       )}
     </div>
   )
