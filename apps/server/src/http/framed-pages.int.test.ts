@@ -1,0 +1,54 @@
+// Whose pages may show which page in a frame: only the robot is shown by others, where its list allows it (EMBED-02).
+import { testDatabase } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainPages } from '../testing/plain-pages.ts'
+import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+let article: TestArticle
+beforeAll(async () => {
+  app = await testApp({ pages: plainPages({ count: 0 }) })
+  tenant = await aTestTenant(app)
+  article = await aPublishedArticle(tenant)
+})
+afterAll(() => app.close())
+
+/** The list of the policy, and the older header. */
+async function frames(url: string): Promise<[ancestors: string | undefined, options: unknown]> {
+  const { headers } = await app.inject({ url, headers: { host: tenant.host } })
+  const policy = String(headers['content-security-policy'])
+  return [/(?:^|; )frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options']]
+}
+const allow = (manualId: string, allowedHosts: string[]) =>
+  testDatabase().prisma.robot.create({
+    data: {
+      id: `r${manualId || tenant.id}`,
+      tenantId: tenant.id,
+      manualId,
+      robotName: 'Ada',
+      logoFileId: 'none',
+      promptText: 'Ask me',
+      allowedHosts,
+      updatedBy: 'test',
+    },
+  })
+
+it('[EMBED-02] pages of others show the robot, and only those that its list names', async () => {
+  expect(await frames('/robot')).toEqual(['*', undefined])
+  expect(await frames(`/robot/${article.manualCode}?embed=1`)).toEqual(['*', undefined])
+  await allow('', ['*.shop.example'])
+  expect(await frames('/robot?embed=1')).toEqual(["'self' *.shop.example", undefined])
+  expect(await frames(`/robot/${article.manualCode}`)).toEqual(["'self' *.shop.example", undefined])
+  await allow(article.manualId, ['a.example', 'b.example:8080'])
+  expect(await frames(`/robot/${article.manualId}`)).toEqual(["'self' a.example b.example:8080", undefined])
+  expect(await frames('/robot/nowhere')).toEqual(['*', undefined])
+})
+
+it('all other pages are shown by ours only', async () => {
+  const ours = ["'self'", 'SAMEORIGIN']
+  for (const url of ['/login', '/robots', '/robot/a/b', '/article/robot/a', `/pub/${article.manualCode}`])
+    expect([url, ...(await frames(url))]).toEqual([url, ...ours])
+  expect(await frames('/service/notLoginManualContent/isLogin')).toEqual(["'none'", 'SAMEORIGIN'])
+})
