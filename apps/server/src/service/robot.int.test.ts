@@ -47,7 +47,7 @@ describe('[AI-01] [REST-01] updateAiConfigById', () => {
   })
 
   it('is for administrators of the manual', async () => {
-    expect(await update({}, tenant.member)).toMatchObject({ code: 5 })
+    expect(await update({}, tenant.member)).toMatchObject({ code: 1 })
     expect(await update({}, tenant.visitor)).toMatchObject({ code: 3, status: 400 })
     const other = await aTestTenant(app)
     expect(await update({}, other.admin)).toMatchObject({ code: 5 })

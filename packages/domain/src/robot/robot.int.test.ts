@@ -45,7 +45,8 @@ async function aPicture(more: { tenantId?: string; mime?: string; size?: number 
   return id
 }
 async function anArticleOf(title: string, manualId = open.id): Promise<string> {
-  const { id } = await anArticle(library.tenantId, manualId, { title })
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: title, styles: {} }] }]
+  const { id } = await anArticle(library.tenantId, manualId, { title, content })
   await publishArticle(await testContext(library.tenantAdmin), { id })
   return id
 }

@@ -1,6 +1,6 @@
 // What an answer is to a conversation.
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ANSWER } from '~/features/search/answer-state.ts'
+import { EMPTY_ANSWER } from '../../search/answer-state.ts'
 import { outcomeOf } from './outcome.ts'
 
 const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]

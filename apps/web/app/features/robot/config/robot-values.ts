@@ -1,6 +1,6 @@
 // The settings of a robot as its form holds them, and what becomes of them: what is saved, and what the preview shows. Pure.
 import type { ContactType, Robot, RobotView, UpdateRobotInput } from '@lectern/contracts'
-import { pictureUrl } from '~/lib/picture.ts'
+import { pictureUrl } from '../../../lib/picture.ts'
 
 export type Picked = { id: string; title: string; published: boolean }
 export type GuideWordValues = { text: string; articles: Picked[] }
