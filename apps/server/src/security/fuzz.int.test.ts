@@ -41,6 +41,7 @@ const changed = (before: Map<string, number>, after: Map<string, number>): strin
 
 /** Calls that may well accept an input made of unknown things: they read, or set something of the caller's own. */
 const MAY_SUCCEED = oneOf(
+  'robot\\.(?:get|view|reset)',
   'list',
   'query$',
   'isLogin',
