@@ -10,6 +10,8 @@ import { type Baseline, type EvalSet, readBaselines, readSet, setNames } from '.
 const FOLDER = join(ROOT, '..', 'shared', 'eval')
 /** Figures are printed with three decimals; a difference below that is none. */
 const SLACK = 0.0005
+/** Share of the answerable questions that may be refused. */
+const MOST_WRONG = 0.1
 
 /** Mostly written in Chinese characters. */
 const isChinese = (text = '') => (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) > text.length / 5
@@ -45,7 +47,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   const visitor = createClient(product.url)
   const { manualId, idOf } = await fillManual(product.url, client, set.name, set.articles)
   const scores = []
-  let [asked, hits] = [0, 0]
+  let [asked, hits, refused] = [0, 0, 0]
   for (const { text, relevantArticles, answers } of set.queries) {
     const found = await search(visitor, manualId, text)
     scores.push(
@@ -54,25 +56,42 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
         relevantArticles,
       ),
     )
+    if (answers.length === 0 && set.unanswerable.length === 0) continue
+    const answer = await ask(product.url, manualId, text, langOf(text))
+    if (answer.refused) refused++
     if (answers.length === 0) continue
     asked++
-    const lang = isChinese(text) ? 'zh_CN' : 'en_US'
-    if (answerHit(await ask(product.url, manualId, text, lang), answers)) hits++
+    if (answerHit(answer.text, answers)) hits++
   }
+  let right = 0
+  for (const text of set.unanswerable) if ((await ask(product.url, manualId, text, langOf(text))).refused) right++
   // Without a model that knows meanings, refusing is the right answer to a question in another language.
   const crossLingual = isChinese(set.queries[0]?.text) !== isChinese(set.articles[0]?.markdown)
   const mean = Object.values(meanOf(scores))
   const answer = asked > 0 ? hits / asked : undefined
+  const refusals = set.unanswerable.length > 0 ? refusalsOf(set, refused, right) : undefined
   const ok =
     mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
-    (answer === undefined || crossLingual || answer >= (baseline.answer ?? 0) - SLACK)
-  return { set: set.name, questions: set.queries.length, scores: mean, answer, baseline, ok }
+    (answer === undefined || crossLingual || answer >= (baseline.answer ?? 0) - SLACK) &&
+    (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.right > (baseline.refused ?? 0)))
+  return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, baseline, ok }
 }
 
-function line({ set, scores, answer, baseline }: (typeof results)[number]): string {
+const langOf = (text: string) => (isChinese(text) ? 'zh_CN' : 'en_US')
+
+/** Shares of the answerable questions that were refused, and of those that cannot be answered. */
+const refusalsOf = ({ queries, unanswerable }: EvalSet, wrong: number, right: number) => ({
+  wrong: wrong / queries.length,
+  right: right / unanswerable.length,
+})
+
+function line({ set, scores, answer, refusals, baseline }: (typeof results)[number]): string {
   const figures = (values: number[]) => values.map((value) => value.toFixed(3)).join(' / ')
   const answers = answer === undefined ? '' : `; answers ${answer.toFixed(3)} (${baseline.answer?.toFixed(3) ?? '-'})`
-  return `${set}: recall@1/5/10, MRR@10 ${figures(scores)} (BM25 ${baseline.scores ? figures(baseline.scores) : '-'})${answers}`
+  const refused = refusals
+    ? `; refused ${refusals.right.toFixed(3)} of the unanswerable (${baseline.refused?.toFixed(3) ?? '-'}), ${refusals.wrong.toFixed(3)} of the others`
+    : ''
+  return `${set}: recall@1/5/10, MRR@10 ${figures(scores)} (BM25 ${baseline.scores ? figures(baseline.scores) : '-'})${answers}${refused}`
 }
 
 const artifacts = join(ROOT, '.artifacts')

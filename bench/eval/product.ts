@@ -53,17 +53,26 @@ export async function search(client: Client, manualId: string, searchContent: st
   return records.map(({ id }) => id)
 }
 
-/** Text of an anonymous answer, without its citation marks. */
-export async function ask(url: string, manualId: string, searchContent: string, lang: string): Promise<string> {
+export type Answer = {
+  /** Without citation marks. */
+  text: string
+  /** Nothing is cited: the robot says that nothing fits. */
+  refused: boolean
+}
+
+/** The answer that a visitor gets. */
+export async function ask(url: string, manualId: string, searchContent: string, lang: string): Promise<Answer> {
   const query = new URLSearchParams({ manualId, searchContent, lang, aiSearch: 'true' })
   const response = await fetch(`${url}/service/notLoginManualContent/intelligentSearch?${query}`)
   const events = (await response.text()).split('\n\n')
   const data = events.filter((event) => !event.includes('event:')).flatMap((event) => event.split('\n'))
-  return data
+  const citations = events.find((event) => event.includes('event: citations'))
+  const text = data
     .filter((line) => line.startsWith('data:') && !/^data: ?\[ID:/.test(line))
     .map((line) => line.slice('data:'.length).replace(/^ /, ''))
     .join('')
     .replaceAll('<br>', '\n')
     .replaceAll('&nbsp;', ' ')
     .replace(/ ?\[\d+\]/g, '')
+  return { text, refused: !/"quote"/.test(citations ?? '') }
 }

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Passage = { id: string; article: string; title: string; text: string }
-type Query = { text: string; relevantArticles: string[]; answers: string[] }
+export type Query = { text: string; relevantArticles: string[]; answers: string[] }
 export type EvalArticle = { id: string; markdown: string }
-export type EvalSet = { name: string; articles: EvalArticle[]; queries: Query[] }
+export type EvalSet = { name: string; articles: EvalArticle[]; queries: Query[]; unanswerable: string[] }
 /** Lines to reach, by set; absent where the page of baselines has none. */
-export type Baseline = { scores?: number[]; answer?: number }
+export type Baseline = { scores?: number[]; answer?: number; refused?: number }
 
 export const setNames = (folder: string): string[] =>
   existsSync(join(folder, 'sets')) ? readdirSync(join(folder, 'sets')).sort() : []
@@ -24,7 +24,15 @@ export function readSet(folder: string, name: string): EvalSet {
     id,
     markdown: markdownOf(own),
   }))
-  return { name, articles, queries: rowsOf<Query>(join(folder, 'sets', name, 'queries.jsonl')) }
+  const queries = rowsOf<Query>(join(folder, 'sets', name, 'queries.jsonl'))
+  return { name, articles, queries, unanswerable: unanswerableOf(folder, name) }
+}
+
+/** Questions that the set's articles do not answer. */
+function unanswerableOf(folder: string, name: string): string[] {
+  const file = join(folder, 'unanswerable.jsonl')
+  if (!existsSync(file)) return []
+  return rowsOf<{ text: string; set: string }>(file).flatMap(({ text, set }) => (set === name ? [text] : []))
 }
 
 function markdownOf(passages: Passage[]): string {
@@ -33,7 +41,10 @@ function markdownOf(passages: Passage[]): string {
   return [`# ${title}`, ...sections].join('\n\n')
 }
 
-/** The BM25 column of the article table, and the extractive answers, from the page of baselines. */
+/**
+ * The BM25 column of the article table, the extractive answers, and the better of the lexical refusals (at 10% of the answerable
+ * questions refused), from the page of baselines.
+ */
 export function readBaselines(folder: string): Map<string, Baseline> {
   const file = join(folder, 'baselines.md')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -48,14 +59,19 @@ export function readBaselines(folder: string): Map<string, Baseline> {
       ? 'b-bm25-words'
       : table.includes('Extractive answers')
         ? 'block'
-        : ''
+        : table.includes('Refusal')
+          ? 'refused @10'
+          : ''
     if (wanted === '') continue
     if (column < 0) column = cells.findIndex((cell) => cell.startsWith(wanted))
     const numbers = [...(cells[column] ?? '').matchAll(/\d\.\d+/g)].map(Number)
     const name = cells[1] ?? ''
     if (numbers.length === 0 || name === '') continue
     const known = baselines.get(name) ?? {}
-    baselines.set(name, wanted === 'block' ? { ...known, answer: numbers[0] } : { ...known, scores: numbers })
+    if (wanted === 'block') known.answer = numbers[0]
+    else if (wanted === 'b-bm25-words') known.scores = numbers
+    else known.refused = Math.max(known.refused ?? 0, numbers[0] ?? 0)
+    baselines.set(name, known)
   }
   return baselines
 }

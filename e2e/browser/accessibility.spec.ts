@@ -30,6 +30,8 @@ const SIGNED_IN = [
   '/setting/sign-in',
   '/setting/branding',
   '/setting/storage',
+  '/setting/synonyms',
+  '/setting/search-insights',
 ]
 const OPERATORS = ['/manage/tenants', '/manage/appearance', '/operation/messages']
 

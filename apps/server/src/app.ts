@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import type { Embedder } from '@lectern/ai'
 import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
-import { addViews, type Ports, readEpochs } from '@lectern/domain'
+import { addViews, type Ports, readEpochs, startQueryLog } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const epochs = createEpochs((manualIds) => readEpochs(shared, manualIds))
   const cache = createReaderCache(store, epochs, pages ? pageSource(shared, pages) : NO_PAGES)
 
+  const queryLog = startQueryLog(db, log)
   const baseLog: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: baseLog,
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Cached reader pages are answered before routing; everything else goes on to Fastify.
     serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, cache.before(handler)),
   })
+  app.addHook('onClose', () => queryLog.close())
   requestLog(app)
   if (options.ready) waitUntilReady(app, options.ready, PATIENCE_MS)
   securityHeaders(app)

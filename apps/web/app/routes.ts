@@ -50,6 +50,8 @@ export default [
         route('sign-in', 'routes/setting-sign-in.tsx'),
         route('branding', 'routes/setting-branding.tsx'),
         route('storage', 'routes/setting-storage.tsx'),
+        route('synonyms', 'routes/setting-synonyms.tsx'),
+        route('search-insights', 'routes/setting-search-insights.tsx'),
       ]),
       route('article/robot/:id', 'routes/manual-robot.tsx'),
     ]),

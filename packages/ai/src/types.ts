@@ -1,6 +1,6 @@
 /** The seams of this package: what indexing, search and answers take and give (specification §2 'AI search results', §7 'AI search'). */
 import type { Block } from '@lectern/content'
-import type { AccessScope } from '@lectern/db'
+import type { SearchPlace } from './search/readable.ts'
 
 /** Turns texts into vectors. `semantic: false` marks a lexical one (typo tolerance at best), which never outweighs exact words. */
 export type Embedder = {
@@ -38,13 +38,11 @@ export type IndexInput = {
 /** `chunks`: passages the article now has; `embedded`: how many of them needed a new vector. */
 export type IndexResult = { chunks: number; embedded: number }
 
-export type RetrieveInput = {
-  scope: AccessScope
+export type RetrieveInput = SearchPlace & {
   query: string
   embedder: Embedder
   /** Most passages to give back, at most 100. */
   limit: number
-  manualId?: string
 }
 export type RetrievedPassage = {
   chunkId: string
@@ -65,11 +63,9 @@ export type RetrievedPassage = {
   weights: ReadonlyMap<string, number>
 }
 
-export type SearchArticlesInput = {
-  scope: AccessScope
+export type SearchArticlesInput = SearchPlace & {
   query: string
   embedder: Embedder
-  manualId?: string
   offset: number
   limit: number
 }
@@ -91,7 +87,14 @@ export type ArticleHit = {
   updatedBy: string
   updatedName: string
 }
-export type ArticleHits = { hits: ArticleHit[]; total: number }
+export type ArticleHits = {
+  hits: ArticleHit[]
+  total: number
+  /** How much of the text the best hit of the first page holds, 0..1. */
+  certainty: number
+  /** What was searched for instead, because the text itself finds nothing. */
+  corrected?: string
+}
 
 /** Wordings of the caller's language; messages of @lectern/i18n. */
 export type AnswerTexts = {

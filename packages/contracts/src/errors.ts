@@ -48,6 +48,7 @@ export const ERROR_CODES = {
   importKind: { wire: 1, http: 200 },
   importBroken: { wire: 1, http: 200 },
   importTooMany: { wire: 1, http: 200 },
+  synonymLimit: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },

@@ -41,6 +41,10 @@ export const LIMITS = {
   apiKey: 500,
   webAddress: 2_048,
   sharePassword: 64,
+  /** Words of one meaning: characters of a word, words of a group, groups of a tenant. */
+  synonymWord: 50,
+  synonymWords: 20,
+  synonymGroups: 1_000,
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: 5_000_000,
   importFiles: 2_000,

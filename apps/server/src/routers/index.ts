@@ -29,9 +29,11 @@ import { reader } from './reader.ts'
 import { registration } from './registration.ts'
 import { robot } from './robot.ts'
 import { search } from './search.ts'
+import { searchInsights } from './search-insights.ts'
 import { security } from './security.ts'
 import { sensitiveWord } from './sensitive-word.ts'
 import { space } from './space.ts'
+import { synonym } from './synonym.ts'
 import { system } from './system.ts'
 import { template } from './template.ts'
 import { tenant } from './tenant.ts'
@@ -60,6 +62,8 @@ export const appRouter = router({
   presence,
   reader,
   search,
+  searchInsights,
+  synonym,
   ask,
   answerLog,
   aiSettings,

@@ -1,6 +1,13 @@
-// Search over everything the caller may read (specification §7 'AI search').
-import { SearchInput, type SearchPage } from '@lectern/contracts'
-import { searchArticles } from '@lectern/domain'
+// Search over everything the caller may read, and suggestions for it (specification §7 'AI search').
+import {
+  RobotAnswersInput,
+  SearchInput,
+  type SearchPage,
+  type SearchPlaces,
+  SuggestInput,
+  type Suggestion,
+} from '@lectern/contracts'
+import { listSearchPlaces, robotAnswers, searchArticles, suggest } from '@lectern/domain'
 import { searchesTotal } from '../metrics.ts'
 import { openCall, router } from '../trpc.ts'
 
@@ -9,4 +16,9 @@ export const search = router({
     searchesTotal.inc()
     return searchArticles(ctx.domain, input)
   }),
+  suggest: openCall.input(SuggestInput).query(({ ctx, input }): Promise<Suggestion[]> => suggest(ctx.domain, input)),
+  places: openCall.query(({ ctx }): Promise<SearchPlaces> => listSearchPlaces(ctx.domain)),
+  answers: openCall
+    .input(RobotAnswersInput)
+    .query(({ ctx, input }): Promise<boolean> => robotAnswers(ctx.domain, input)),
 })

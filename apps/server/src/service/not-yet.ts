@@ -26,14 +26,8 @@ const AREAS: readonly Area[] = [
   },
   {
     method: 'GET',
-    area: '/manualContent',
-    names: `intelligentSearchPrompt haveIntelligentSearch`,
-  },
-  {
-    method: 'GET',
     area: '/notLoginManualContent',
-    names: `intelligentSearchPrompt
-querySiteThemeNeedContentTreeByManualId`,
+    names: `querySiteThemeNeedContentTreeByManualId`,
   },
   {
     method: 'GET',

@@ -6,6 +6,7 @@ import type { ChunkDraft, IndexInput, IndexResult } from '../types.ts'
 import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
 import { textToEmbed } from './text-to-embed.ts'
 import { type NewVector, writeChunks } from './write-chunks.ts'
+import { writeTitle } from './write-title.ts'
 
 /** A passage with the id that its content gives it: an unchanged passage keeps its row. */
 export type IdentifiedChunk = ChunkDraft & { id: string }
@@ -24,6 +25,7 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
     if (!known.ids.has(chunk.id)) lexical.set(chunk.id, lexicalVector({ ...input, ...chunk, title: input.title }))
   }
   const written = await writeChunks(db, { input, chunks, lexical, vectors })
+  if (written) await writeTitle(db, input)
   return written ? { chunks: chunks.length, embedded: vectors.length } : { chunks: 0, embedded: 0 }
 }
 

@@ -19,9 +19,23 @@ export function hasAlike(text: string, words: readonly string[]): boolean {
   })
 }
 
-/** Whether at most `most` letters are left out, put in, changed, or swapped with their neighbour. */
-function within(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false
+/** The word among `known` that `word` was most likely meant to be; null when none is near enough. The more frequent one of equals comes first. */
+export function nearestWord(word: string, known: Iterable<string>): string | null {
+  const slips = word.length >= LONG ? 2 : 1
+  let best: { word: string; slips: number } | null = null
+  for (const candidate of known) {
+    const away = slipsBetween(word, candidate, best ? best.slips - 1 : slips)
+    if (away !== null) best = { word: candidate, slips: away }
+    if (best?.slips === 1) break
+  }
+  return best?.word ?? null
+}
+
+const within = (a: string, b: string, most: number) => slipsBetween(a, b, most) !== null
+
+/** How many letters are left out, put in, changed, or swapped with their neighbour; null when more than `most`. */
+function slipsBetween(a: string, b: string, most: number): number | null {
+  if (Math.abs(a.length - b.length) > most) return null
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -31,8 +45,9 @@ function within(a: string, b: string, most: number): boolean {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         row[j] = Math.min(row[j] ?? 0, (beforeLast[j - 2] ?? 0) + 1)
     }
-    if (Math.min(...row) > most) return false
+    if (Math.min(...row) > most) return null
     ;[beforeLast, last] = [last, row]
   }
-  return (last[b.length] ?? most + 1) <= most
+  const slips = last[b.length] ?? most + 1
+  return slips <= most ? slips : null
 }

@@ -12,7 +12,8 @@ const CONSTANT = { weak: 0.8, phrase: 0.4, character: 0.9, function: 0.2 }
 const CHARACTER = { share: 0.3, least: 0.03 }
 
 export type QueryTerm = { id: number; term: string; kind: TermKind }
-export type WeightedTerm = QueryTerm & { weight: number; frequency: number }
+/** `alike`: nobody asked for it, a synonym of it was asked for. */
+export type WeightedTerm = QueryTerm & { weight: number; frequency: number; alike: boolean }
 export type SearchPlan = {
   terms: WeightedTerm[]
   /** Candidates hold at least one of these. Empty: all passages are candidates. */
@@ -35,19 +36,29 @@ export function queryTerms(tenantId: string, text: string): QueryTerm[] {
   return found.some(({ kind }) => kind !== 'function') ? found : []
 }
 
-/** Weights and candidates of a query in a scope of `statistics.total` passages. */
-export function planSearch(terms: QueryTerm[], statistics: TermStatistics): SearchPlan {
+/** What a word that only means the same counts beside one that was asked for. */
+const SYNONYM = 0.7
+
+/**
+ * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms` are terms of words that mean the same as
+ * words of the query; they find more, and do not make a passage count as a better one than what was asked for.
+ */
+export function planSearch(terms: QueryTerm[], statistics: TermStatistics, synonyms: QueryTerm[] = []): SearchPlan {
   const common = commonest(terms, statistics)
-  const weighted = terms.map((term) => ({
+  const weigh = (share: number, alike: boolean) => (term: QueryTerm) => ({
     ...term,
+    alike,
     frequency: statistics.frequencies.get(term.id) ?? 0,
-    weight: weightOf(term, statistics, common),
-  }))
+    weight: share * weightOf(term, statistics, common),
+  })
+  const asked = terms.map(weigh(1, false))
+  const known = new Set(terms.map(({ id }) => id))
+  const all = [...asked, ...synonyms.filter(({ id }) => !known.has(id)).map(weigh(SYNONYM, true))]
   return {
-    terms: weighted,
-    rare: rarest(weighted, statistics.total),
-    vector: sparseLiteral(new Map(weighted.map(({ id, weight }) => [id, weight]))),
-    ideal: weighted.reduce((sum, { kind, weight }) => (kind === 'function' ? sum : sum + weight), 0) * MOST_WEIGHT,
+    terms: all,
+    rare: rarest(all, statistics.total),
+    vector: sparseLiteral(new Map(all.map(({ id, weight }) => [id, weight]))),
+    ideal: asked.reduce((sum, { kind, weight }) => (kind === 'function' ? sum : sum + weight), 0) * MOST_WEIGHT,
   }
 }
 

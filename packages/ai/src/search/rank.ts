@@ -9,6 +9,8 @@ import { readPassages } from './read-passages.ts'
 import { readableIds } from './readable.ts'
 import { rowsOf } from './run.ts'
 import { termStatistics } from './statistics.ts'
+import { synonymTerms } from './synonyms.ts'
+import { synonymsOf } from './tenant-synonyms.ts'
 
 /** Constant of reciprocal rank fusion. */
 const RRF = 60
@@ -22,10 +24,12 @@ type DenseRow = { chunkId: string; articleId: string; similarity: number }
 
 /** Plan of a search text in its scope, or null when it has no words. */
 export async function planFor(db: Database, { scope, manualId, query }: RankInput): Promise<SearchPlan | null> {
-  const terms = queryTerms(scope.tenantId, query)
+  const { tenantId } = scope
+  const terms = queryTerms(tenantId, query)
   if (terms.length === 0) return null
-  const strong = terms.filter(({ kind }) => kind === 'strong').map(({ id }) => id)
-  return planSearch(terms, await termStatistics(db, { tenantId: scope.tenantId, manualId }, strong))
+  const alike = synonymTerms(tenantId, query, await synonymsOf(db, tenantId))
+  const strong = [...terms, ...alike].filter(({ kind }) => kind === 'strong').map(({ id }) => id)
+  return planSearch(terms, await termStatistics(db, { tenantId, manualId }, strong), alike)
 }
 
 /** Best passages that the scope may read, at most `most`, best first. */
@@ -67,33 +71,25 @@ async function spelledAlike(db: Database, input: RankInput): Promise<DenseRow[]>
   })
 }
 
-function lexicalRows(
-  db: Database,
-  { scope, manualId }: RankInput,
-  plan: SearchPlan,
-  most: number,
-): Promise<LexicalRow[]> {
+function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, most: number): Promise<LexicalRow[]> {
   return rowsOf<LexicalRow>(
     db,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score
-      FROM search_lexical(${readableIds(scope, manualId)}, ${plan.rare}::int[], ${plan.vector}::sparsevec, ${most}::int) s
+      FROM search_lexical(${readableIds(place)}, ${plan.rare}::int[], ${plan.vector}::sparsevec, ${most}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
         AND a.deleted_at IS NULL
       ORDER BY s.score DESC, s.chunk_id`,
   )
 }
 
-async function denseRows(
-  db: Database,
-  { scope, manualId, query, embedder }: RankInput,
-  most: number,
-): Promise<DenseRow[]> {
+async function denseRows(db: Database, place: RankInput, most: number): Promise<DenseRow[]> {
+  const { query, embedder } = place
   const vector = await queryVector(embedder, query)
   if (!vector || vector.every((value) => value === 0)) return []
   return rowsOf<DenseRow>(
     db,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
-      FROM search_dense(${readableIds(scope, manualId)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${most}::int) s
+      FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${most}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
         AND a.deleted_at IS NULL
       ORDER BY s.similarity DESC, s.chunk_id`,

@@ -22,11 +22,7 @@ export type PassageRow = {
 }
 
 /** Rows by chunk id; passages that went away or out of reach since they were ranked are missing. */
-export async function readPassages(
-  db: Database,
-  { scope, manualId }: RankInput,
-  ids: string[],
-): Promise<Map<string, PassageRow>> {
+export async function readPassages(db: Database, place: RankInput, ids: string[]): Promise<Map<string, PassageRow>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<PassageRow>(
     db,
@@ -37,7 +33,7 @@ export async function readPassages(
         JOIN article a ON a.id = c.article_id AND a.published_version_id = c.version_id AND a.deleted_at IS NULL
         JOIN manual m ON m.id = a.manual_id
         LEFT JOIN member mb ON mb.id = v.created_by LEFT JOIN "user" u ON u.id = COALESCE(mb.user_id, v.created_by)
-      WHERE c.id = ANY(${ids}::text[]) AND m.id = ANY(${readableIds(scope, manualId)})`,
+      WHERE c.id = ANY(${ids}::text[]) AND m.id = ANY(${readableIds(place)})`,
   )
   return new Map(rows.map((row) => [row.chunkId, row]))
 }

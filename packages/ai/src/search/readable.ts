@@ -1,8 +1,12 @@
-// The manuals of a search as one SQL expression: the reader's permission, narrowed to one manual when asked.
+// The manuals of a search as one SQL expression: the reader's permission, narrowed to a manual or a space when asked.
 import { type AccessScope, Prisma, readableManuals } from '@lectern/db'
 
+/** Where is looked: all that the scope may read, or that much of one manual or one space. */
+export type SearchPlace = { scope: AccessScope; manualId?: string; spaceId?: string }
+
 /** text[] of the ids of manuals whose published articles the reader may see; evaluated by the searching statement itself. */
-export function readableIds(scope: AccessScope, manualId?: string): Prisma.Sql {
-  const one = manualId === undefined ? Prisma.empty : Prisma.sql` AND m.id = ${manualId}`
-  return Prisma.sql`ARRAY(SELECT m.id FROM manual m WHERE ${readableManuals(scope)}${one})`
+export function readableIds({ scope, manualId, spaceId }: SearchPlace): Prisma.Sql {
+  const manual = manualId === undefined ? Prisma.empty : Prisma.sql` AND m.id = ${manualId}`
+  const space = spaceId === undefined ? Prisma.empty : Prisma.sql` AND m.space_id = ${spaceId}`
+  return Prisma.sql`ARRAY(SELECT m.id FROM manual m WHERE ${readableManuals(scope)}${manual}${space})`
 }

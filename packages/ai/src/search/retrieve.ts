@@ -1,5 +1,6 @@
 // Passages to answer from (specification §7 'AI search'; ledger AI-02): ranked, read, and with the confidence of each.
 import type { Database } from '@lectern/db'
+import { correctText } from '../suggest/correct.ts'
 import type { RetrievedPassage, RetrieveInput } from '../types.ts'
 import { coverageOf } from './coverage.ts'
 import { planFor, rankPassages } from './rank.ts'
@@ -7,8 +8,18 @@ import { headingsOf, readPassages } from './read-passages.ts'
 
 const MOST = 100
 
-/** The best passages that `scope` may read, best first. A question without words retrieves nothing. */
+/**
+ * The best passages that `scope` may read, best first; those of what the question was probably meant to be when it finds nothing
+ * itself. A question without words retrieves nothing.
+ */
 export async function retrieve(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
+  const found = await passagesFor(db, input)
+  if (found.length > 0) return found
+  const query = await correctText(db, input, input.query)
+  return query === null ? [] : passagesFor(db, { ...input, query })
+}
+
+async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const plan = await planFor(db, input)
   if (!plan) return []
   const ranked = (await rankPassages(db, input, plan, MOST)).slice(0, Math.min(MOST, input.limit))

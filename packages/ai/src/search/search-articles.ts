@@ -1,9 +1,11 @@
 // Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
 import { type Database, Prisma } from '@lectern/db'
+import { correctText } from '../suggest/correct.ts'
 import type { ArticleHit, ArticleHits, SearchArticlesInput } from '../types.ts'
 import { type HitFinder, hitFinder } from './hits.ts'
 import type { SearchPlan } from './query.ts'
 import { isPoor, planFor, rankPassages } from './rank.ts'
+import type { RankedPassage } from './ranked.ts'
 import { headingsOf, type PassageRow, readPassages } from './read-passages.ts'
 import { readableIds } from './readable.ts'
 import { rowsOf } from './run.ts'
@@ -16,12 +18,26 @@ const GATHERED = 120
 /** Articles below this share of the best score are no hits. */
 const LOWEST = 0.05
 
+const NOTHING: ArticleHits = { hits: [], total: 0, certainty: 0 }
+
 type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 
-/** One page of hits and how many there are in all. A text without words finds nothing. */
+/**
+ * One page of hits and how many there are in all. A text without words finds nothing. When nothing is found, what the text was
+ * probably meant to be is searched for, and told as `corrected`.
+ */
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
+  const found = await searchText(db, input)
+  if (found.total > 0) return found
+  const corrected = await correctText(db, input, input.query)
+  if (corrected === null) return found
+  const instead = await searchText(db, { ...input, query: corrected })
+  return instead.total > 0 ? { ...instead, corrected } : found
+}
+
+async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
-  if (!plan) return { hits: [], total: 0 }
+  if (!plan) return NOTHING
   // A lone Chinese character has no rare term to choose candidates by.
   if (input.embedder.semantic || plan.rare.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, input.offset, input.limit)
@@ -29,28 +45,22 @@ export async function searchArticles(db: Database, input: SearchArticlesInput): 
   if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan)
   // Beyond the last page no row tells the total; the first one does, and whether it was a fused ranking.
   const first = await lexicalPage(db, input, plan, 0, 1)
-  return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total }
+  return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total, certainty: 0 }
 }
 
 /** Words alone, in one statement. */
-async function lexicalPage(
-  db: Database,
-  { scope, manualId }: SearchArticlesInput,
-  plan: SearchPlan,
-  skip: number,
-  take: number,
-) {
+async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
   const rows = await rowsOf<HitRow & { total: number }>(
     db,
-    Prisma.sql`SELECT * FROM search_articles(${readableIds(scope, manualId)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
+    Prisma.sql`SELECT * FROM search_articles(${readableIds(place)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
       ${Math.max(GATHERED, 2 * (skip + take))}::int, ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
   )
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total: rows[0]?.total ?? 0, certainty: (rows[0]?.score ?? 0) / plan.ideal }
 }
 
 /** Words and vectors: ranked first, then the page is read. */
 async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
-  const best = new Map<string, { chunkId: string; score: number }>()
+  const best = new Map<string, RankedPassage>()
   for (const passage of await rankPassages(db, input, plan, MOST_RANKED)) {
     if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
   }
@@ -64,12 +74,14 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
     const row = texts.get(chunkId)
     return row ? [{ ...row, score }] : []
   })
-  return toHits({ rows, total: best.size }, plan)
+  return toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan)
 }
 
-function toHits({ rows, total }: { rows: HitRow[]; total: number }, plan: SearchPlan): ArticleHits {
+type Found = { rows: HitRow[]; total: number; certainty: number }
+
+function toHits({ rows, total, certainty }: Found, plan: SearchPlan): ArticleHits {
   const find = hitFinder(shownWeights(plan))
-  return { hits: rows.map((row) => toHit(row, find)), total }
+  return { hits: rows.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
 }
 
 function toHit(row: HitRow, find: HitFinder): ArticleHit {

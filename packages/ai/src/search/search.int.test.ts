@@ -132,7 +132,7 @@ describe('finding', () => {
     const [first, second, beyond] = [await page(0), await page(2), await page(50)]
     expect(first.total).toBeGreaterThanOrEqual(4)
     expect(new Set([...first.hits, ...second.hits].map(({ articleId }) => articleId)).size).toBe(4)
-    expect(beyond).toEqual({ hits: [], total: first.total })
+    expect(beyond).toEqual({ hits: [], total: first.total, certainty: 0 })
     const { hits } = await searchArticles(db, {
       scope: visitor,
       query: '凌晨备份',

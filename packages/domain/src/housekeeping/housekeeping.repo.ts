@@ -52,6 +52,14 @@ export const deleteMessages: RemoveBatch = (db, date, limit) =>
         LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
+/** Counts of searches by day. */
+export const deleteQueries: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM search_query WHERE ctid IN (
+      SELECT ctid FROM search_query WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
 /** One whose wait is not over is kept, however old. */
 export const deleteAttempts: RemoveBatch = (db, date, limit) =>
   counted(

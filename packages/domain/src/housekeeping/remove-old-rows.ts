@@ -6,18 +6,24 @@ import {
   deleteCodes,
   deleteMessages,
   deleteQrLogins,
+  deleteQueries,
   deleteRelayed,
   deleteSessions,
   type RemoveBatch,
 } from './housekeeping.repo.ts'
 
-export type RemovedRows = Record<'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages', number>
+export type RemovedRows = Record<
+  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries',
+  number
+>
 
 const DAY_MS = 24 * 60 * 60_000
 /** Relayed events are kept for people who look for the cause of something. */
 const KEEP_EVENTS_MS = 7 * DAY_MS
 /** Operators look up what became of a message. */
 const KEEP_MESSAGES_MS = 30 * DAY_MS
+/** A year and what a comparison with it needs. */
+const KEEP_QUERIES_MS = 400 * DAY_MS
 /** Short statements, so that nobody waits for the locks of one. */
 const BATCH = 500
 
@@ -46,6 +52,7 @@ export async function removeOldRows(
     attempts: await all(deleteAttempts, before(FORGET_AFTER)),
     codes: await all(deleteCodes, before(DAY_MS)),
     qrLogins: await all(deleteQrLogins, before(DAY_MS)),
+    queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
   }
 }

@@ -5,3 +5,8 @@ export function passageUrl(manualCode: string, articleId: string, anchor: string
   const query = new URLSearchParams({ articleId, passage: anchor })
   return `/pub/${encodeURIComponent(manualCode)}?${query}#${encodeURIComponent(anchor)}`
 }
+
+/** Address of an article in the reader of its manual. */
+export function articleUrl(manualCode: string, articleId: string): string {
+  return `/pub/${encodeURIComponent(manualCode)}?${new URLSearchParams({ articleId })}`
+}

@@ -4,6 +4,7 @@ import type { SearchInput, SearchPage } from '@lectern/contracts'
 import { embedderOf } from '../ai-settings/providers.ts'
 import type { DomainContext } from '../core/context.ts'
 import { offsetOf, toPage } from '../core/paging.ts'
+import { noteSearch } from './query-log.ts'
 import { presentHit } from './search.present.ts'
 import { searchScope } from './search-scope.ts'
 
@@ -12,21 +13,29 @@ import { searchScope } from './search-scope.ts'
  * actor may not read. Throws notFound for a manual of another tenant that is not open to everyone.
  */
 export async function searchArticles(ctx: DomainContext, input: SearchInput): Promise<SearchPage> {
-  const { searchContent, manualId } = input
+  const { searchContent, manualId, spaceId } = input
   const { scope } = await searchScope(ctx, manualId)
   if (searchContent === '') return toPage(input, 0, [])
-  const { hits, total } = await searchIndex(ctx.db, {
+  const { hits, total, certainty, corrected } = await searchIndex(ctx.db, {
     scope,
+    spaceId,
     query: searchContent,
     embedder: await embedderOf(ctx, scope.tenantId),
     manualId,
     offset: offsetOf(input),
     limit: input.size,
   })
+  if (input.current === 1) {
+    // What was put right is counted as not found: its text has no hit of its own.
+    const found = total > 0 && corrected === undefined
+    const topManualId = found ? hits[0]?.manualId : undefined
+    noteSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })
+  }
   const named = scope.kind === 'member'
-  return toPage(
+  const page = toPage(
     input,
     total,
     hits.map((hit) => presentHit(hit, { named })),
   )
+  return corrected === undefined ? page : { ...page, corrected }
 }

@@ -7,12 +7,15 @@ import {
   PublishedNode,
   PublishSchedule,
   ReleaseState,
+  Suggestion,
 } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { IdData, Nothing, WireHit, WirePage } from '../wire.ts'
 
 const hits = WirePage(WireHit)
+const rename = { roomId: 'spaceId' }
+const suggestions = z.array(Suggestion)
 
 export const readingCalls = [
   get('/notLoginManualContent/queryByManualIdTree', 'reader.tree', {
@@ -50,8 +53,24 @@ export const readingCalls = [
     data: Nothing,
     summary: 'Do not publish it at that time',
   }),
-  get('/manualContent/pageSearch', 'search.query', { login: true, data: hits, summary: 'Search, signed in' }),
-  get('/notLoginManualContent/pageSearch', 'search.query', { data: hits, summary: 'Search as a visitor' }),
+  get('/manualContent/pageSearch', 'search.query', { login: true, rename, data: hits, summary: 'Search, signed in' }),
+  get('/notLoginManualContent/pageSearch', 'search.query', { rename, data: hits, summary: 'Search as a visitor' }),
+  get('/manualContent/intelligentSearchPrompt', 'search.suggest', {
+    login: true,
+    rename,
+    data: suggestions,
+    summary: 'Suggestions while a search is typed, signed in',
+  }),
+  get('/notLoginManualContent/intelligentSearchPrompt', 'search.suggest', {
+    rename,
+    data: suggestions,
+    summary: 'Suggestions while a search is typed, as a visitor',
+  }),
+  get('/manualContent/haveIntelligentSearch', 'search.answers', {
+    login: true,
+    data: z.boolean(),
+    summary: 'Whether questions are answered',
+  }),
   post('/manualContent/intelligentSearchFeedback', 'ask.feedback', {
     login: true,
     data: Nothing,

@@ -1,7 +1,7 @@
 // /ai-search-results: the answer streams in on top, hits below; for members and visitors (specification §2 AI search results page).
 import type { UserInfo } from '@lectern/contracts'
-import { Badge, Button, StatePanel } from '@lectern/ui'
-import { ArrowLeft, Search, SearchX, X } from '@lectern/ui/icons'
+import { Button, StatePanel } from '@lectern/ui'
+import { ArrowLeft, Search, SearchX } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { ListPager } from '~/features/lists/list-pager.tsx'
@@ -12,13 +12,14 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { HitList, HitListSkeleton } from './hit-list.tsx'
+import { PlaceFilter } from './place-filter.tsx'
 import { SearchBox } from './search-box.tsx'
 
-function Hits({ text, manualId }: { text: string; manualId?: string }) {
+function Hits({ text, manualId, spaceId }: { text: string; manualId?: string; spaceId?: string }) {
   const { t } = useText()
   const { current, size, change } = useListQuery()
   const list = trpc.search.query.useQuery(
-    { searchContent: text, manualId, current, size },
+    { searchContent: text, manualId, spaceId, current, size },
     { placeholderData: (before) => before },
   )
   return (
@@ -34,6 +35,11 @@ function Hits({ text, manualId }: { text: string; manualId?: string }) {
         <StatePanel icon={<SearchX />} title={t('search.empty')} hint={t('search.emptyHint')} />
       ) : (
         <>
+          {list.data.corrected && (
+            <p className="mt-2 text-second text-sm">
+              {t('search.corrected', { text, corrected: list.data.corrected })}
+            </p>
+          )}
           <HitList hits={list.data.records} />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
@@ -42,34 +48,12 @@ function Hits({ text, manualId }: { text: string; manualId?: string }) {
   )
 }
 
-/** Where the search looks, when it is one manual; its name is only known to people who may read it. */
-function Scope({ manualId, signedIn, onClear }: { manualId: string; signedIn: boolean; onClear: () => void }) {
-  const { t } = useText()
-  const member = trpc.manual.get.useQuery({ id: manualId }, { enabled: signedIn })
-  const visitor = trpc.reader.tree.useQuery({ manualId }, { enabled: !signedIn })
-  const name = member.data?.name ?? visitor.data?.name
-  return (
-    <Badge tone="primary" className="h-6 pr-0.5">
-      {t('search.in', { name: name ?? '…' })}
-      <Button
-        variant="ghost"
-        size="iconSm"
-        className="size-5 text-primary-text"
-        aria-label={t('search.inAll')}
-        title={t('search.inAll')}
-        onClick={onClear}
-      >
-        <X />
-      </Button>
-    </Badge>
-  )
-}
-
 export function ResultsPage({ user }: { user: UserInfo | null }) {
   const { t } = useText()
   const { get, change } = useListQuery()
   const text = get('searchContent').trim()
   const manualId = get('manualId') || undefined
+  const spaceId = manualId ? undefined : get('spaceId') || undefined
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
@@ -93,16 +77,22 @@ export function ResultsPage({ user }: { user: UserInfo | null }) {
           value={text}
           autoFocus={!text}
           placeholder={t('search.placeholder')}
+          place={{ manualId, spaceId }}
           onSearch={(searchContent) => change({ searchContent })}
         />
         <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 break-words font-semibold text-ink text-lg">{title}</h1>
-          {manualId && <Scope manualId={manualId} signedIn={signedIn} onClear={() => change({ manualId: null })} />}
+          <h1 className="min-w-0 flex-1 break-words font-semibold text-ink text-lg">{title}</h1>
+          <PlaceFilter
+            manualId={manualId}
+            spaceId={get('spaceId') || undefined}
+            signedIn={signedIn}
+            onChange={change}
+          />
         </div>
         {text ? (
           <>
             <AnswerBlock key={`${text}\n${manualId}`} question={text} manualId={manualId} signedIn={signedIn} />
-            <Hits text={text} manualId={manualId} />
+            <Hits text={text} manualId={manualId} spaceId={spaceId} />
           </>
         ) : (
           <StatePanel icon={<Search />} title={t('search.prompt')} hint={t('search.promptHint')} />

@@ -1,33 +1,76 @@
-// The box that searches and asks: Enter opens the results page with the answer on top.
+// The box that searches and asks: Enter opens the results page with the answer on top, suggestions open while one types.
 
 import { LIMITS } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { ArrowUp, Search } from '@lectern/ui/icons'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { type Choice, choicesOf, SuggestionList } from './suggestion-list.tsx'
+import { type SuggestPlace, useSuggestions } from './use-suggestions.ts'
+
+const NOWHERE: SuggestPlace = {}
+const NONE = -1
 
 export function SearchBox({
   value = '',
   placeholder,
   onSearch,
+  place = NOWHERE,
   autoFocus,
   className,
 }: {
   value?: string
   placeholder: string
   onSearch: (text: string) => void
+  /** Where suggestions are looked for. */
+  place?: SuggestPlace
   autoFocus?: boolean
   className?: string
 }) {
   const { t } = useText()
   const [text, setText] = useState(value)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(NONE)
+  const list = useId()
   useEffect(() => setText(value), [value])
+  const choices = choicesOf(text.trim(), useSuggestions(text, place, open))
+  const shown = open && choices.length > 0
+  const close = () => {
+    setOpen(false)
+    setActive(NONE)
+  }
+  const search = (wanted: string) => {
+    close()
+    setText(wanted)
+    if (wanted) onSearch(wanted)
+  }
+  const choose = (choice: Choice) => {
+    if (!('suggestion' in choice)) search(choice.text)
+    else if (choice.suggestion.type === 'question') search(choice.suggestion.text)
+    // The reader's pages are documents of their own.
+    else location.assign(choice.suggestion.url)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) onSearch(text.trim())
+    const choice = shown ? choices[active] : undefined
+    if (choice) choose(choice)
+    else search(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place before the first row is the field itself.
+      setActive(((active + 1 + step + choices.length + 1) % (choices.length + 1)) - 1)
+    }
   }
   return (
-    <search>
+    <search className="relative block">
       <form
         onSubmit={submit}
         className={cn(
@@ -39,13 +82,25 @@ export function SearchBox({
         <input
           type="search"
           name="searchContent"
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active !== NONE ? `${list}-${active}` : undefined}
           // biome-ignore lint/a11y/noAutofocus: the page is about this field
           autoFocus={autoFocus}
           aria-label={placeholder}
           placeholder={placeholder}
           value={text}
           maxLength={LIMITS.searchText}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(NONE)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
           className="h-full min-w-0 flex-1 bg-transparent text-base text-ink outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <Button
@@ -58,6 +113,7 @@ export function SearchBox({
           <ArrowUp />
         </Button>
       </form>
+      {shown && <SuggestionList id={list} choices={choices} active={active} onChoose={choose} />}
     </search>
   )
 }

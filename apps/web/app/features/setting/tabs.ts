@@ -1,6 +1,18 @@
 // The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
-import { Bot, Building2, Globe, HardDrive, KeyRound, Layers, Lock, MessageSquare, Users } from '@lectern/ui/icons'
+import {
+  Bot,
+  Building2,
+  Globe,
+  HardDrive,
+  KeyRound,
+  Languages,
+  Layers,
+  Lock,
+  MessageSquare,
+  Search,
+  Users,
+} from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 
@@ -16,6 +28,8 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'robot', text: 'robot.title', icon: MessageSquare },
   { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
   { name: 'branding', text: 'setting.look.title', icon: Globe },
+  { name: 'synonyms', text: 'search.synonyms.title', icon: Languages },
+  { name: 'search-insights', text: 'search.insights.title', icon: Search },
   { name: 'storage', text: 'files.storage.title', icon: HardDrive },
 ]
 

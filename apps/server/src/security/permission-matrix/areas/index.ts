@@ -17,6 +17,7 @@ import { preference } from './preference.ts'
 import { publishing } from './publishing.ts'
 import { reading } from './reading.ts'
 import { robot } from './robot.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
@@ -47,6 +48,7 @@ export const areas = [
   publishing,
   answers,
   robot,
+  search,
   preference,
   token,
   tenant,

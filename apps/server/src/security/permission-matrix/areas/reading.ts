@@ -11,6 +11,9 @@ export const reading = area(
   reader.deleted       closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
   reader.releaseState  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
   search.query         ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
+  search.suggest       ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
+  search.places        ok       ok      ok      ok      ok      ok      ok      ok        ok      ok
+  search.answers       ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   ask.feedback         ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
 `,
   {
@@ -21,6 +24,8 @@ export const reading = area(
     'reader.place': ({ draftId }) => ({ id: draftId }),
     'reader.deleted': ({ recycledId }) => ({ id: recycledId }),
     'search.query': ({ manualId }) => ({ manualId, searchContent: 'Text' }),
+    'search.suggest': ({ manualId }) => ({ manualId, searchContent: 'Text' }),
+    'search.answers': ({ manualId }) => ({ manualId }),
     // Given to a visitor; a disabled member is one.
     'ask.feedback': ({ answerId }) => ({ id: answerId, good: true }),
   },

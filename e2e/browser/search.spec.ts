@@ -1,0 +1,76 @@
+// Searching as a person does: suggestions by letters and pinyin, filters, corrections, synonyms, and what administrators see of it.
+import { AxeBuilder } from '@axe-core/playwright'
+import { eventually, openManual, signIn } from '@lectern/testing/product'
+import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, corrections, synonyms, insights', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('zh_CN')
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'ink')
+  await openManual(client, 'other')
+  for (const [title, markdown] of [
+    ['更换墨盒的步骤', '打开前盖，取出旧墨盒，装入新墨盒。'],
+    ['墨盒的保修', '墨盒自购买之日起保修一年。'],
+  ])
+    await client.post('/manualContent/insert', { manualId, title, type: 'document', markdown })
+  await client.post('/manualContent/releaseVersion', { manualId })
+  await eventually(async () => {
+    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent: 'mohe' })
+    return found.length === 2 || null
+  })
+
+  const page = await newPage(browser, product, 'zh_CN')
+  await signInByPage(page, product, 'zh_CN')
+  const box = page.getByRole('combobox', { name: t('home.start.searchPlaceholder') })
+  const list = page.getByRole('listbox', { name: t('search.suggest.label') })
+
+  await test.step('letters find Chinese titles; the arrow keys choose, Escape closes', async () => {
+    await box.fill('genghuan')
+    await expect(list.getByRole('option').first()).toContainText('更换墨盒的步骤')
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+    await box.press('ArrowDown')
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await box.press('Escape')
+    await expect(list).toBeHidden()
+    await box.fill('保修')
+    await list.getByRole('option').filter({ hasText: '墨盒的保修' }).click()
+    await expect(page.locator('article, main').first()).toContainText('保修一年')
+  })
+
+  await test.step('pinyin is searched for as what it means; the results are narrowed to a manual', async () => {
+    await page.goto('/ai-search-results?searchContent=baoxiu')
+    await expect(page.getByText(t('search.corrected', { text: 'baoxiu', corrected: '保修' }))).toBeVisible()
+    await expect(page.getByRole('link', { name: '墨盒的保修' })).toBeVisible()
+    await page.getByRole('combobox', { name: t('search.placeholder') }).fill('墨盒')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: '更换墨盒的步骤' })).toBeVisible()
+  })
+
+  await test.step('what finds nothing gets a synonym, and is found', async () => {
+    await page.goto('/ai-search-results?searchContent=cartridge')
+    await expect(page.getByText(t('search.empty'))).toBeVisible()
+    await expect(async () => {
+      await page.goto('/setting/search-insights?tab=missed')
+      await expect(page.getByRole('link', { name: 'cartridge' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'cartridge' })
+      .getByRole('button', { name: t('search.insights.addSynonym') })
+      .click()
+    await page.getByLabel(t('search.synonyms.words')).fill('cartridge\n墨盒')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.actions.save') })
+      .click()
+    await expect(page.getByText(t('search.synonyms.saved'))).toBeVisible()
+    await page.goto('/setting/synonyms')
+    await expect(page.getByRole('row').filter({ hasText: 'cartridge' })).toContainText('墨盒')
+    await page.goto('/ai-search-results?searchContent=cartridge')
+    await expect(page.getByRole('link', { name: '更换墨盒的步骤' })).toBeVisible()
+  })
+})

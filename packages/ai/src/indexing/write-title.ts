@@ -1,0 +1,21 @@
+// The title of an indexed version, as suggestions look it up (ledger SRCH-05).
+import type { Database } from '@lectern/db'
+import { fold } from '../analysis/fold.ts'
+import { soundColumns, soundsOf } from '../analysis/sound.ts'
+
+export type IndexedTitle = { tenantId: string; manualId: string; articleId: string; versionId: string; title: string }
+
+/** Stores the title while its version is the published one of a living article; otherwise nothing is written. */
+export async function writeTitle(db: Database, row: IndexedTitle): Promise<void> {
+  const { tenantId, manualId, articleId, versionId, title } = row
+  const { sound, letters } = soundColumns(await soundsOf(title))
+  await db.pool.query({
+    name: 'ai.index.title',
+    text: `INSERT INTO indexed_title (article_id, tenant_id, manual_id, version_id, title, key, sound, letters)
+      SELECT a.id, $2, $3, $4, $5, $6, $7, $8 FROM article a
+      WHERE a.id = $1 AND a.published_version_id = $4 AND a.manual_id = $3 AND a.deleted_at IS NULL
+      ON CONFLICT (article_id) DO UPDATE SET manual_id = excluded.manual_id, version_id = excluded.version_id,
+        title = excluded.title, key = excluded.key, sound = excluded.sound, letters = excluded.letters`,
+    values: [articleId, tenantId, manualId, versionId, title, fold(title), sound, letters],
+  })
+}
