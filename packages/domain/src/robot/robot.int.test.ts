@@ -19,6 +19,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../core/actor.ts'
 import { findVisibleFile } from '../files/file.repo.ts'
 import { publishArticle } from '../publishing/index.ts'
+import { askQuestion } from '../search/index.ts'
 import { getHelpLinks, getRobot, getRobotView, resetRobot, robotFrameHosts, updateRobot } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
@@ -232,6 +233,15 @@ describe('[AI-02] what those who ask see', () => {
     await testDatabase().prisma.tenant.update({ where: { id: library.tenantId }, data: { enableAi: true } })
     expect(await view(visitor(library.tenantId))).toMatchObject({ manualId: null })
   })
+})
+
+test('[AI-02] without an answer the robot says its miss guide', async () => {
+  await update(library.admin, { missGuide: 'Please call us' })
+  const ctx = await testContext(visitor(library.tenantId))
+  let text = ''
+  for await (const event of askQuestion(ctx, { searchContent: 'xylograph frobnication', manualId: open.id }))
+    if (event.type === 'text') text += event.text
+  expect(text.trim()).toBe('Please call us')
 })
 
 test('[EMBED-02] the hosts that may show a robot', async () => {

@@ -12,6 +12,7 @@ import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../core/context.ts'
+import { findRobot } from '../robot/robot.repo.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { passageUrl } from './passage-url.ts'
 import { manualsOf } from './search.repo.ts'
@@ -38,7 +39,7 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   const { input, history, record, chat, signal } = answering
   const question = input.searchContent
   const deps = { chat, log: ctx.log }
-  const words = wording(ctx, input)
+  const words = await wording(ctx, answering)
   const { query, usage } = await standaloneQuestion(deps, { question, history, lang: words.lang, signal })
   record.rewritten(query)
   record.tokens(usage)
@@ -66,11 +67,17 @@ async function answerable(ctx: DomainContext, { scope, embedder, input: { manual
   return { passages: found.filter((passage) => codes.has(passage.manualId)).slice(0, USED), codes }
 }
 
-function wording(ctx: DomainContext, input: AskInput) {
+/** The words of the robot that speaks for the manual, where it has some: who it is, and what it says without an answer. */
+async function wording(ctx: DomainContext, { input, scope }: Answering) {
   const lang = input.lang ?? ctx.lang
+  const robot = await findRobot(ctx.db, scope.tenantId, input.manualId ?? null)
   return {
     lang,
-    texts: { notFound: translate(lang, 'answer.notFound'), interrupted: translate(lang, 'answer.interrupted') },
+    instructions: robot?.promptText,
+    texts: {
+      notFound: robot?.missGuide || translate(lang, 'answer.notFound'),
+      interrupted: translate(lang, 'answer.interrupted'),
+    },
   }
 }
 
