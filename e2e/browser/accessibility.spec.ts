@@ -1,5 +1,6 @@
 // No page has a serious violation of WCAG 2.1 AA that axe can find, light or dark (what a checker cannot see is for people).
 import { AxeBuilder } from '@axe-core/playwright'
+import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { operatorToken } from './messages.fixture.ts'
 import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
@@ -73,6 +74,30 @@ test('[UI-02] [UI-05] pages open to everybody have no serious violation', async 
   const page = await newPage(browser, product, 'zh_CN')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of OPEN) await expectClean(page, path)
+})
+
+test('[READ-07] public pages have no serious violation', async ({ browser, product }) => {
+  const client = await signIn(product.url, product.admin)
+  const insert = (manualId: string, title: string) =>
+    client.post<{ id: string }>('/manualContent/insert', {
+      manualId,
+      title,
+      markdown: `## ${title}\n\nText.\n\n## End`,
+    })
+  const manualId = await openManual(client, 'Clean pages')
+  const [{ id }, draft] = [await insert(manualId, 'Public'), await insert(manualId, 'Draft')]
+  await client.post('/manualContent/releaseVersion', { id })
+  const closedId = await openManual(client, 'Closed book')
+  await client.post('/manual/updateManualSetting', { id: closedId, sharePassword: 'sesame' })
+  const page = await newPage(browser, product, 'zh_CN')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const open = [
+    `/pub/${manualId}`,
+    `/pubs/${id}`,
+    `/pub/${manualId}?articleId=${draft.id}`,
+    `/pwd?manualId=${closedId}`,
+  ]
+  for (const path of [...open, '/pub/nothing-here', '/article-no-permission']) await expectClean(page, path)
 })
 
 test('[UI-02] [UI-05] pages of members and operators have no serious violation', async ({ browser, product }) => {

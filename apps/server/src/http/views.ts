@@ -10,10 +10,10 @@ const VISIT = /^[A-Za-z0-9-]{8,64}$/
 const ROBOT = /bot\b|crawl|spider|slurp|lighthouse|preview|fetcher/i
 const BODY_LIMIT = 256
 
-/** Of whom nothing else is known: the address and the browser. Forgotten with the process. */
+/** Of whom nothing else is known: the address and the browser on one day. Forgotten with the process. */
 const stranger = ({ ip, headers }: FastifyRequest) =>
   createHash('sha256')
-    .update(`${ip} ${headers['user-agent'] ?? ''}`)
+    .update(`${new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)} ${ip} ${headers['user-agent'] ?? ''}`)
     .digest('base64url')
     .slice(0, 22)
 

@@ -43,6 +43,7 @@ type Props = {
 export function ReaderHeader({ place, title, href, manualId, logo = null, withDirectory }: Props) {
   const { lang } = place
   const other: Lang = lang === 'zh_CN' ? 'en_US' : 'zh_CN'
+  const otherName = other === 'en_US' ? 'EN' : '中'
   return (
     <header className="header">
       {withDirectory && (
@@ -76,9 +77,10 @@ export function ReaderHeader({ place, title, href, manualId, logo = null, withDi
           className="tool"
           href={langHref(place.path, place.search, other)}
           hrefLang={other === 'en_US' ? 'en' : 'zh-CN'}
-          aria-label={translate(lang, 'reader.language')}
+          // Whoever speaks to the page says what stands there.
+          aria-label={`${otherName} ${translate(lang, 'reader.language')}`}
         >
-          {other === 'en_US' ? 'EN' : '中'}
+          {otherName}
         </a>
         <button
           type="button"

@@ -1,0 +1,203 @@
+// The public pages of a manual as readers use them, and what its writers learn of it: search in the directory, opinions and
+// feedback, views, watermark, sharing with a password, joining by a link, publishing at a time.
+import { eventually, openManual, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+const LANG = 'zh_CN'
+const t = texts(LANG)
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+)
+type Client = Awaited<ReturnType<typeof signIn>>
+
+async function article(client: Client, manualId: string, title: string, parentId?: string) {
+  const markdown = `## 第一步\n\n${title}的正文。\n\n## 第二步\n\n完成。`
+  const made = { manualId, title, markdown, ...(parentId && { parentId }) }
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+  await client.post('/manualContent/releaseVersion', { id })
+  return id
+}
+const answered = (page: Page, call: string) =>
+  page.waitForResponse((response) => response.url().includes(call) && response.request().method() === 'POST')
+
+test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-07] a visitor finds, judges and writes; the writers see it', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, '读者手册')
+  const folder = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: '入门', type: 'folder' })
+  const id = await article(client, manualId, '清洗滤网', folder.id)
+  const other = await article(client, manualId, '更换水箱')
+  const visitor = await newPage(browser, product, LANG)
+  const address = `/pub/${manualId}?articleId=${id}`
+
+  await test.step('the directory by its titles, the address of the page', async () => {
+    const viewed = answered(visitor, '/view')
+    await visitor.goto(address)
+    await viewed
+    const directory = visitor.getByRole('navigation', { name: t('reader.directory') })
+    await directory.getByRole('searchbox').fill('水箱')
+    await expect(directory.getByRole('link', { name: '清洗滤网' })).toBeHidden()
+    await expect(directory.getByRole('link', { name: '更换水箱' })).toBeVisible()
+    await directory.getByRole('searchbox').fill('没有这个')
+    await expect(directory.getByText(t('reader.directoryNone'))).toBeVisible()
+    await directory.getByRole('searchbox').fill('')
+    await expect(directory.getByRole('link', { name: '清洗滤网' })).toBeVisible()
+    await visitor.getByRole('button', { name: t('reader.copyPage'), exact: true }).click()
+    await expect(visitor.getByText(t('reader.pageCopied'))).toBeVisible()
+    expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain(`articleId=${id}`)
+  })
+
+  await test.step('an opinion, and feedback with a picture', async () => {
+    const rated = answered(visitor, 'feedback.rate')
+    await visitor.getByRole('button', { name: t('reader.feedbackBad'), exact: true }).click()
+    await rated
+    await expect(visitor.getByText(t('reader.feedbackRated'))).toBeVisible()
+    const send = visitor.getByRole('button', { name: t('reader.feedbackSend') })
+    await send.click()
+    await expect(visitor.getByText(t('reader.feedbackEmpty'))).toBeVisible()
+    await visitor.getByLabel(t('reader.feedbackContent')).fill('第二步没有说清楚')
+    await visitor.getByLabel(t('reader.feedbackPhone')).fill('12')
+    await send.click()
+    await expect(visitor.getByText(t('reader.feedbackFailed'))).toBeVisible()
+    await visitor.getByLabel(t('reader.feedbackPhone')).fill('13800000000')
+    await visitor.getByLabel(t('reader.feedbackPictures'), { exact: true }).setInputFiles({
+      name: 'dot.png',
+      mimeType: 'image/png',
+      buffer: PNG,
+    })
+    await send.click()
+    await expect(visitor.getByText(t('reader.feedbackSent'))).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('button', { name: t('reader.feedbackBad'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  await test.step('on a phone, on paper and without scripts', async () => {
+    await visitor.setViewportSize({ width: 390, height: 800 })
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await visitor.getByRole('button', { name: t('reader.directory') }).click()
+    await visitor.getByRole('link', { name: '更换水箱', exact: true }).click()
+    await visitor.waitForURL(`**articleId=${other}`)
+    await visitor.emulateMedia({ media: 'print' })
+    await expect(visitor.getByRole('heading', { name: t('reader.feedbackTitle') })).toBeHidden()
+    await expect(visitor.getByText('更换水箱的正文。')).toBeVisible()
+    const plain = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage()
+    await plain.goto(address)
+    await expect(plain.getByText('清洗滤网的正文。')).toBeVisible()
+    await expect(plain.getByRole('heading', { name: t('reader.feedbackTitle') })).toBeHidden()
+  })
+
+  await test.step('the watermark names its reader', async () => {
+    await client.post('/manualContent/updateById', { id: other, watermark: true })
+    await visitor.emulateMedia({ media: 'screen' })
+    await visitor.goto(`/pub/${manualId}?articleId=${other}`)
+    await expect(visitor.locator('.watermark')).toContainText('127.0.0.1')
+  })
+
+  await test.step('its writers see views, opinion and feedback', async () => {
+    const page = await newPage(browser, product, LANG)
+    await signInByPage(page, product, LANG)
+    await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=feedback`)
+    const panel = page.getByRole('complementary', { name: t('publishing.feedback.title') })
+    const card = panel.getByRole('listitem')
+    await expect(card).toContainText('第二步没有说清楚')
+    await expect(card).toContainText('13800000000')
+    const picture = card.getByRole('img', { name: t('publishing.feedback.picture', { number: 1 }) })
+    expect(
+      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(0)
+    await expect(panel.getByText(t('publishing.feedback.ratings', { good: 0, bad: 1 }))).toBeVisible()
+    await card.getByRole('button', { name: t('publishing.feedback.handle') }).click()
+    await expect(card.getByRole('button', { name: t('publishing.feedback.reopen') })).toBeVisible()
+    await eventually(async () => {
+      const { viewCount } = await client.get<{ viewCount: number }>('/manualContent/findContentById', { id })
+      // The browser with scripts, opened twice in one visit, and the one without.
+      if (viewCount !== 2) throw new Error(`${viewCount} views`)
+    })
+  })
+})
+
+test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a link, published at a time', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, '分享手册')
+  await client.post('/manual/updateManualSetting', { id: manualId, releaseType: 'private' })
+  const id = await article(client, manualId, '分享的文章')
+  const page = await newPage(browser, product, LANG)
+  await signInByPage(page, product, LANG)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  await page.getByRole('button', { name: t('publishing.share.action'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })
+  const copy = sheet.getByRole('button', { name: `${t('publishing.share.copy')}: ${t('publishing.share.manualLink')}` })
+
+  await test.step('the link of a manual that is not public is refused; opened, it has a password', async () => {
+    await copy.click()
+    await expect(page.getByRole('listitem').getByText(t('publishing.share.refused'))).toBeVisible()
+    await sheet.getByRole('switch', { name: t('publishing.share.publicOn') }).click()
+    await expect(sheet.getByRole('switch', { name: t('publishing.share.publicOn') })).toBeChecked()
+    const password = sheet.getByLabel(t('publishing.share.password')).first()
+    await password.fill('open sesame')
+    await password.press('Enter')
+    await expect(page.getByText(t('publishing.share.passwordSaved'))).toBeVisible()
+
+    const visitor = await newPage(browser, product, LANG)
+    await visitor.goto(`/pwd?manualId=${manualId}`)
+    await visitor.getByLabel(t('reader.password')).fill('wrong')
+    await visitor.getByRole('button', { name: t('reader.passwordSubmit') }).click()
+    await expect(visitor.getByText(t('reader.passwordWrong'))).toBeVisible()
+    await visitor.getByLabel(t('reader.password')).fill('open sesame')
+    await visitor.getByRole('button', { name: t('reader.passwordSubmit') }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: '分享的文章' })).toBeVisible()
+    expect(visitor.url()).not.toContain('sesame')
+    // Remembered by manual: another address of it asks no more.
+    await visitor.goto(`/puba/${id}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: '分享的文章' })).toBeVisible()
+  })
+
+  await test.step('a link for colleagues leads to signing in, and into the manual', async () => {
+    await sheet.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: t('publishing.cooperation.roles.edit') }).click()
+    const link = sheet.getByLabel(t('publishing.cooperation.manual'), { exact: true })
+    await expect(link).toHaveValue(/\/cooperation\/\w{32}$/)
+    const path = new URL(await link.inputValue()).pathname
+    const visitor = await newPage(browser, product, LANG)
+    await visitor.goto(path)
+    await expect(visitor.getByText('分享手册')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: t('publishing.cooperation.signIn') })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(path)}`,
+    )
+    await page.goto(path)
+    await page.getByRole('link', { name: t('publishing.cooperation.open') }).click()
+    await page.waitForURL(`**/article/manual-content/${manualId}**`)
+  })
+
+  await test.step('a time for publishing is shown and taken back; when it comes, the article is published', async () => {
+    await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+    await page.getByRole('button', { name: t('editor.publishMenu') }).click()
+    await page.getByRole('menuitem', { name: t('publishing.schedule.action') }).click()
+    const dialog = page.getByRole('dialog', { name: t('publishing.schedule.title') })
+    await dialog.getByRole('button', { name: t('publishing.schedule.set') }).click()
+    const chip = page.getByRole('button', { name: /^\d{4}-\d\d-\d\d/ })
+    await chip.click()
+    await dialog.getByRole('button', { name: t('publishing.schedule.cancel') }).click()
+    await expect(chip).toHaveCount(0)
+
+    const made = { manualId, title: '准时发布', markdown: '到时间了。' }
+    const { id: timed } = await client.post<{ id: string }>('/manualContent/insert', made)
+    const publishTime = new Date(Date.now() + 1_000).toISOString()
+    await client.post('/manualContent/scheduleRelease', { id: timed, publishTime })
+    await eventually(async () => {
+      const { state } = await client.get<{ state: string }>('/manualContent/findContentById', { id: timed })
+      if (state !== 'published') throw new Error(state)
+    })
+  })
+})
