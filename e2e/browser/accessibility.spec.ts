@@ -30,6 +30,7 @@ const SIGNED_IN = [
   '/setting/robot',
   '/setting/sign-in',
   '/setting/branding',
+  '/setting/sitemap',
   '/setting/storage',
   '/setting/synonyms',
   '/setting/search-insights',
