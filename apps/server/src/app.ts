@@ -29,6 +29,9 @@ import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
 import { service } from './service/plugin.ts'
 import { createSharePasswords } from './share-passwords.ts'
+import { ownTenantAtHand } from './site/own-host.ts'
+import { publishedMarkdown } from './site/published-markdown.ts'
+import { site } from './site/site.ts'
 import type { Pages } from './ssr.ts'
 import { uploads } from './uploads/tus.ts'
 import { createViewBuffer } from './views/view-buffer.ts'
@@ -65,7 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
   const epochs = createEpochs((manualIds) => readEpochs(shared, manualIds))
-  const cache = createReaderCache(store, epochs, pages ? pageSource(shared, pages) : NO_PAGES)
+  const source = pages ? pageSource(shared, pages) : NO_PAGES
+  const cache = createReaderCache(store, epochs, source, (request) => ownTenantAtHand(shared, request))
 
   const queryLog = startQueryLog(db, log)
   const baseLog: FastifyBaseLogger = log
@@ -101,6 +105,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     createViewBuffer((counts, at) => addViews(shared, counts, at), log),
   )
+  site(app, shared)
+  publishedMarkdown(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

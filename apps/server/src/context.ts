@@ -20,6 +20,7 @@ import { presentedToken } from './http/presented-token.ts'
 import type { RateLimits } from './http/rate-limit.ts'
 import { shareTries } from './http/share-cookies.ts'
 import type { SharePasswords } from './share-passwords.ts'
+import { ownTenant } from './site/own-host.ts'
 
 /** What a procedure may do to the caller's browser. */
 export type SessionEffects = {
@@ -55,6 +56,8 @@ export type Demand = {
   lang?: unknown
   /** The call takes a tenant's AI token too. */
   aiToken?: boolean
+  /** A page, which on a tenant's own host shows nothing of other tenants. */
+  page?: boolean
 }
 
 /** Kinds of tenants' tokens that a call takes. */
@@ -65,8 +68,8 @@ export function langOf(request: FastifyRequest, asked?: unknown): Lang {
   return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
 }
 
-/** The public address where the request came in under it, for proxies that do not tell the scheme. */
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+/** The address the request came in by: the public one where that has the same host, for proxies that do not tell the scheme. */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const known = publicUrl === undefined ? null : new URL(publicUrl)
   return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
 }
@@ -104,6 +107,7 @@ export async function callContext(
   const { publicUrl } = shared
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
   const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
+  const site = demand.page ? await ownTenant(shared, request.hostname) : null
   return {
     limits: shared.limits,
     client: {
@@ -122,6 +126,7 @@ export async function callContext(
       lang: langOf(request, lang),
       requestId: request.id,
       ip: request.ip,
+      ...(site !== null && { site }),
       now: () => new Date(),
     },
   }

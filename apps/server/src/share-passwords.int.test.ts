@@ -101,9 +101,12 @@ describe('[PUB-02] [PUB-03] a remembered share password', () => {
     expect(await seen(token(tenant.member))).toEqual(NONE)
     expect(await seen(token(tenant.member) + cookieFor(article.manualId))).toEqual(ALL)
     const elsewhere = await aTestTenant(app)
-    const { host } = elsewhere
+    const host = 'localhost'
     expect(await seen(cookieFor(article.manualId), { host })).toEqual(ALL)
     expect(await seen(token(elsewhere.admin) + cookieFor(article.manualId), { host })).toEqual(ALL)
+    // On the host of another tenant there is no page of this one.
+    const foreign = { ...ALL, page: 404 }
+    expect(await seen(cookieFor(article.manualId), { host: elsewhere.host })).toEqual(foreign)
   })
 
   it('opens nothing when it is wrong, of another manual or of something unknown', async () => {

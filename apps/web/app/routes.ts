@@ -49,6 +49,7 @@ export default [
         route('robot', 'routes/setting-robot.tsx'),
         route('sign-in', 'routes/setting-sign-in.tsx'),
         route('branding', 'routes/setting-branding.tsx'),
+        route('sitemap', 'routes/setting-sitemap.tsx'),
         route('storage', 'routes/setting-storage.tsx'),
         route('synonyms', 'routes/setting-synonyms.tsx'),
         route('search-insights', 'routes/setting-search-insights.tsx'),
@@ -76,6 +77,11 @@ export default [
   route('robot/:id?', 'routes/robot.tsx'),
   route('article-no-permission', 'routes/article-no-permission.tsx'),
   route('preview', 'routes/preview.tsx'),
+
+  // Articles under the addresses of the application, and small for other products.
+  route('article/published/:id', 'features/embed/published.route.tsx'),
+  route('article/published-single/:id', 'features/embed/published-single.route.tsx'),
+  route('article/published-small/:id', 'features/embed/published-small.route.tsx'),
 
   // Public reader, server-rendered without hydration.
   route('pub/s/:id', 'features/reader/pub-single-alias.route.tsx'),

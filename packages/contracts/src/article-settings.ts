@@ -14,7 +14,10 @@ export const UpdateArticleSettingsInput = z.object({
   /** null takes the picture away. */
   supportImage: Id.nullable().optional(),
   keywords: keywords.optional(),
+  seoTitle: Text(LIMITS.seoTitle).trim().optional(),
   seoDescription: Text(LIMITS.seoDescription).trim().optional(),
+  /** The same article in the manual's twin; null: there is none. */
+  twinId: Id.nullable().optional(),
   cover: Id.nullable().optional(),
   shareEnabled: Flag.optional(),
   /** null takes the password away. */
@@ -36,7 +39,9 @@ export const ArticleSettings = z.object({
   supportText: z.string(),
   supportImage: Id.nullable(),
   keywords: z.string(),
+  seoTitle: z.string(),
   seoDescription: z.string(),
+  twinId: Id.nullable(),
   cover: Id.nullable(),
   shareEnabled: z.boolean(),
   hasSharePassword: z.boolean(),

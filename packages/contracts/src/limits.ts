@@ -78,6 +78,11 @@ export const LIMITS = {
   commentQuote: 300,
   commentMentions: 20,
   seoKeywords: 300,
+  seoTitle: 100,
+  /** Sites that may frame the articles of a manual. */
+  embedHosts: 20,
+  /** Addresses in one file of a site map, as the protocol has it. */
+  siteMapUrls: 50_000,
   /** Best at 100 to 160; longer ones are cut by search engines. */
   seoDescription: 500,
   supportText: 200,

@@ -4,6 +4,7 @@ import { Flag, Id, Text } from './common.ts'
 import { ArticleType, LinkPermission, ReleaseScope, ReleaseType } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import { ManualCode } from './manual.ts'
+import { ArticleSeo, PublishedSeo } from './seo.ts'
 
 const password = Text(LIMITS.sharePassword).optional()
 export const PublishedTreeInput = z
@@ -36,6 +37,7 @@ export const PublishedTree = z.object({
   enableAi: z.boolean(),
   firstArticleId: Id.nullable(),
   tree: z.array(PublishedNode),
+  seo: PublishedSeo,
 })
 export type PublishedTree = z.infer<typeof PublishedTree>
 
@@ -62,6 +64,7 @@ export const PublishedArticle = z.object({
   next: link,
   breadcrumbs: z.array(z.string()),
   updatedTime: z.string(),
+  seo: ArticleSeo,
 })
 export type PublishedArticle = z.infer<typeof PublishedArticle>
 

@@ -2,14 +2,16 @@
 import { randomBytes } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import { DEFAULT_LANG } from '@lectern/contracts'
+import { type DomainContext, DomainError, findMovedManual } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callContext, type Shared } from '../context.ts'
 import { readerCacheTotal } from '../metrics.ts'
-import { pageKey } from '../reader-cache/page-key.ts'
+import { type PageKey, pageKey } from '../reader-cache/page-key.ts'
 import type { ReaderCache } from '../reader-cache/reader-cache.ts'
 import { sendPage } from '../reader-cache/respond.ts'
 import { createCaller } from '../routers/index.ts'
+import { ownTenant } from '../site/own-host.ts'
 import type { Pages } from '../ssr.ts'
 import { framedBy } from './framed-pages.ts'
 import { appPolicy, READER_POLICY } from './security-headers.ts'
@@ -23,21 +25,47 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   const ctx = await callContext(shared, request, reply, {
     write: !READ.includes(request.method),
     lang: askedLang(request),
+    page: true,
   })
   const nonce = randomBytes(16).toString('base64')
   const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
+  const moved = response.status === 404 && reader ? await movedTo(ctx.domain, request.url) : null
+  if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)
   copyHead(response, reply)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  const policy = reader
-    ? READER_POLICY
-    : appPolicy(pages.withNonce ? nonce : null, await framedBy(shared, request.url, ctx.domain.actor))
-  reply.header('content-security-policy', policy)
+  if (!reply.hasHeader('content-security-policy')) {
+    const policy = reader
+      ? READER_POLICY
+      : appPolicy(pages.withNonce ? nonce : null, await framedBy(shared, request.url, ctx.domain.actor))
+    reply.header('content-security-policy', policy)
+  }
   return reply.send(nodeBody(response))
 }
 
 /** `?lang=` of a page counts for what its loaders ask, too. */
 const askedLang = ({ query }: FastifyRequest): unknown =>
   typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
+
+const OLD_ADDRESS = /^\/pub\/([A-Za-z]{1,50})(\?.*)?$/
+
+/** Where a manual is that had this address suffix before (SEO-03); the query goes along. */
+async function movedTo(domain: DomainContext, url: string): Promise<string | null> {
+  const [, code, query = ''] = OLD_ADDRESS.exec(url) ?? []
+  if (code === undefined) return null
+  try {
+    const { manualCode } = await findMovedManual(domain, code)
+    return `/pub/${manualCode}${query}`
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'notFound') return null
+    throw error
+  }
+}
+
+async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey | null> {
+  const key = pageKey(request.url, request.headers.cookie)
+  const site = key && (await ownTenant(shared, request.hostname))
+  return site ? pageKey(request.url, request.headers.cookie, site) : key
+}
 
 const isReaderPath = (url: string) => /^\/pub[sa]?\//.test(url)
 
@@ -64,7 +92,7 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
       done(null, body),
     )
     scope.all('/*', async (request, reply) => {
-      const key = READ.includes(request.method) ? pageKey(request.url, request.headers.cookie) : null
+      const key = READ.includes(request.method) ? await keyOf(shared, request) : null
       const page = key && (await cache.page(key))
       if (page) {
         readerCacheTotal.inc({ result: 'rendered' })

@@ -13,6 +13,8 @@ export type PageKey = {
   id: string
   articleId?: string
   lang: Lang
+  /** The tenant on whose own host it is asked for: the page is there only if it is that tenant's. */
+  site?: string
   /** Path and relevant query, in one fixed order. */
   address: string
 }
@@ -32,8 +34,13 @@ function relevantQuery(query: string): URLSearchParams {
   return kept
 }
 
-/** The key of a GET for a reader page, or null when `url` is something else. */
-export function pageKey(url: string, cookie: string | undefined): PageKey | null {
+/** The key of a GET for a reader page, or null when `url` is something else; `site` on a tenant's own host. */
+export function pageKey(url: string, cookie: string | undefined, site?: string): PageKey | null {
+  const found = anywhere(url, cookie)
+  return found && site !== undefined ? { ...found, site, key: `${site} ${found.key}` } : found
+}
+
+function anywhere(url: string, cookie: string | undefined): PageKey | null {
   const mark = url.indexOf('?')
   const match = ADDRESS.exec(mark < 0 ? url : url.slice(0, mark))
   const [path, kind, id] = match ?? []

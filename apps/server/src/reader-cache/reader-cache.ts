@@ -23,7 +23,15 @@ export type ReaderCache = {
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
-export function createReaderCache(store: PageStore, ask: AskEpoch, source: PageSource): ReaderCache {
+/** The tenant on whose own host a request came in, null on hosts of everybody; undefined: not known at once. */
+export type SiteOf = (request: IncomingMessage) => string | null | undefined
+
+export function createReaderCache(
+  store: PageStore,
+  ask: AskEpoch,
+  source: PageSource,
+  siteOf: SiteOf = () => null,
+): ReaderCache {
   const flights = new Map<string, Promise<StoredPage | null>>()
 
   async function fly(key: PageKey): Promise<StoredPage | null> {
@@ -58,10 +66,15 @@ export function createReaderCache(store: PageStore, ask: AskEpoch, source: PageS
     return null
   }
 
+  function keyAtHand(request: IncomingMessage, url: string): PageKey | null {
+    const site = siteOf(request)
+    return site === undefined ? null : pageKey(url, request.headers.cookie, site ?? undefined)
+  }
+
   function before(next: RequestListener): RequestListener {
     return (request, response) => {
       const { url = '' } = request
-      const key = url.startsWith('/pub') && isRead(request) ? pageKey(url, request.headers.cookie) : null
+      const key = url.startsWith('/pub') && isRead(request) ? keyAtHand(request, url) : null
       const stored = key && store.get(key.key)
       if (!stored?.open) return next(request, response)
       const { open } = stored

@@ -13,7 +13,7 @@ import type { OpenPage } from './store.ts'
 const compress = promisify(gzip)
 
 /** A visitor of whom nothing is known: what he may see, everybody may. */
-function anybody(shared: Shared, { lang }: PageKey): CallContext {
+function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
   const { db, ports, embedder, log, limits } = shared
   return {
     limits,
@@ -29,6 +29,7 @@ function anybody(shared: Shared, { lang }: PageKey): CallContext {
       requestId: randomUUID(),
       ip: '',
       now: () => new Date(),
+      ...(site !== undefined && { site }),
     },
   }
 }
@@ -54,9 +55,10 @@ async function toPage(response: Response): Promise<OpenPage> {
 
 export function pageSource(shared: Shared, pages: Pages): PageSource {
   return {
-    async resolve({ kind, id, articleId }) {
+    async resolve({ kind, id, articleId, site }) {
       try {
-        return await resolveReaderAddress(shared, { kind, id, articleId })
+        const found = await resolveReaderAddress(shared, { kind, id, articleId })
+        return site === undefined || site === found.tenantId ? found : null
       } catch (error) {
         if (error instanceof DomainError) return null
         throw error

@@ -100,12 +100,13 @@ describe('[READ-08] the other server', () => {
     for (const path of addresses()) expect((await page(path)).text, path).toContain('Old text.')
   })
 
-  it('shows a manual under its new address and not under the old one', async () => {
+  it('shows a manual under its new address and leads there from the old one', async () => {
     await warm()
     const code = `moved${article.manualCode}`.slice(0, 50)
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode: code })
     expect((await page(`/pub/${code}`)).text).toContain('Old text.')
-    expect((await page(`/pub/${article.manualCode}`)).status).toBe(404)
+    const old = await page(`/pub/${article.manualCode}`)
+    expect([old.status, old.headers.get('location')]).toEqual([308, `/pub/${code}`])
   })
 
   it('stays right while many read and one publishes', async () => {

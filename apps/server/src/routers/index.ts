@@ -32,6 +32,7 @@ import { search } from './search.ts'
 import { searchInsights } from './search-insights.ts'
 import { security } from './security.ts'
 import { sensitiveWord } from './sensitive-word.ts'
+import { seo } from './seo.ts'
 import { space } from './space.ts'
 import { synonym } from './synonym.ts'
 import { system } from './system.ts'
@@ -61,6 +62,7 @@ export const appRouter = router({
   cooperation,
   presence,
   reader,
+  seo,
   search,
   searchInsights,
   synonym,

@@ -152,6 +152,8 @@ const OWN = oneOf(
   'thirdParty\\.(?:ways|missing|completeInformation)',
   'identityProvider\\.list',
   'security\\.(?:overview|passkeyOptions)',
+  'seo\\.(?:site|updateSite|siteMapUrl)',
+  'findSeoSiteMapUrl',
 )
 
 /** For operators of the platform: their existence is not told. */

@@ -15,21 +15,6 @@ const AREAS: readonly Area[] = [
     names: `updateLdapParam testLdapParam run`,
   },
   {
-    method: 'POST',
-    area: '/manual',
-    names: `updateSeoConfigById`,
-  },
-  {
-    method: 'GET',
-    area: '/manual',
-    names: `findSeoSiteMapUrl`,
-  },
-  {
-    method: 'GET',
-    area: '/notLoginManualContent',
-    names: `querySiteThemeNeedContentTreeByManualId`,
-  },
-  {
     method: 'GET',
     area: '/promotionLink',
     names: `query`,

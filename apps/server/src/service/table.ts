@@ -9,6 +9,7 @@ import { manualCalls } from './calls/manuals.ts'
 import { memberCalls } from './calls/members.ts'
 import { readingCalls } from './calls/reading.ts'
 import { roomCalls } from './calls/rooms.ts'
+import { seoCalls } from './calls/seo.ts'
 import { systemCalls } from './calls/system.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { thirdPartyCalls } from './calls/third-party.ts'
@@ -26,6 +27,7 @@ export const serviceCalls: readonly ServiceCall[] = [
   ...directoryCalls,
   ...memberCalls,
   ...readingCalls,
+  ...seoCalls,
   ...fileCalls,
   ...systemCalls,
   ...tenantCalls,

@@ -1,7 +1,7 @@
 // Asks the guards for every request that reaches the pages (server only), and keeps who is signed in for the loaders after it.
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type Caller, callerContext } from './caller.ts'
-import { guard, needsCaller, ruleOf, VISITOR, whoOf } from './guards.ts'
+import { guard, needsCaller, type PageRule, ruleOf, VISITOR, whoOf } from './guards.ts'
 
 type Me = Awaited<ReturnType<Caller['auth']['me']>>
 /** Who is signed in; null for visitors. Looked up once per request. */
@@ -11,17 +11,25 @@ export const signedContext = createContext<Signed>()
 /** Whether the manual that a page of published content names may be read by this visitor. */
 async function namesPublicManual(caller: Caller, address: URL): Promise<boolean> {
   const manualId = address.searchParams.get('manualId') ?? address.pathname.split('/')[3]
-  const articleId = address.searchParams.get('articleId')
-  const asked = manualId
-    ? caller.reader.tree({ manualId })
-    : articleId
-      ? caller.reader.article({ id: articleId })
-      : Promise.reject(new Error('no manual is named'))
-  return asked.then(
-    () => true,
-    () => false,
-  )
+  const articleId = address.searchParams.get('articleId') ?? manualId
+  const asked = [
+    ...(manualId ? [() => caller.reader.tree({ manualId })] : []),
+    // The last part of the address may name an article too.
+    ...(articleId ? [() => caller.reader.article({ id: articleId })] : []),
+  ]
+  for (const ask of asked) {
+    const readable = await ask().then(
+      () => true,
+      () => false,
+    )
+    if (readable) return true
+  }
+  return false
 }
+
+/** In a frame of another product a login page helps nobody: the small page itself says what is missing. */
+const isFramed = (request: Request, rule: PageRule | undefined) =>
+  rule?.name === 'smallPublished' && request.headers.get('sec-fetch-dest') === 'iframe'
 
 /** Requests for data of a page carry its address with `.data` behind it. */
 function pageAddress(url: string): URL {
@@ -40,10 +48,10 @@ export const guardRequests: MiddlewareFunction<Response> = async ({ request, con
   }
   context.set(signedContext, signed)
   const address = pageAddress(request.url)
-  if (needsCaller(address.pathname)) {
+  const rule = ruleOf(address.pathname)
+  if (needsCaller(address.pathname) && !isFramed(request, rule)) {
     const me = await signed()
-    const publicManual =
-      !me && ruleOf(address.pathname)?.access === 'publicManual' && (await namesPublicManual(caller, address))
+    const publicManual = !me && rule?.access === 'publicManual' && (await namesPublicManual(caller, address))
     const to = guard(address, me ? whoOf(me, me.settings.menuFromServer) : VISITOR, { publicManual })
     if (to) throw redirect(to)
   }

@@ -6,6 +6,7 @@ import { invalid } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
 import { forgetHosts } from '../identity/tenant-by-host.ts'
+import { touchManuals } from '../seo/touch-manuals.repo.ts'
 import {
   adoptLook,
   claimDomain,
@@ -58,6 +59,8 @@ export async function createAppearance(
       ...certificate,
     })
     if (isDefault && tenantId !== null) await adoptLook(tx, tenantId, { systemName, showWebSite })
+    // Their pages name the host at which the tenant is at home.
+    if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain, certificate: certificate.certificate !== null }
     await writeAudit(tx, ctx, {
       tenantId: tenantId ?? '',

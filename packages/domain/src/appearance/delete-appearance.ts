@@ -5,6 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { forgetHosts } from '../identity/tenant-by-host.ts'
+import { touchManuals } from '../seo/touch-manuals.repo.ts'
 import { deleteAppearanceRow, findAppearance, releaseDomain } from './appearance.repo.ts'
 import { appearanceScope } from './owner.ts'
 
@@ -16,6 +17,7 @@ export async function deleteAppearance(ctx: DomainContext, { id }: ById): Promis
   await transact(ctx, async (tx) => {
     await deleteAppearanceRow(tx, id)
     await releaseDomain(tx, domain, tenantId)
+    if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain }
     await writeAudit(tx, ctx, {
       tenantId: tenantId ?? '',

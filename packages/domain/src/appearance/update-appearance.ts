@@ -5,6 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { forgetHosts } from '../identity/tenant-by-host.ts'
+import { touchManuals } from '../seo/touch-manuals.repo.ts'
 import {
   type AppearanceRow,
   adoptLook,
@@ -45,6 +46,7 @@ export async function updateAppearance(
     if (next.isDefault && !row.isDefault) await clearDefault(tx, tenantId)
     await changeAppearance(tx, id, next, ctx.now())
     if (next.isDefault && tenantId !== null) await adoptLook(tx, tenantId, next)
+    if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain: next.domain, certificate: next.certificate !== null }
     await writeAudit(tx, ctx, {
       tenantId: tenantId ?? '',

@@ -12,6 +12,7 @@ import { notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { checkPictures } from '../files/picture-rules.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
+import { checkArticleTwin, pairArticles } from '../seo/article-twin.ts'
 import { findArticleHead } from './article.repo.ts'
 import { tidyKeywords } from './keywords.ts'
 import { authorizeLiveArticle } from './live-article.ts'
@@ -33,7 +34,8 @@ export async function updateArticleSettings(
   const head = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'editArticle')
   const before = await findSettings(ctx, head.id)
   if (!before) throw notFound()
-  const { id, supportImage, cover, sharePassword, ...rest } = input
+  const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
+  if (twinId !== before.twinId) await checkArticleTwin(ctx, actor, head.manual_id, twinId)
   await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
   const change = defined({
     ...rest,
@@ -45,16 +47,17 @@ export async function updateArticleSettings(
   })
   await transact(ctx, async (tx) => {
     if (!(await updateSettings(tx, { id, manualId: head.manual_id }, change))) throw notFound()
+    if (twinId !== undefined && twinId !== before.twinId) await pairArticles(tx, id, twinId)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'article.settings',
       subject: 'article',
       subjectId: id,
       manualId: head.manual_id,
-      data: { changed: Object.keys(change).join(' ') },
+      data: { changed: [...Object.keys(change), ...(twinId === undefined ? [] : ['twinId'])].join(' ') },
     })
   })
-  return present(id, { ...before, ...change })
+  return present(id, { ...before, ...change, twinId: twinId === undefined ? before.twinId : twinId })
 }
 
 /** Title and settings in one call; without a revision the title overwrites. Errors: those of both, conflict. */

@@ -8,7 +8,9 @@ export const SETTINGS_COLUMNS = {
   supportText: true,
   supportFileId: true,
   keywords: true,
+  seoTitle: true,
   seoDescription: true,
+  twinId: true,
   coverFileId: true,
   shareEnabled: true,
   sharePasswordHash: true,
@@ -19,7 +21,9 @@ export type SettingsRow = {
   supportText: string
   supportFileId: string | null
   keywords: string
+  seoTitle: string
   seoDescription: string
+  twinId: string | null
   coverFileId: string | null
   shareEnabled: boolean
   sharePasswordHash: string | null

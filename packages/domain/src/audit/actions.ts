@@ -51,6 +51,8 @@ export type AuditAction =
   | 'manual.create'
   | 'manual.update'
   | 'manual.settings'
+  | 'manual.seo'
+  | 'tenant.site'
   | 'manual.delete'
   | 'manual.grant'
   | 'manual.revoke'

@@ -22,5 +22,7 @@ export type DomainContext = {
   embedder: Embedder
   /** Address of the caller, for limits and logs; empty for jobs. */
   ip: string
+  /** Set for pages on a tenant's own host: no other tenant's manuals are there. */
+  site?: string
   now(): Date
 }

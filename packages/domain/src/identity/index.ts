@@ -11,5 +11,5 @@ export { confirmQrLogin, enterByQr, findQrRequest, qrLoginState, startQrLogin } 
 export { checkResetCode, resetPassword, sendResetCode } from './reset-password.ts'
 export { resolveSession } from './resolve-session.ts'
 export { getStanding, switchRole, switchTenant } from './standing.ts'
-export { tenantByHost } from './tenant-by-host.ts'
+export { knownTenantByHost, tenantByHost } from './tenant-by-host.ts'
 export { tenantLook } from './tenant-look.ts'

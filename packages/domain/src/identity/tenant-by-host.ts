@@ -5,7 +5,8 @@ import { findTenantByHost, type HostTenant } from '../tenants/tenant.repo.ts'
 /** Milliseconds a found tenant is believed; a disabled tenant's visitors are out after this at the latest. */
 const BELIEVED = 3_000
 const MOST = 1_000
-type Known = Map<string, { until: number; tenant: Promise<HostTenant | null> }>
+type Entry = { until: number; tenant: Promise<HostTenant | null>; found?: HostTenant | null }
+type Known = Map<string, Entry>
 const remembered = new WeakMap<Database, Known>()
 
 /** What was remembered is looked up again: for those who change domains, looks or states of tenants, in this process. */
@@ -25,12 +26,22 @@ export function tenantByHost(db: Database, host: string): Promise<HostTenant | n
   const entry = known.get(name)
   if (entry && entry.until > now) return entry.tenant
   const tenant = findTenantByHost(db, name)
+  const asked: Entry = { until: now + BELIEVED, tenant }
   // A host is the caller's claim: made-up ones must not fill the memory.
   if (known.size >= MOST) known.clear()
-  known.set(name, { until: now + BELIEVED, tenant })
+  known.set(name, asked)
   tenant.then(
-    (found) => found ?? known.delete(name),
+    (found) => {
+      asked.found = found
+      if (!found) known.delete(name)
+    },
     () => known.delete(name),
   )
   return tenant
+}
+
+/** As {@link tenantByHost} where the answer is at hand; undefined: it has to be asked for. */
+export function knownTenantByHost(db: Database, host: string): HostTenant | null | undefined {
+  const entry = remembered.get(db)?.get(plainHost(host))
+  return entry && entry.until > Date.now() ? entry.found : undefined
 }

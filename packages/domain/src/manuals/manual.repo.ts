@@ -98,7 +98,7 @@ export type ManualChange = {
 }
 
 /**
- * Changes a manual. Readers see its name, description and settings, so its epoch counts up.
+ * Changes a manual. Readers see its name, description and settings, so its epoch counts up. An address suffix that goes stays known.
  * False when the manual went away meanwhile. Throws on index manual_code_living.
  */
 export async function changeManual(ctx: DomainContext, actor: TenantActor, change: ManualChange): Promise<boolean> {
@@ -113,7 +113,12 @@ export async function changeManual(ctx: DomainContext, actor: TenantActor, chang
   const changed = await queryRow(
     ctx.db,
     Prisma.sql`WITH changed AS (
-      UPDATE manual SET ${assignments} WHERE id = ${change.id} AND tenant_id = ${actor.tenantId} AND deleted_at IS NULL RETURNING id
+      UPDATE manual SET ${assignments} WHERE id = ${change.id} AND tenant_id = ${actor.tenantId} AND deleted_at IS NULL RETURNING id, code
+    ), retired AS (
+      INSERT INTO manual_old_code (code, manual_id, tenant_id, created_at)
+      SELECT lower(before.code), before.id, before.tenant_id, ${ctx.now()}::timestamptz FROM changed JOIN manual before ON before.id = changed.id
+      WHERE lower(before.code) <> lower(changed.code)
+      ON CONFLICT (code) DO UPDATE SET manual_id = excluded.manual_id, tenant_id = excluded.tenant_id, created_at = excluded.created_at
     ), audited AS (${auditInsertFrom(
       ctx,
       {

@@ -13,6 +13,7 @@ export async function authorizeReader(
   manual: ReaderManualRow,
   password: string | undefined,
 ): Promise<void> {
+  if (ctx.site !== undefined && ctx.site !== manual.tenant_id) throw notFound()
   const decision = decideReader({
     tenantEnabled: manual.tenant_enabled,
     reader: readerKind(ctx.actor, manual.tenant_id),

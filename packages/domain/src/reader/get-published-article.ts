@@ -2,6 +2,7 @@
 import type { PublishedArticle, PublishedArticleInput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, notFound } from '../core/errors.ts'
+import { articleSeo } from '../seo/published-seo.ts'
 import { authorizeReader, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
 import { publishedTree, readingPlace } from './published-tree.ts'
@@ -38,5 +39,6 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
     next: place.next,
     breadcrumbs: [article.name, ...place.above],
     updatedTime: article.published_at.toISOString(),
+    seo: await articleSeo(ctx, { id: article.article_id, tenantId: article.tenant_id }),
   }
 }

@@ -2,6 +2,7 @@
 import type { PublishedTree, PublishedTreeInput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { publishedSeo } from '../seo/published-seo.ts'
 import { authorizeReader } from './authorize-reader.ts'
 import { firstArticleId, publishedTree } from './published-tree.ts'
 import { findPublishedRows, findReaderManual } from './reader.repo.ts'
@@ -21,5 +22,6 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
     enableAi: manual.enable_ai,
     firstArticleId: firstArticleId(tree),
     tree,
+    seo: await publishedSeo(ctx, { id: manual.manual_id, tenantId: manual.tenant_id }),
   }
 }

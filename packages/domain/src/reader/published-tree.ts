@@ -38,6 +38,10 @@ export function firstArticleId(tree: readonly PublishedNode[]): string | null {
   return null
 }
 
+/** The articles of a directory from top to bottom. */
+export const readingOrderOf = (tree: readonly PublishedNode[]): PublishedNode[] =>
+  [...readingOrder(tree, [])].map(({ node }) => node)
+
 function* readingOrder(
   nodes: readonly PublishedNode[],
   above: string[],

@@ -10,6 +10,8 @@ export type HostTenant = {
   browserTabsIcon: string
   showWebSite: boolean
   look: HostLook | null
+  /** The host is the tenant's own: nobody else's pages answer there. */
+  ownHost: boolean
 }
 /** The look of a domain, or the default one of who answers there. */
 export type HostLook = {
@@ -28,6 +30,7 @@ const BY_HOST = {
   systemName: true,
   browserTabsIcon: true,
   showWebSite: true,
+  isDefault: true,
 }
 const LOOK = {
   id: true,
@@ -44,11 +47,20 @@ export async function findTenantByHost(db: Database, host: string): Promise<Host
   const tenant =
     domain?.tenant ??
     (await db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST }))
-  return tenant && { ...tenant, look: await findLook(db, host, tenant.id, domain !== null) }
+  if (!tenant) return null
+  const { isDefault, ...known } = tenant
+  const { look, named } = await findLook(db, host, tenant.id, domain !== null)
+  // The default tenant may be given the host of the whole product; that is its own only by a look made for it.
+  return { ...known, look, ownHost: domain !== null && (!isDefault || named) }
 }
 
-/** The look of the host itself; where none was made, the default one of its tenant, and on hosts of nobody of the platform before that. */
-async function findLook(db: Database, host: string, tenantId: string, known: boolean): Promise<HostLook | null> {
+/** The look of the host itself, `named` when it is the tenant's; where none was made, the default one of its tenant, and on hosts of nobody of the platform before that. */
+async function findLook(
+  db: Database,
+  host: string,
+  tenantId: string,
+  known: boolean,
+): Promise<{ look: HostLook | null; named: boolean }> {
   const owners = known ? [{ tenantId }] : [{ tenantId: null }, { tenantId }]
   const looks = await db.prisma.appearance.findMany({
     where: { OR: [{ domain: host }, { isDefault: true, OR: owners }] },
@@ -56,7 +68,10 @@ async function findLook(db: Database, host: string, tenantId: string, known: boo
   })
   const rank = (look: { domain: string; tenantId: string | null }) =>
     look.domain === host ? 0 : look.tenantId === null ? 1 : 2
-  return looks.sort((a, b) => rank(a) - rank(b))[0] ?? null
+  return {
+    look: looks.sort((a, b) => rank(a) - rank(b))[0] ?? null,
+    named: looks.some((look) => look.domain === host && look.tenantId === tenantId),
+  }
 }
 
 export const countTenants = (db: Database) => db.prisma.tenant.count()

@@ -18,6 +18,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { ManualPermissions } from '~/features/permissions/manual-permissions.tsx'
+import { MANUAL_SEO_FORM, ManualSeoForm } from '~/features/seo/manual-seo-form.tsx'
 import { useRefreshLibrary } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -125,7 +126,8 @@ export function ManualSettingsDialog({
   const [deleting, setDeleting] = useState(false)
   const [tab, setTab] = useState('settings')
   const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId }, { staleTime: 0 })
-  const saving = useIsMutating({ mutationKey: [['manual']] }) > 0
+  const savingManual = useIsMutating({ mutationKey: [['manual']] }) > 0
+  const saving = useIsMutating({ mutationKey: [['seo']] }) > 0 || savingManual
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -136,12 +138,12 @@ export function ManualSettingsDialog({
           footer={
             <>
               <DialogClose asChild>
-                <Button>{t(tab === 'settings' ? 'common.actions.cancel' : 'common.actions.close')}</Button>
+                <Button>{t(tab === 'permission' ? 'common.actions.close' : 'common.actions.cancel')}</Button>
               </DialogClose>
-              {tab === 'settings' && (
+              {tab !== 'permission' && (
                 <Button
                   type="submit"
-                  form="manual-settings"
+                  form={tab === 'seo' ? MANUAL_SEO_FORM : 'manual-settings'}
                   variant="primary"
                   busy={saving}
                   disabled={!manual?.abilities.update}
@@ -165,11 +167,15 @@ export function ManualSettingsDialog({
               {manual.abilities.view && (
                 <TabsList aria-label={t('manual.settings.title')} className="mb-5">
                   <TabsTrigger value="settings">{t('manual.settings.open')}</TabsTrigger>
+                  <TabsTrigger value="seo">{t('seo.tab')}</TabsTrigger>
                   <TabsTrigger value="permission">{t('permission.title')}</TabsTrigger>
                 </TabsList>
               )}
               <TabsContent value="permission">
                 <ManualPermissions manual={manual} />
+              </TabsContent>
+              <TabsContent value="seo">
+                <ManualSeoForm manual={manual} onSaved={onClose} />
               </TabsContent>
               <TabsContent value="settings">
                 <SettingsForm manual={manual} onSaved={onClose} />

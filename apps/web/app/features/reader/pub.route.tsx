@@ -1,7 +1,9 @@
 /** /pub/:id - a published manual, by id or address suffix, at its first article or at ?articleId= (specification §2, rest contract). */
+
+import { readerMeta } from '../seo/reader-meta.ts'
 import type { Route } from './+types/pub.route'
 import { ReaderDocument } from './components/reader-document.tsx'
-import { readerAction, readerHeaders, readerLoader, readerMeta } from './lib/respond.ts'
+import { readerAction, readerHeaders, readerLoader } from './lib/respond.ts'
 import readerCss from './styles/reader.css?url'
 
 export const handle = { hydrate: false }

@@ -1,7 +1,9 @@
 /** /pubs/:id - one shared article by itself (specification §2). */
+
+import { readerMeta } from '../seo/reader-meta.ts'
 import type { Route } from './+types/pubs.route'
 import { ReaderDocument } from './components/reader-document.tsx'
-import { readerAction, readerHeaders, readerLoader, readerMeta } from './lib/respond.ts'
+import { readerAction, readerHeaders, readerLoader } from './lib/respond.ts'
 import readerCss from './styles/reader.css?url'
 
 export const handle = { hydrate: false }

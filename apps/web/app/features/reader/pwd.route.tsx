@@ -1,10 +1,11 @@
 /** /pwd?redirect= - the password prompt of a shared manual or article, by an address of its own (specification §2; ledger PUB-03). */
 import { redirect } from 'react-router'
+import { readerMeta } from '../seo/reader-meta.ts'
 import type { Route } from './+types/pwd.route'
 import { ReaderDocument } from './components/reader-document.tsx'
 import { loadReader } from './lib/load-reader.ts'
 import { promptTarget } from './lib/prompt-target.ts'
-import { readerHeaders, readerMeta, respond } from './lib/respond.ts'
+import { readerHeaders, respond } from './lib/respond.ts'
 import readerCss from './styles/reader.css?url'
 
 export const handle = { hydrate: false }

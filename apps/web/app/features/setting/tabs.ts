@@ -30,6 +30,7 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'branding', text: 'setting.look.title', icon: Globe },
   { name: 'synonyms', text: 'search.synonyms.title', icon: Languages },
   { name: 'search-insights', text: 'search.insights.title', icon: Search },
+  { name: 'sitemap', text: 'seo.site.title', icon: Search },
   { name: 'storage', text: 'files.storage.title', icon: HardDrive },
 ]
 

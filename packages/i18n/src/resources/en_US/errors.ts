@@ -139,6 +139,10 @@ export const errors: SameKeys<typeof zh> = {
     certificateAndKey: 'Give certificate and key together',
     addressFormat: 'Enter an address that begins with http:// or https://',
     keyAgain: 'The address changed. Enter the key again',
+    unknownManual: 'Choose another manual that you administer',
+    unknownTwin: 'Choose an article of the manual in the other language',
+    twinLanguage: 'The two manuals need different languages',
+    embedHosts: 'Enter host names, such as app.example.com or *.example.com, at most 20',
     setupKeyWrong: 'This is not the setup key. It was printed on the console at the first start.',
   },
 }

@@ -135,6 +135,10 @@ export const errors = {
     certificateAndKey: '证书和私钥需要一起提供',
     addressFormat: '请输入以 http:// 或 https:// 开头的地址',
     keyAgain: '接口地址已变更，请重新填写密钥',
+    unknownManual: '请选择另一本您可管理的手册',
+    unknownTwin: '请选择另一语言手册中的文章',
+    twinLanguage: '两本手册需要设置不同的语言',
+    embedHosts: '请输入域名，例如 app.example.com 或 *.example.com，最多 20 个',
     setupKeyWrong: '初始化密钥不正确，请查看启动时控制台显示的密钥',
   },
 } as const

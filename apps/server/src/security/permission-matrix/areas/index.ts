@@ -19,6 +19,7 @@ import { reading } from './reading.ts'
 import { robot } from './robot.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { seo } from './seo.ts'
 import { space } from './space.ts'
 import { system } from './system.ts'
 import { template } from './template.ts'
@@ -49,6 +50,7 @@ export const areas = [
   answers,
   robot,
   search,
+  seo,
   preference,
   token,
   tenant,

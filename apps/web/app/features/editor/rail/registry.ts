@@ -1,5 +1,6 @@
 /** The side panels of the manual editor, from top to bottom. Each arrives when it is first opened. */
 import {
+  CircleHelp,
   History,
   IdCard,
   Info,
@@ -65,6 +66,14 @@ export const PANELS: readonly RailPanel[] = [
     of: 'article',
     shown: ({ manual }) => manual.abilities.editArticle === true,
     panel: lazy(() => import('../settings/article-settings-panel.tsx')),
+  },
+  {
+    id: 'embed',
+    label: 'embed.title',
+    icon: CircleHelp,
+    of: 'article',
+    shown: ({ manual }) => manual.abilities.view === true,
+    panel: lazy(() => import('../../embed/embed-panel.tsx')),
   },
   {
     id: 'templates',

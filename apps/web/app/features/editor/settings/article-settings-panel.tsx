@@ -4,6 +4,7 @@ import { Button, Field, Input, Skeleton, Switch, Textarea, toast } from '@lecter
 import { type ReactNode, useId, useState } from 'react'
 import { ImageField } from '~/features/appearance/image-field.tsx'
 import { LoadError } from '~/features/lists/async-state.tsx'
+import { ArticleTwinField } from '~/features/seo/article-twin-field.tsx'
 import { lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -49,7 +50,9 @@ function Toggle({
   )
 }
 
-function SettingsForm({ settings, onSaved }: { settings: ArticleSettings; onSaved: () => Promise<unknown> }) {
+type Props = { manualId: string; settings: ArticleSettings; onSaved: () => Promise<unknown> }
+
+function SettingsForm({ manualId, settings, onSaved }: Props) {
   const { t } = useText()
   const [values, setValues] = useState(settings)
   const update = trpc.article.updateSettings.useMutation({ meta: { tell: true } })
@@ -77,6 +80,16 @@ function SettingsForm({ settings, onSaved }: { settings: ArticleSettings; onSave
       }}
     >
       <Group title={t('articleSettings.seo')}>
+        <Field label={t('seo.articleTitle')} hint={t('seo.articleTitleHint')}>
+          {(props) => (
+            <Input
+              {...props}
+              value={values.seoTitle}
+              maxLength={LIMITS.seoTitle}
+              onChange={(event) => set({ seoTitle: event.target.value })}
+            />
+          )}
+        </Field>
         <Field label={t('articleSettings.keywords')} hint={t('articleSettings.keywordsHint')}>
           {(props) => (
             <Input
@@ -103,6 +116,7 @@ function SettingsForm({ settings, onSaved }: { settings: ArticleSettings; onSave
             />
           )}
         </Field>
+        <ArticleTwinField manualId={manualId} value={values.twinId} onChange={(twinId) => set({ twinId })} />
       </Group>
       <Group title={t('articleSettings.look')}>
         <Toggle
@@ -200,5 +214,5 @@ export default function ArticleSettingsPanel({ rail }: { rail: Rail }) {
       </div>
     )
   }
-  return <SettingsForm settings={query.data} onSaved={rail.refresh} />
+  return <SettingsForm manualId={rail.manual.id} settings={query.data} onSaved={rail.refresh} />
 }

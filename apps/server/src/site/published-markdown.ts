@@ -1,0 +1,37 @@
+// /puba/:id.md and /pubs/:id.md: a published article as Markdown, for whoever may read its page (SEO-01).
+import { Id } from '@lectern/contracts'
+import { DomainError, getPublishedMarkdown } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callContext, type Shared } from '../context.ts'
+import { toFailure } from '../failure.ts'
+import { sendText } from './send-text.ts'
+
+const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410, tooManyRequests: 429 }
+
+/** Mounts both. Refusals are plain text with a real HTTP status. */
+export function publishedMarkdown(app: FastifyInstance, shared: Shared): void {
+  const answer = (single: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await callContext(shared, request, reply, { write: false, page: true })
+    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
+    try {
+      const id = Id.safeParse((request.params as Record<string, unknown>).id)
+      if (!id.success) throw new DomainError('notFound')
+      // The article's own password, given to its page before.
+      const password = single ? request.cookies[`share_${id.data}`] : undefined
+      const { markdown, canonical } = await getPublishedMarkdown(
+        ctx.domain,
+        { id: id.data, single, password },
+        ctx.client.origin,
+      )
+      reply.header('link', `<${canonical}>; rel="canonical"`)
+      return await sendText(request, reply, 'text/markdown', markdown)
+    } catch (error) {
+      const { code, message } = toFailure(error, ctx.domain.lang, request.id)
+      if (code === 'internal') request.log.error({ err: error }, 'an article could not be sent as Markdown')
+      const status = code === 'internal' ? 500 : (STATUS[code] ?? 403)
+      return reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`)
+    }
+  }
+  app.get('/puba/:id.md', answer(false))
+  app.get('/pubs/:id.md', answer(true))
+}

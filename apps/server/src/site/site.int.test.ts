@@ -1,0 +1,130 @@
+// What crawlers and strangers are given by host: robots, site maps, reading lists, Markdown, old addresses, other tenants' manuals.
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainPages } from '../testing/plain-pages.ts'
+import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+let other: TestTenant
+let article: TestArticle
+beforeAll(async () => {
+  app = await testApp({ pages: plainPages({ count: 0 }) })
+  tenant = await aTestTenant(app)
+  other = await aTestTenant(app)
+  article = await aPublishedArticle(tenant, { title: 'Brewing <coffee>', markdown: 'Heat the [water](/puba/x).' })
+})
+afterAll(() => app.close())
+
+const at = async (host: string, url: string, headers: Record<string, string> = {}) => {
+  const response = await app.inject({ method: 'GET', url, headers: { host, ...headers } })
+  return { status: response.statusCode, text: response.body, headers: response.headers }
+}
+/** By the listening server, where cached pages are answered before routing. */
+function statusAt(host: string, path: string): Promise<number> {
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    ask({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+const home = () => `https://${tenant.host}`
+
+describe('[SEO-01] on the host of a tenant', () => {
+  it('robots.txt leads to the site map, which names its pages at their canonical addresses', async () => {
+    const robots = await at(tenant.host, '/robots.txt')
+    expect(robots.headers['content-type']).toContain('text/plain')
+    expect(robots.text).toContain(`Sitemap: http://${tenant.host}/sitemap.xml`)
+    const map = await at(tenant.host, '/sitemap.xml')
+    expect(map.headers['content-type']).toContain('application/xml')
+    expect(map.text).toContain(`<loc>${home()}/pub/${article.manualCode}</loc><lastmod>20`)
+    expect((await at(tenant.host, `/sitemap/manual/${article.manualCode}.xml`)).text).toContain('<url>')
+    expect((await at(tenant.host, '/sitemap.xml?part=2')).status).toBe(404)
+    const again = await at(tenant.host, '/sitemap.xml', { 'if-none-match': String(map.headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  it('llms.txt names articles, and each is there as Markdown', async () => {
+    const list = await at(tenant.host, '/llms.txt')
+    expect(list.text).toContain(`- [Brewing <coffee>](${home()}/puba/${article.id}.md): Heat the water.`)
+    expect((await at(tenant.host, `/pub/${article.manualCode}/llms.txt`)).text).toContain(article.id)
+    for (const path of [`/puba/${article.id}.md`, `/pubs/${article.id}.md`]) {
+      const markdown = await at(tenant.host, path)
+      expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+      expect(markdown.text).toBe(`# Brewing <coffee>\n\nHeat the [water](${home()}/puba/x).\n`)
+      expect(markdown.headers.link).toContain('rel="canonical"')
+    }
+    expect((await at(tenant.host, '/puba/nothing.md')).status).toBe(404)
+  })
+
+  it('nothing is said of a manual that is closed', async () => {
+    const closed = await aPublishedArticle(tenant, { title: 'Secret', open: false })
+    for (const path of ['/sitemap.xml', '/llms.txt']) {
+      const { text } = await at(tenant.host, path)
+      expect(text).not.toContain(closed.id)
+      expect(text).not.toContain(closed.manualCode)
+    }
+    expect((await at(tenant.host, `/puba/${closed.id}.md`)).status).toBe(403)
+    expect((await at(tenant.host, `/sitemap/manual/${closed.manualCode}.xml`)).status).toBe(404)
+  })
+
+  it('on the host of everybody it has a map of its own in the index', async () => {
+    const index = await at('localhost', '/sitemap.xml')
+    expect(index.text).toContain('<sitemapindex')
+    expect((await at('localhost', `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(200)
+  })
+})
+
+describe('[SEO-02] on the host of another tenant', () => {
+  it('the pages of the first are not there, in the cache or out of it', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const paths = [`/pub/${article.manualCode}`, `/puba/${article.id}`, `/puba/${article.id}.md`]
+    for (const path of paths) {
+      for (const host of [tenant.host, 'localhost', tenant.host]) expect(await statusAt(host, path), host).toBe(200)
+      for (const _again of [1, 2, 3]) expect(await statusAt(other.host, path), path).toBe(404)
+    }
+    expect((await at(other.host, `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(404)
+    expect((await at(other.host, '/sitemap.xml')).text).not.toContain(article.manualCode)
+  })
+})
+
+describe('[SEO-03] after a rename of the address', () => {
+  it('the old one leads to the new one with its query, for good', async () => {
+    const old = article.manualCode
+    const manualCode = `${old.slice(0, 20)}renamed`
+    await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode })
+    const moved = await at(tenant.host, `/pub/${old}?articleId=${article.id}`)
+    expect([moved.status, moved.headers.location]).toEqual([308, `/pub/${manualCode}?articleId=${article.id}`])
+    expect((await at(tenant.host, `/pub/${manualCode}`)).status).toBe(200)
+    expect((await at(other.host, `/pub/${old}`)).status).toBe(404)
+    expect((await at(tenant.host, '/pub/neverthere')).status).toBe(404)
+  })
+})
+
+describe('[REST-01] on the wire', () => {
+  it('SEO of a manual, the address of the site map, the directory for themes', async () => {
+    const { admin, visitor } = tenant
+    const saved = await admin.post('/manual/updateSeoConfigById', {
+      id: article.manualId,
+      title: 'Coffee',
+      keywords: 'a,b',
+    })
+    expect(saved).toMatchObject({ code: 0, data: { title: 'Coffee', keywords: 'a, b' } })
+    expect(await admin.get('/manual/findSeoSiteMapUrl')).toMatchObject({
+      code: 0,
+      data: { haveUiConfig: false, url: `${home()}/sitemap.xml` },
+    })
+    expect(
+      await visitor.get('/notLoginManualContent/querySiteThemeNeedContentTreeByManualId', {
+        manualId: article.manualId,
+      }),
+    ).toMatchObject({ code: 0, data: { manualId: article.manualId, children: [{ id: article.id }] } })
+    expect(await visitor.post('/manual/updateSeoConfigById', { id: article.manualId })).toMatchObject({ code: 3 })
+  })
+})

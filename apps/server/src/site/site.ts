@@ -1,0 +1,124 @@
+// What crawlers ask a host for: /robots.txt, site maps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
+import { ManualCode } from '@lectern/contracts'
+import {
+  DomainError,
+  getReadingList,
+  getSiteMap,
+  listHostlessSites,
+  type SiteName,
+  tenantByHost,
+  welcomesSearchEngines,
+} from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf, type Shared } from '../context.ts'
+import { ownTenant } from './own-host.ts'
+import { sendText } from './send-text.ts'
+import { llmsText, robotsText, siteMapIndex, siteMapText } from './texts.ts'
+
+const XML = 'application/xml'
+const PLAIN = 'text/plain'
+/** Tenants in the index of the product's own host. */
+const MOST_SITES = 50_000
+const CODE = /^[A-Za-z0-9_-]{1,64}$/
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('404\n')
+
+const guarded =
+  (answer: Answer): Answer =>
+  async (request, reply) => {
+    try {
+      return await answer(request, reply)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'notFound') return missing(reply)
+      throw error
+    }
+  }
+
+function partOf(request: FastifyRequest): number | undefined {
+  const { part } = request.query as Record<string, unknown>
+  return typeof part === 'string' && /^[1-9]\d{0,4}$/.test(part) ? Number(part) : undefined
+}
+const codeOf = (request: FastifyRequest): string => {
+  const { code = '' } = request.params as Record<string, string | undefined>
+  if (!CODE.test(code)) throw new DomainError('notFound')
+  return code
+}
+
+/** Mounts them all. On a tenant's own host only that tenant is there. */
+export function site(app: FastifyInstance, shared: Shared): void {
+  const { db, publicUrl } = shared
+  const askOf = (request: FastifyRequest) => ({
+    db,
+    publicUrl: publicUrl ?? null,
+    origin: originOf(request, publicUrl),
+  })
+
+  async function ofHost(request: FastifyRequest, found: { tenantId: string }): Promise<void> {
+    const owner = await ownTenant(shared, request.hostname)
+    if (owner !== null && owner !== found.tenantId) throw new DomainError('notFound')
+  }
+
+  async function sendMap(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
+    const map = await getSiteMap(askOf(request), name)
+    await ofHost(request, map)
+    const address = originOf(request, publicUrl) + request.url.replace(/\?.*/, '')
+    const text = siteMapText(map, address, partOf(request))
+    return text === null ? missing(reply) : sendText(request, reply, XML, text)
+  }
+
+  async function sendList(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
+    const list = await getReadingList(askOf(request), name)
+    await ofHost(request, list)
+    return sendText(request, reply, PLAIN, llmsText(list))
+  }
+
+  const manualName = (request: FastifyRequest): SiteName => {
+    const code = ManualCode.safeParse(codeOf(request))
+    if (!code.success) throw new DomainError('notFound')
+    return { manualCode: code.data }
+  }
+
+  app.get('/robots.txt', async (request, reply) => {
+    const owner = await ownTenant(shared, request.hostname)
+    const welcome = owner === null || (await welcomesSearchEngines(shared, owner))
+    const text = robotsText(welcome ? `${originOf(request, publicUrl)}/sitemap.xml` : null)
+    return sendText(request, reply, PLAIN, text)
+  })
+  app.get(
+    '/sitemap.xml',
+    guarded(async (request, reply) => {
+      const owner = await ownTenant(shared, request.hostname)
+      if (owner !== null) return sendMap(request, reply, { tenantId: owner })
+      const codes = await listHostlessSites(shared, MOST_SITES)
+      const origin = originOf(request, publicUrl)
+      const addresses = codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`)
+      return sendText(request, reply, XML, siteMapIndex(addresses))
+    }),
+  )
+  app.get(
+    '/sitemap/tenant/:code.xml',
+    guarded(async (request, reply) => sendMap(request, reply, { tenantCode: codeOf(request) })),
+  )
+  app.get(
+    '/sitemap/manual/:code.xml',
+    guarded(async (request, reply) => sendMap(request, reply, manualName(request))),
+  )
+  app.get(
+    '/llms.txt',
+    guarded(async (request, reply) => {
+      const tenant = await tenantByHost(db, request.hostname)
+      if (!tenant) throw new DomainError('notFound')
+      return sendList(request, reply, { tenantId: tenant.id })
+    }),
+  )
+  app.get(
+    '/llms/:code.txt',
+    guarded(async (request, reply) => sendList(request, reply, { tenantCode: codeOf(request) })),
+  )
+  app.get(
+    '/pub/:code/llms.txt',
+    guarded(async (request, reply) => sendList(request, reply, manualName(request))),
+  )
+}

@@ -1,0 +1,59 @@
+// What crawlers are given.
+import { expect, test } from 'vitest'
+import { llmsText, robotsText, siteMapText } from './texts.ts'
+
+const page = (number: number) => ({
+  articleId: `a${number}`,
+  title: `T${number}`,
+  manualCode: 'guide',
+  first: number === 1,
+  lastmod: new Date('2026-01-02T03:04:05Z'),
+})
+const map = (count: number) => ({
+  tenantId: 't',
+  origin: 'https://help.acme.com',
+  pages: Array.from({ length: count }, (_, index) => page(index + 1)),
+})
+
+test('[SEO-01] a site map names each page once, with the time of its publication', () => {
+  expect(siteMapText(map(2), 'https://help.acme.com/sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://help.acme.com/pub/guide</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>
+<url><loc>https://help.acme.com/pub/guide?articleId=a2</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>
+</urlset>
+`)
+})
+
+test('[SEO-01] past the limit it is an index of parts', () => {
+  const at = 'https://help.acme.com/sitemap.xml'
+  const index = siteMapText(map(5), at, undefined, 2) ?? ''
+  expect(index).toContain('<sitemapindex')
+  expect([...index.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([1, 2, 3].map((n) => `${at}?part=${n}`))
+  expect(siteMapText(map(5), at, 3, 2)?.match(/<url>/g)).toHaveLength(1)
+  expect(siteMapText(map(5), at, 4, 2)).toBeNull()
+  expect(siteMapText(map(0), at)).toContain('</urlset>')
+})
+
+test('[SEO-01] robots.txt leads to the map, or shuts everybody out', () => {
+  const text = robotsText('https://help.acme.com/sitemap.xml')
+  expect(text).toContain('Disallow: /service\n')
+  expect(text).not.toMatch(/Disallow: \/pub/)
+  expect(text).toMatch(/\nSitemap: https:\/\/help\.acme\.com\/sitemap\.xml\n$/)
+  expect(robotsText(null)).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('[SEO-01] llms.txt has a section per manual; titles cannot end their links', () => {
+  const manuals = [
+    {
+      code: 'guide',
+      name: 'Guide',
+      description: 'All\nof it',
+      articles: [{ id: 'a1', title: 'A](x)', description: 'So' }],
+    },
+  ]
+  const list = { tenantId: 't', origin: 'https://h', name: 'Acme', manuals, short: false }
+  expect(llmsText(list)).toBe('# Acme\n\n## Guide\n\nAll of it\n\n- [A\\](x)](https://h/puba/a1.md): So\n')
+  expect(llmsText({ ...list, short: true })).toBe(
+    '# Acme\n\n## Manuals\n\n- [Guide](https://h/pub/guide/llms.txt): All of it\n',
+  )
+})

@@ -1,0 +1,89 @@
+// Pure: robots.txt, site maps and llms.txt as their readers expect them (SEO-01).
+import { LIMITS } from '@lectern/contracts'
+import { canonicalPath, type ReadingList, type SiteMap } from '@lectern/domain'
+
+/** Pages that are somebody's own, and calls: nothing there for search engines. */
+const CLOSED = [
+  '/home',
+  '/user',
+  '/setting',
+  '/manage',
+  '/operation',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/invite',
+  '/pwd',
+  '/cooperation',
+  '/article/manual-content',
+  '/ai-search-results',
+  '/service',
+  '/trpc',
+  '/exports',
+]
+
+/** `siteMap` null: nobody is welcome. */
+export function robotsText(siteMap: string | null): string {
+  if (siteMap === null) return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${siteMap}\n`
+}
+
+const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const xml = (text: string) => text.replace(/[&<>"']/g, (character) => XML[character] ?? '')
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function siteMapIndex(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/**
+ * The map at `address`; past 50,000 pages an index of its parts, which are the same address with `?part=`. Null for a part that
+ * it does not have.
+ */
+export function siteMapText(
+  { origin, pages }: SiteMap,
+  address: string,
+  part?: number,
+  most: number = LIMITS.siteMapUrls,
+) {
+  const parts = Math.max(1, Math.ceil(pages.length / most))
+  if (part === undefined && parts > 1) {
+    return siteMapIndex(Array.from({ length: parts }, (_, index) => `${address}?part=${index + 1}`))
+  }
+  const number = part ?? 1
+  if (number > parts) return null
+  const entries = pages.slice((number - 1) * most, number * most).map(({ manualCode, articleId, first, lastmod }) => {
+    const loc = xml(origin + canonicalPath(manualCode, articleId, first))
+    return `<url><loc>${loc}</loc><lastmod>${lastmod.toISOString()}</lastmod></url>\n`
+  })
+  return `${HEAD}<urlset ${SPACE}>\n${entries.join('')}</urlset>\n`
+}
+
+/** One line of Markdown: what would end a link or a line is taken out or escaped. */
+const inline = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]\\]/g, '\\$&')
+    .trim()
+const bullet = (title: string, url: string, description: string) =>
+  `- [${inline(title)}](${url})${description ? `: ${inline(description)}` : ''}\n`
+
+/** As https://llmstxt.org has it: a name, then sections of links with a few words each. */
+export function llmsText({ origin, name, manuals, short }: ReadingList): string {
+  const head = `# ${inline(name)}\n`
+  if (short) {
+    const lines = manuals.map(({ code, name: title, description }) =>
+      bullet(title, `${origin}/pub/${code}/llms.txt`, description),
+    )
+    return `${head}\n## Manuals\n\n${lines.join('')}`
+  }
+  const sections = manuals.map(({ name: title, description, articles }) => {
+    const lines = articles.map((article) =>
+      bullet(article.title, `${origin}/puba/${article.id}.md`, article.description),
+    )
+    return `\n## ${inline(title)}\n${description ? `\n${inline(description)}\n` : ''}\n${lines.join('')}`
+  })
+  return head + sections.join('')
+}

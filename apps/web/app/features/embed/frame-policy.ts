@@ -1,0 +1,17 @@
+/** Pure: the content security policy of a page that other sites may frame (EMBED-01). */
+
+const RULES = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  "font-src 'self' data:",
+  "frame-src 'self' https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+]
+
+/** Those of `hosts` may frame it, and we ourselves; without any, all may. */
+export const framePolicy = (hosts: readonly string[]): string =>
+  [...RULES, `frame-ancestors ${hosts.length === 0 ? '*' : ["'self'", ...hosts].join(' ')}`].join('; ')

@@ -1,0 +1,29 @@
+// What search engines are told about: a tenant's open articles with the time of their publication (SEO-01, TEN-08). For everybody.
+import type { DomainContext } from '../core/context.ts'
+import { notFound } from '../core/errors.ts'
+import { findSite, originOf, type SiteAsk, type SiteName } from './find-site.ts'
+import { findHostlessSites, findOpenArticles, findOpenManuals, findSiteById } from './site.repo.ts'
+import { type SitePage, sitePages } from './site-pages.ts'
+
+export type SiteMap = { tenantId: string; origin: string; pages: SitePage[] }
+
+/** Errors: notFound, for manuals that are not open to everybody and tenants that keep away from search engines too. */
+export async function getSiteMap(ask: SiteAsk, name: SiteName): Promise<SiteMap> {
+  const site = await findSite(ask, name)
+  const manuals = await findOpenManuals(ask, site.tenant_id, site.manualId)
+  if (site.manualId !== undefined && manuals.length === 0) throw notFound()
+  const ids = manuals.map(({ id }) => id)
+  const pages = sitePages(manuals, await findOpenArticles(ask, ids))
+  return { tenantId: site.tenant_id, origin: originOf(ask, site), pages }
+}
+
+/** Codes of tenants whose site maps belong to the product's own host, for its index. */
+export async function listHostlessSites(deps: Pick<DomainContext, 'db'>, most: number): Promise<string[]> {
+  const sites = await findHostlessSites(deps, most)
+  return sites.filter((site) => site.search_engines).map(({ code }) => code)
+}
+
+/** Whether search engines may come to this tenant at all. */
+export async function welcomesSearchEngines(deps: Pick<DomainContext, 'db'>, tenantId: string): Promise<boolean> {
+  return (await findSiteById(deps, tenantId))?.search_engines ?? false
+}

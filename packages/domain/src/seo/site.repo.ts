@@ -1,0 +1,133 @@
+// What a tenant shows to everybody, for site maps and llms.txt, and the switches of both.
+import { Prisma, readableManuals, type Tx } from '@lectern/db'
+import type { DomainContext } from '../core/context.ts'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
+import { ownHostOf } from './own-host.repo.ts'
+
+type Deps = Pick<DomainContext, 'db'>
+
+export type SiteRow = {
+  tenant_id: string
+  code: string
+  name: string
+  system_name: string
+  search_engines: boolean
+  llms: boolean
+  own_host: string | null
+  have_look: boolean
+}
+
+const siteColumns = Prisma.sql`t.id AS tenant_id, t.code, t.name, t.system_name, coalesce(site.search_engines, true) AS search_engines,
+  coalesce(site.llms, true) AS llms, ${ownHostOf(Prisma.sql`t.id`)} AS own_host,
+  EXISTS (SELECT FROM appearance look WHERE look.tenant_id = t.id) AS have_look`
+
+/** An enabled tenant by its id. */
+export function findSiteById({ db }: Deps, tenantId: string): Promise<SiteRow | undefined> {
+  return queryRow(
+    db,
+    Prisma.sql`SELECT ${siteColumns} FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id WHERE t.id = ${tenantId} AND t.enabled`,
+  )
+}
+
+/** An enabled tenant by its code. */
+export function findSiteByCode({ db }: Deps, code: string): Promise<SiteRow | undefined> {
+  return queryRow(
+    db,
+    Prisma.sql`SELECT ${siteColumns} FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id WHERE t.code = ${code} AND t.enabled`,
+  )
+}
+
+/** Enabled tenants without a host of their own that have something open to everybody, by code. */
+export function findHostlessSites({ db }: Deps, most: number): Promise<SiteRow[]> {
+  return queryRows(
+    db,
+    Prisma.sql`SELECT * FROM (
+        SELECT ${siteColumns} FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id
+        WHERE t.enabled AND EXISTS (SELECT FROM manual m WHERE m.tenant_id = t.id AND m.deleted_at IS NULL
+          AND m.release_type = 'public' AND m.release_scope = 'external' AND m.link_permission = 'public')
+      ) s WHERE own_host IS NULL ORDER BY code LIMIT ${most}`,
+  )
+}
+
+export type OpenManualRow = {
+  id: string
+  tenant_id: string
+  code: string
+  name: string
+  description: string
+  language: string | null
+  epoch: string
+}
+
+/** What everybody may read of a tenant and search engines may list; one of them when `manualId` is given. */
+export function findOpenManuals({ db }: Deps, tenantId: string, manualId?: string): Promise<OpenManualRow[]> {
+  const one = manualId === undefined ? Prisma.sql`` : Prisma.sql` AND m.id = ${manualId}`
+  return queryRows(
+    db,
+    Prisma.sql`SELECT m.id, m.tenant_id, m.code, m.name, coalesce(nullif(m.seo_description, ''), m.description) AS description, m.language,
+        m.publication_epoch::text AS epoch
+      FROM manual m WHERE ${readableManuals({ kind: 'visitor', tenantId, unlocked: [] })} AND m.search_engines${one}
+      ORDER BY m.created_at, m.id`,
+  )
+}
+
+export type OpenArticleRow = {
+  id: string
+  manual_id: string
+  parent_id: string | null
+  type: string
+  title: string | null
+  published_at: Date | null
+}
+
+/** The directories of these manuals, drafts without a title as {@link publishedTree} wants them. */
+export function findOpenArticles({ db }: Deps, manualIds: readonly string[]): Promise<OpenArticleRow[]> {
+  return queryRows(
+    db,
+    Prisma.sql`SELECT a.id, a.manual_id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
+        v.created_at AS published_at
+      FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
+      ORDER BY a.position, a.created_at, a.id`,
+  )
+}
+
+/** First words of published articles, for descriptions. */
+export function findOpenings({ db }: Deps, articleIds: readonly string[]): Promise<{ id: string; text: string }[]> {
+  return queryRows(
+    db,
+    Prisma.sql`SELECT a.id, coalesce(nullif(a.seo_description, ''), left(v.text, 400)) AS text
+      FROM article a JOIN article_version v ON v.id = a.published_version_id WHERE a.id = ANY(${[...articleIds]}::text[])`,
+  )
+}
+
+/** Numbers of published articles and the newest publication, of all manuals of {@link findOpenManuals}. */
+export function countOpenArticles(
+  { db }: Deps,
+  manualIds: readonly string[],
+): Promise<{ manual_id: string; pages: number; newest: Date }[]> {
+  return queryRows(
+    db,
+    Prisma.sql`SELECT a.manual_id, count(*)::int AS pages, max(v.created_at) AS newest
+      FROM article a JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND a.type <> 'folder' GROUP BY a.manual_id`,
+  )
+}
+
+/** By address suffix: the manual that a site map is asked for. */
+export function findManualOfCode({ db }: Deps, code: string): Promise<{ id: string; tenant_id: string } | undefined> {
+  return queryRow(
+    db,
+    Prisma.sql`SELECT m.id, m.tenant_id FROM manual m WHERE lower(m.code) = lower(${code}) AND m.deleted_at IS NULL`,
+  )
+}
+
+export async function writeSite(
+  tx: Tx,
+  tenantId: string,
+  change: { searchEngines?: boolean; llms?: boolean },
+  now: Date,
+): Promise<void> {
+  const data = { ...change, updatedAt: now }
+  await tx.tenantSite.upsert({ where: { tenantId }, create: { tenantId, ...data }, update: data })
+}
