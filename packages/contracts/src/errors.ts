@@ -57,6 +57,8 @@ export const ERROR_CODES = {
   storageFull: { wire: 1, http: 200 },
   /** The bytes that came are not those that were announced. */
   fileDamaged: { wire: 1, http: 200 },
+  /** A picture of another site that is not to be had, too large or none. */
+  pictureUnreachable: { wire: 1, http: 200 },
   fileInUse: { wire: 1, http: 200 },
   /** 'The link is invalid!' */
   invitationInvalid: { wire: 1, http: 200 },

@@ -86,6 +86,10 @@ export type FileContent = z.infer<typeof FileContent>
 export const FileContentInput = ById
 export type FileContentInput = z.infer<typeof FileContentInput>
 
+/** A picture of another site, to be kept here. */
+export const FetchPictureInput = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) })
+export type FetchPictureInput = z.infer<typeof FetchPictureInput>
+
 export const StorageUsage = z.object({
   usedBytes: z.number(),
   maxBytes: z.number(),

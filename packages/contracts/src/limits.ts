@@ -95,6 +95,9 @@ export const LIMITS = {
   idLength: 64,
   /** Megabytes; `maxFileSize` of §9. */
   fileSizeMb: 100,
+  /** Megabytes of one picture that is fetched from another site, and such pictures in one import. */
+  remotePictureMb: 20,
+  importRemotePictures: 500,
   /** Files in one upload list. */
   uploadList: 10,
   tokenDays: 400,

@@ -8,6 +8,7 @@ import { sharpImages } from './images/sharp.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
+import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
 import { sealedSecrets } from './secrets.ts'
 import { createSignIn } from './sign-in/index.ts'
@@ -32,6 +33,7 @@ export async function createPorts(
   return {
     storage: createStorage(env),
     images: sharpImages,
+    remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     credentials: betterAuthCredentials(db, secret),
     passwords: argonPasswords,
     secrets,

@@ -32,11 +32,12 @@ export function removeFilesAfterSuite(): void {
   })
 }
 
-/** Identity providers of the tests are on this machine. */
+/** Identity providers and other sites of the tests are on this machine. */
 const variablesOf = (folder: string) => ({
   DATA_DIR: folder,
   LECTERN_SECRET: 'a secret of the tests, long enough',
   OIDC_LOCAL_ISSUERS: 'allow',
+  LOCAL_PICTURES: 'allow',
 })
 
 function makePorts() {

@@ -3,6 +3,7 @@ import {
   BeginUploadInput,
   ById,
   ClaimUploadInput,
+  FetchPictureInput,
   type FileContent,
   ListFilesInput,
   type StorageUsage,
@@ -16,6 +17,7 @@ import {
   cancelUpload,
   claimUpload,
   deleteFile,
+  fetchPicture,
   finishUpload,
   listFiles,
   officeView,
@@ -35,6 +37,9 @@ export const file = router({
     await deleteFile(ctx.domain, input)
     return null
   }),
+  fetchPicture: memberCall
+    .input(FetchPictureInput)
+    .mutation(({ ctx, input }): Promise<UploadedFile> => fetchPicture(ctx.domain, input)),
   beginUpload: memberCall
     .input(BeginUploadInput)
     .mutation(({ ctx, input }): Promise<UploadBegun> => beginUpload(ctx.domain, input)),

@@ -3,6 +3,7 @@ export { appendUpload, type UploadProgress, uploadProgress } from './append-uplo
 export { beginUpload } from './begin-upload.ts'
 export { claimUpload } from './claim-upload.ts'
 export { deleteFile } from './delete-file.ts'
+export { fetchPicture } from './fetch-picture.ts'
 export { fileLimit, fileSettings } from './file-settings.ts'
 export { cancelUpload, finishUpload } from './finish-upload.ts'
 export { listFiles } from './list-files.ts'

@@ -21,6 +21,12 @@ export type Images = {
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
 }
 
+/** Files of other sites; driver: HTTP that never asks this machine or private networks. */
+export type RemoteFiles = {
+  /** At most `most` bytes of what stands there. Throws when it is not to be had, for whatever reason. */
+  fetch(url: string, limits: { most: number; accept: string }): Promise<Uint8Array>
+}
+
 /** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
@@ -89,6 +95,7 @@ export type Secrets = {
 export type Ports = {
   storage: FileStorage
   images: Images
+  remoteFiles: RemoteFiles
   credentials: Credentials
   passwords: PasswordHasher
   secrets: Secrets

@@ -1,36 +1,7 @@
 // Requests to identity providers and models, whose addresses tenants choose: https only, and never into our own network unless the operator says so.
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
-
-/** Addresses that no provider on the internet has (RFC 6890). */
-const OWN = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  OWN.addSubnet(net, bits)
-for (const [net, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  OWN.addSubnet(net, bits, 'ipv6')
-
-/** True for addresses of this machine and of private networks; IPv4 inside IPv6 counts as what it is. */
-export const isOwnAddress = (address: string): boolean => OWN.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-export class AddressRefused extends Error {
-  override name = 'AddressRefused'
-}
+import { isIP } from 'node:net'
+import { AddressRefused, assertForeign } from '../outbound/addresses.ts'
 
 /** Throws AddressRefused for what may not be asked. With `local`, http and own addresses are allowed. */
 export async function assertAllowed(address: string, local: boolean): Promise<void> {
@@ -38,8 +9,8 @@ export async function assertAllowed(address: string, local: boolean): Promise<vo
   if (local && /^https?:$/.test(protocol)) return
   if (protocol !== 'https:') throw new AddressRefused('only https addresses are asked')
   const host = hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true })
-  if (found.some(({ address }) => isOwnAddress(address))) throw new AddressRefused('the address is in our own network')
+  const family = isIP(host)
+  assertForeign(family ? [{ address: host, family }] : await lookup(host, { all: true }))
 }
 
 /** fetch for clients of models: each address is checked before it is asked; redirects are not followed. */

@@ -56,6 +56,7 @@ export const errors: SameKeys<typeof zh> = {
   fileEmpty: 'The file is empty or could not be read.',
   storageFull: 'The total file capacity exceeds the limit. Please delete useless files.',
   fileDamaged: 'The file was damaged on its way. Please upload it again.',
+  pictureUnreachable: 'The picture cannot be taken over from its site.',
   fileInUse: 'The file is in use and cannot be deleted.',
   invitationInvalid: 'The link is invalid!',
   alreadyMember: 'This person is already a member of the enterprise.',

@@ -52,6 +52,7 @@ export const errors = {
   fileEmpty: '文件为空或读取失败。',
   storageFull: '文件总容量超出限制，请删除无用文件。',
   fileDamaged: '文件在传输中损坏，请重新上传。',
+  pictureUnreachable: '无法从原网站获取图片。',
   fileInUse: '文件正在使用，无法删除。',
   invitationInvalid: '链接已失效！',
   alreadyMember: '对方已经是企业成员。',

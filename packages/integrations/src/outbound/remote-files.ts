@@ -1,0 +1,97 @@
+/**
+ * Files of other sites, fetched for people who name them (EDIT-02, EDIT-12). The address that is connected to is the one that was
+ * looked at: a name is resolved once, its addresses are checked, and the socket goes to those. Redirects are asked about anew.
+ */
+import { type LookupAddress, lookup as resolve } from 'node:dns'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { RemoteFiles } from '@lectern/domain'
+import { AddressRefused, assertForeign } from './addresses.ts'
+
+const REDIRECTS = 4
+const WAIT_MS = 15_000
+/** Where web servers are; other ports belong to services that are asked in other tongues. */
+const PORTS = new Set(['', '80', '443', '8080', '8443'])
+
+type Options = {
+  /** This machine and private networks may be asked too, at any port. */
+  local: boolean
+}
+
+/** Throws for addresses that are refused, answers other than 200, more than `most` bytes, and what takes too long. */
+export function remoteFiles({ local }: Options): RemoteFiles {
+  return {
+    async fetch(url, { most, accept }) {
+      const signal = AbortSignal.timeout(WAIT_MS)
+      let target = new URL(url)
+      for (let turn = 0; turn <= REDIRECTS; turn++) {
+        const answer = await ask(target, { local, signal, accept })
+        const { statusCode: status = 0, headers } = answer
+        if (status === 200) return await bodyOf(answer, most)
+        answer.destroy()
+        if (status < 300 || status > 399 || headers.location === undefined) throw new Error(`answered with ${status}`)
+        target = new URL(headers.location, target)
+      }
+      throw new Error('redirected too often')
+    },
+  }
+}
+
+/** The address as it may be asked; Node writes numbers of other notations as the addresses they are. */
+function assertAskable({ protocol, port, hostname, username, password }: URL, local: boolean): void {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new AddressRefused('only web addresses are asked')
+  if (username !== '' || password !== '') throw new AddressRefused('passwords are not sent')
+  if (local) return
+  if (!PORTS.has(port)) throw new AddressRefused('no port of a web server')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  if (family) assertForeign([{ address: host, family }])
+}
+
+const foreignLookup: LookupFunction = (host, options, callback) => {
+  resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? []
+    try {
+      if (error || !first) throw error ?? new Error('no address')
+      assertForeign(found)
+      if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    } catch (refused) {
+      callback(refused as Error, '')
+    }
+  })
+}
+
+function ask(
+  target: URL,
+  { local, signal, accept }: Options & { signal: AbortSignal; accept: string },
+): Promise<http.IncomingMessage> {
+  return new Promise((answered, failed) => {
+    assertAskable(target, local)
+    const { request } = target.protocol === 'https:' ? https : http
+    const options: http.RequestOptions = {
+      signal,
+      // A connection of its own: one that was opened by others was looked at by others.
+      agent: false,
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Lectern' },
+      ...(!local && { lookup: foreignLookup }),
+    }
+    request(target, options, answered).on('error', failed).end()
+  })
+}
+
+async function bodyOf(answer: http.IncomingMessage, most: number): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > most) {
+      answer.destroy()
+      throw new Error('too large')
+    }
+    parts.push(part)
+  }
+  if (!answer.complete) throw new Error('cut off')
+  return Buffer.concat(parts)
+}

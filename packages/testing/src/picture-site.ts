@@ -1,0 +1,30 @@
+// Another site with pictures: one that is a picture whatever its name, one elsewhere, some that are none.
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { aPng } from './pictures.ts'
+
+export type PictureSite = { url: string; asked: string[]; stop(): Promise<void> }
+
+export async function startPictureSite(): Promise<PictureSite> {
+  const asked: string[] = []
+  const answer: RequestListener = (request, response) => {
+    const { url: path = '/' } = request
+    asked.push(path)
+    if (path === '/elsewhere') response.writeHead(302, { location: '/images/screen%20shot.png?size=1' }).end()
+    else if (path === '/page.png') response.setHeader('content-type', 'image/png').end('<script>alert(1)</script>')
+    else if (path === '/none.png') response.writeHead(404).end()
+    // It says nothing of use about itself: only the bytes count.
+    else response.setHeader('content-type', 'text/html').end(aPng(6, 4))
+  }
+  const server = createServer(answer)
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () =>
+      new Promise((down) => {
+        server.close(() => down())
+        server.closeAllConnections()
+      }),
+  }
+}
