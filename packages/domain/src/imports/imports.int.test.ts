@@ -18,6 +18,7 @@ import {
   testPorts,
   visitor,
 } from '@lectern/testing'
+import { startPictureSite } from '@lectern/testing/stand-ins'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
 import type { Actor } from '../core/actor.ts'
@@ -72,7 +73,7 @@ describe('[EDIT-12] an archive', () => {
     const bytes = await zipOf({
       'handbook/index.md': '# Welcome\n\nSee [install](guide/01-install.md#on-linux) and [the form](files/form.pdf).',
       'handbook/guide/01-install.md':
-        '# Install\n\n![Screen](../images/screen.png)\n\n## On Linux\n\n[gone](missing.md) [up](#on-linux)\n\n![far](https://a.example/x.png)',
+        '# Install\n\n![Screen](../images/screen.png)\n\n## On Linux\n\n[gone](missing.md) [up](#on-linux)\n\n![far](http://127.0.0.1:1/x.png)',
       'handbook/guide/02-page.html':
         '<title>Old page</title><p>Text <iframe src="x"></iframe></p><img src="/images/none.png">',
       'handbook/images/screen.png': PNG,
@@ -88,7 +89,7 @@ describe('[EDIT-12] an archive', () => {
     expect(await tree()).toEqual(['Welcome', { guide: ['Install', 'Old page'] }])
     expect(problems(done).sort()).toEqual([
       ['guide/01-install.md', 'linkMissing', 'missing.md'],
-      ['guide/01-install.md', 'pictureRemote', 'https://a.example/x.png'],
+      ['guide/01-install.md', 'pictureRemote', 'http://127.0.0.1:1/x.png'],
       ['guide/02-page.html', 'elementLost', 'iframe'],
       ['guide/02-page.html', 'pictureMissing', '/images/none.png'],
       ['images/bad.svg', 'fileUnused', ''],
@@ -169,6 +170,20 @@ describe('[EDIT-12] one document', () => {
     expect(title).toBe('Named')
     expect(JSON.stringify(content)).toMatch(/\/file\?fileId=/)
     expect(JSON.stringify(content)).not.toContain('data:')
+  })
+
+  test('with pictures of another site, which come here; those that are not to be had stay there', async () => {
+    const site = await startPictureSite()
+    const done = await imported(
+      'a.html',
+      `<p>Text</p><img src="${site.url}/a.png"><ul><li>x<p><img src="${site.url}/a.png"></p></li></ul><img src="${site.url}/none.png">`,
+    )
+    await site.stop()
+    const text = JSON.stringify((await getArticle(editor, { id: done.articleId ?? '' })).content)
+    expect(text.match(/fileId=[\w-]+/g)).toHaveLength(2)
+    expect(site.asked.sort()).toEqual(['/a.png', '/none.png'])
+    expect(problems(done)).toEqual([['a.html', 'pictureRemote', `${site.url}/none.png`]])
+    expect(done.done).toBe(done.total)
   })
 
   test('of Windows text in GBK', async () => {

@@ -20,11 +20,23 @@ export function filesShown(documents: readonly ImportDocument[], has: (path: str
   return [...paths]
 }
 
+/** Addresses of the pictures that the documents show from other sites. */
+export function picturesElsewhere(documents: readonly ImportDocument[]): string[] {
+  const urls = new Set<string>()
+  for (const { blocks } of documents) {
+    rewriteLinks(blocks, (url, use) => {
+      if (use === 'image' && /^(?:https?:)?\/\//i.test(url)) urls.add(url)
+      return url
+    })
+  }
+  return [...urls]
+}
+
 export type LinkSpace = {
   manualCode: string
   /** Imported documents by path. */
   targets: ReadonlyMap<string, LinkTarget>
-  /** Ids of files by path. */
+  /** Ids of files by path, or by the address on another site. */
   files: ReadonlyMap<string, string>
   report: Report
 }
@@ -34,6 +46,8 @@ export function linkImported({ path, blocks }: ImportDocument, space: LinkSpace)
   return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? outward(url, use) : inward(url, use)))
 
   function outward(url: string, use: UrlUse): string {
+    const file = use === 'image' ? space.files.get(url) : undefined
+    if (file !== undefined) return `/file?fileId=${file}`
     if (use !== 'link') space.report.add(path, 'pictureRemote', url)
     return url
   }

@@ -8,11 +8,12 @@ import { authorizeManual } from '../permissions/authorize.ts'
 import { findMemberActor } from '../permissions/member-actor.repo.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { findImport, markDone, markFailed, markProgress } from './import.repo.ts'
-import { filesShown, linkImported } from './link-files.ts'
+import { filesShown, linkImported, picturesElsewhere } from './link-files.ts'
 import { readSource } from './read-documents.ts'
 import { createReport, type Report } from './report.ts'
 import { openSource } from './source.ts'
 import { takeFiles } from './take-files.ts'
+import { takePictures } from './take-pictures.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
@@ -68,10 +69,12 @@ async function work(ctx: DomainContext, row: Row, report: Report): Promise<void>
 
   const placing = planPlacing(place, documents)
   const paths = filesShown(placing.kept, (path) => source.files.has(path))
-  steps.expect(paths.length)
+  const urls = picturesElsewhere(placing.kept)
+  steps.expect(paths.length + urls.length)
   // Written by takeFiles of an earlier try.
   const taken = row.files as Record<string, string>
-  const files = await takeFiles(ctx, { paths, files: source.files, taken, report }, (ids) => steps.step(ids))
+  const own = await takeFiles(ctx, { paths, files: source.files, taken, report }, (ids) => steps.step(ids))
+  const files = await takePictures(ctx, { urls, taken: Object.fromEntries(own) }, (ids) => steps.step(ids))
   const shown = new Set(paths)
   for (const path of source.files.keys()) if (!shown.has(path)) report.add(path, 'fileUnused')
 
