@@ -1,11 +1,12 @@
-/** Web pages to blocks, for imports (specification §2 'Manual editor'; EDIT-12). */
-import { parse } from 'parse5'
+/** Web pages to blocks, for imports and for what is pasted (specification §2 'Manual editor'; EDIT-02, EDIT-12). */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { Block } from '../model.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { takeTitle } from '../text/take-title.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { descendants, textOf } from './nodes.ts'
+import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 
 export type HtmlDocument = {
   title: string | null
@@ -19,9 +20,34 @@ export type HtmlDocument = {
  * is a first heading of level 1, else what <title> says. HTML is never kept as markup. Throws ContentError past CONTENT_LIMITS.
  */
 export function htmlToDocument(html: string): HtmlDocument {
-  const page = parse(cleanText(html))
+  const page = readPage(html)
   const lost = new Set<string>()
-  const { title, blocks } = takeTitle(null, parseBlocks(new HtmlFlow(lost).blocks(page.childNodes, 0)))
+  const { title, blocks } = takeTitle(null, blocksOf(page, lost))
   const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
   return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks, lost: [...lost].sort() }
 }
+
+/**
+ * As {@link htmlToDocument} for a piece that becomes part of another text. `pictures` are addresses for the pictures that Office
+ * programs show from their own machine, in order; where their number differs, nobody knows which is which.
+ */
+export function htmlToBlocks(html: string, pictures: readonly (string | null)[] = []): Block[] {
+  const page = readPage(html)
+  const own = officePictures(page)
+  if (own.length === pictures.length) {
+    for (const [index, image] of own.entries()) {
+      const src = image.attrs.find(({ name }) => name === 'src')
+      if (src) src.value = pictures[index] ?? ''
+    }
+  }
+  return blocksOf(page, new Set())
+}
+
+function readPage(html: string): DefaultTreeAdapterTypes.Document {
+  const page = parse(cleanText(html))
+  if (isOffice(html)) tidyOffice(page)
+  return page
+}
+
+const blocksOf = (page: DefaultTreeAdapterTypes.Document, lost: Set<string>): Block[] =>
+  parseBlocks(new HtmlFlow(lost).blocks(page.childNodes, 0))

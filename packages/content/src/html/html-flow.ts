@@ -3,6 +3,7 @@ import { fromRuns } from '../inline/runs.ts'
 import { PhrasingCollector } from '../markdown/phrasing.ts'
 import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model.ts'
 import { newBlock } from '../new-block.ts'
+import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'
 
@@ -47,6 +48,12 @@ export class HtmlFlow {
       const tag = node.tagName
       if (UNSEEN.has(tag)) return
       const level = HEADINGS[tag]
+      const formula = formulaOf(node)
+      if (formula) {
+        if (formula.alone) own([newBlock.source('math', formula.source)])
+        else inlineFormula(collector, formula.source)
+        return
+      }
       if (this.leftOut(node)) return
       if (this.deep >= DEEPEST) collector.htmlToken({ type: 'text', text: textOf(node.childNodes) })
       else if (level !== undefined) {
@@ -188,6 +195,12 @@ function nested(parent: Block, children: Block[], depth: number): Block[] {
   if (depth + 1 >= CONTENT_LIMITS.depth) return children
   parent.children.push(...children)
   return []
+}
+
+function inlineFormula(collector: PhrasingCollector, source: string): void {
+  collector.htmlToken({ type: 'open', tag: 'code', attribute: (name) => (name === 'class' ? 'math' : undefined) })
+  collector.htmlToken({ type: 'text', text: source })
+  collector.htmlToken({ type: 'close', tag: 'code' })
 }
 
 function aligned(block: Block, element: HtmlElement): Block {

@@ -11,7 +11,7 @@ import { SAVED_STATES } from './saved-states.ts'
 /** Somebody may save between our look and our write; after so many rounds he keeps the article busy. */
 const ROUNDS = 5
 
-type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'action' | 'keepBefore'> & {
+type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'mentions' | 'action' | 'keepBefore'> & {
   liveTitle?: boolean
 }
 

@@ -1,6 +1,6 @@
 // Saves title and content of an article under optimistic locking (specification §4 'Saving in the editor').
 
-import { articleIdsIn, fileIdsIn } from '@lectern/content'
+import { articleIdsIn, fileIdsIn, mentionsIn } from '@lectern/content'
 import { ArticleType, type ConflictData, type SaveArticleInput, type SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
@@ -30,6 +30,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     content: blocks && JSON.stringify(blocks),
     fileIds: blocks && fileIdsIn(blocks),
     linkIds: blocks && articleIdsIn(blocks),
+    mentions: { ids: blocks ? mentionsIn(blocks) : [], title: input.title ?? head.title },
     liveTitle,
     action: 'article.save',
   } as const

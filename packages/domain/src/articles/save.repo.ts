@@ -8,7 +8,9 @@ import type { DomainContext } from '../core/context.ts'
 import { hotRow } from '../core/sql.repo.ts'
 import { touchArticle } from '../home/recent.repo.ts'
 import { insertLinks } from '../links/link.repo.ts'
+import { noticeInsert } from '../notifications/notify.repo.ts'
 import { indexWantedBelow } from '../outbox/index-wanted.repo.ts'
+import { draftViewers } from '../permissions/draft-viewers.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 
 export type SaveRow = {
@@ -23,6 +25,8 @@ export type SaveRow = {
   fileIds: readonly string[] | null
   /** Articles the content links to; null leaves their records. */
   linkIds: readonly string[] | null
+  /** People whom the content names; those it did not name before are told. */
+  mentions?: { ids: readonly string[]; title: string }
   /** States by outcome: never published, same as published, other than published. */
   states: { unpublished: ArticleState; same: ArticleState; differs: ArticleState }
   /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
@@ -55,7 +59,7 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
           THEN ${row.states.same}::text ELSE ${row.states.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
-    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}
+    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? told(actor, row, row.mentions) : Prisma.empty}
       ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
     SELECT revision, state, updated_at FROM saved`,
   )
@@ -102,4 +106,23 @@ function draftLinks(tenantId: string, linkIds: readonly string[]): Prisma.Sql {
     WHERE l.source_id = saved.id AND NOT (l.target_id = ANY(${[...linkIds]}::text[])))`
   if (linkIds.length === 0) return removed
   return Prisma.sql`${removed}, linked AS (${insertLinks(Prisma.sql`saved`, tenantId, linkIds)})`
+}
+
+/** Who is named for the first time in this text and sees the drafts of its manual. This statement still sees the old row. */
+function told(
+  actor: TenantActor,
+  { id, manualId }: SaveRow,
+  { ids, title }: NonNullable<SaveRow['mentions']>,
+): Prisma.Sql {
+  const before = Prisma.sql`SELECT jsonb_path_query(a.content, '$.** ? (@.type == "mention").props.id') #>> '{}'
+    FROM article a JOIN saved ON saved.id = a.id`
+  const chosen = Prisma.sql`mb.id = ANY(${ids.filter((one) => one !== actorId(actor))}::text[]) AND EXISTS (SELECT FROM saved)
+    AND mb.id NOT IN (${before})`
+  const notice = {
+    kind: 'articleMention',
+    tenantId: actor.tenantId,
+    data: { by: actor.type === 'member' ? actor.name : '', name: title },
+    link: `/article/manual-content/${manualId}?articleId=${id}`,
+  } as const
+  return Prisma.sql`, told AS (${noticeInsert(notice, draftViewers(manualId, chosen))})`
 }

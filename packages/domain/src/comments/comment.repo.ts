@@ -3,6 +3,7 @@ import { Prisma, type Tx } from '@lectern/db'
 import { personName } from '../articles/person.repo.ts'
 import type { DomainContext } from '../core/context.ts'
 import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
+import { draftViewers } from '../permissions/draft-viewers.repo.ts'
 
 export type ThreadRow = {
   id: string
@@ -91,8 +92,6 @@ export function findSetting(
   )
 }
 
-const ROLES = Prisma.sql`g.role IN ('view', 'edit', 'admin')`
-
 /** Members who see the drafts of a manual: all whose name holds `name`, or those among `ids`; by name. */
 export function findViewers(
   ctx: DomainContext,
@@ -104,17 +103,7 @@ export function findViewers(
   const limit = 'ids' in by ? Prisma.empty : Prisma.sql`LIMIT ${by.limit}`
   return queryRows(
     ctx.db,
-    Prisma.sql`SELECT mb.id, u.name FROM manual m JOIN space s ON s.id = m.space_id
-        JOIN member mb ON mb.tenant_id = m.tenant_id JOIN "user" u ON u.id = mb.user_id
-      WHERE m.id = ${manualId} AND mb.enabled AND ${chosen} AND (s.owner_member_id IS NULL OR s.owner_member_id = mb.id)
-        AND (mb.role = 'tenantAdmin'
-          OR EXISTS (SELECT FROM manual_member g WHERE g.manual_id = m.id AND g.member_id = mb.id AND ${ROLES})
-          OR EXISTS (SELECT FROM manual_group g JOIN group_member gm ON gm.group_id = g.group_id
-            WHERE g.manual_id = m.id AND gm.member_id = mb.id AND ${ROLES})
-          OR NOT m.own_members_only AND (
-            EXISTS (SELECT FROM space_member g WHERE g.space_id = m.space_id AND g.member_id = mb.id AND ${ROLES})
-            OR EXISTS (SELECT FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
-              WHERE g.space_id = m.space_id AND gm.member_id = mb.id AND ${ROLES})))
-      ORDER BY u.name, mb.id ${limit}`,
+    Prisma.sql`SELECT id, name FROM (${draftViewers(manualId, chosen)}) viewer
+      ORDER BY name, id ${limit}`,
   )
 }

@@ -27,6 +27,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   passwordChanged: 'system',
   phoneChanged: 'system',
   emailChanged: 'system',
+  articleMention: 'comment',
   commentMention: 'comment',
   commentReply: 'comment',
   commentNew: 'comment',

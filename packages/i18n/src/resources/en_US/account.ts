@@ -66,6 +66,7 @@ export const account: SameKeys<typeof zh> = {
     passwordChanged: 'Your password was changed',
     phoneChanged: 'Your linked phone was changed',
     emailChanged: 'Your linked email was changed',
+    articleMention: '{{by}} mentioned you in “{{name}}”',
     commentMention: '{{by}} mentioned you in a comment on “{{name}}”',
     commentReply: '{{by}} answered a comment on “{{name}}”',
     commentNew: '{{by}} commented on “{{name}}”',

@@ -63,6 +63,7 @@ export const account = {
     passwordChanged: '你的登录密码已修改',
     phoneChanged: '你绑定的手机号已更换',
     emailChanged: '你绑定的邮箱已更换',
+    articleMention: '{{by}} 在“{{name}}”中提到了你',
     commentMention: '{{by}} 在“{{name}}”的评论中提到了你',
     commentReply: '{{by}} 回复了“{{name}}”的评论',
     commentNew: '{{by}} 评论了“{{name}}”',

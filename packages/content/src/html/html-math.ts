@@ -1,0 +1,21 @@
+/** Formulas of web pages: KaTeX and MathJax keep the TeX that they were made of. */
+import { attribute, descendants, type HtmlElement, textOf } from './nodes.ts'
+
+const hasClass = (element: HtmlElement, name: string) => (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
+
+/** The formula that an element shows; `alone` when it stands on lines of its own. */
+export function formulaOf(element: HtmlElement): { source: string; alone: boolean } | null {
+  const { tagName } = element
+  if (tagName !== 'math' && tagName !== 'mjx-container' && tagName !== 'span') return null
+  if (tagName === 'span' && !hasClass(element, 'katex') && !hasClass(element, 'katex-display')) return null
+  const tex = descendants(element.childNodes, 'annotation').find(
+    (one) => attribute(one, 'encoding') === 'application/x-tex',
+  )
+  const source = (tex ? textOf(tex.childNodes) : (attribute(element, 'alttext') ?? '')).trim()
+  if (source === '') return null
+  const alone =
+    hasClass(element, 'katex-display') ||
+    attribute(element, 'display') === 'block' ||
+    (tagName === 'mjx-container' && attribute(element, 'display') === 'true')
+  return { source, alone }
+}

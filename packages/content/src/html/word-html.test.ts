@@ -1,0 +1,121 @@
+// What Word, WPS and Google Docs put on the clipboard, as people see it there.
+import { describe, expect, test } from 'vitest'
+import { blocksToMarkdown } from '../markdown/to-markdown.ts'
+import { htmlToBlocks } from './from-html.ts'
+import { rtfPictures } from './rtf-pictures.ts'
+
+const word = (
+  body: string,
+) => `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">
+<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} @list l0:level1 {mso-level-number-format:bullet;} --></style>
+</head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+const markdown = (body: string) => blocksToMarkdown(htmlToBlocks(word(body))).trim()
+const item = (marker: string, text: string, level = 1, list = 'l0') =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
+
+describe('[EDIT-02] pasted Word documents', () => {
+  test('headings, marks and links stay, looks go', () => {
+    expect(
+      markdown(
+        `<h1>Set up<o:p></o:p></h1><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoNormal style='line-height:
+115%'><b style='mso-bidi-font-weight:normal'>Press</b> the <i>red</i> button, see <a
+href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</span><o:p></o:p></p>
+<p class=MsoTitle>Title</p><p class=MsoNormal style='mso-outline-level:2'>Second</p><p class=MsoIntenseQuote>Said</p>`,
+      ),
+    ).toBe('# Set up\n\n**Press** the *red* button, see [here](https://a.example/x).\n\n# Title\n\n## Second\n\n> Said')
+  })
+
+  test('lists are lists, with their levels, numbers and bullets', () => {
+    expect(
+      markdown(
+        [
+          item('·', 'one'),
+          item('o', 'inner', 2),
+          item('§', 'deep', 3),
+          item('·', 'two'),
+          `<p class=MsoNormal>Between</p>`,
+          item('3.', 'third', 1, 'l1'),
+          item('(a)', 'letter', 2, 'l1'),
+          item('4.', 'fourth', 1, 'l1'),
+        ].join('\n'),
+      ),
+    ).toBe('- one\n  - inner\n    - deep\n- two\n\nBetween\n\n3. third\n   1. letter\n4. fourth')
+  })
+
+  test('Chinese numbers count, a list that begins deep is a list', () => {
+    expect(markdown(item('一、', '安装') + item('二、', '使用'))).toBe('1. 安装\n2. 使用')
+    expect(markdown(item('·', 'only', 3))).toBe('- only')
+  })
+
+  test('the numbers of headings are not written into them', () => {
+    expect(
+      markdown(
+        `<h2 style='mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span>&nbsp;</span></span><![endif]>Scope</h2>`,
+      ),
+    ).toBe('## Scope')
+  })
+
+  test('comments and hidden text stay behind, tables come', () => {
+    expect(
+      markdown(
+        `<p class=MsoNormal>Kept<span style='display:none;mso-hide:all'>hidden</span><a class=msocomanchor><span class=MsoCommentReference>[A1]</span></a></p>
+<table class=MsoTableGrid><tr><td style='border:solid windowtext 1.0pt'><p class=MsoNormal>A<o:p></o:p></p></td><td><p class=MsoNormal>B</p></td></tr></table>
+<div style='mso-element:comment-list'><p>remark</p></div>`,
+      ),
+    ).toMatch(/^Kept\n\n\|.*\n(?:.*\n)*\| A +\| B +\|$/)
+  })
+
+  test('pictures are those of the RTF beside it, in order', () => {
+    const rtf = String.raw`{\rtf1 {\*\shppict{\pict{\*\picprop\shplid1025{\sp{\sn f}{\sv 1}}}\picscalex100\picw10\pngblip\bliptag-12{\*\blipuid 0a0b}
+89504e47
+0d0a}}{\nonshppict{\pict\wmetafile8 0100}}text {\pict\emfblip 0200}{\pict\jpegblip ffd8ff}}`
+    expect(rtfPictures(rtf)).toEqual([
+      { mime: 'image/png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]) },
+      null,
+      { mime: 'image/jpeg', bytes: new Uint8Array([0xff, 0xd8, 0xff]) },
+    ])
+    const body = `<p>a<img src="file:///C:/Temp/clip_image001.png" alt="One"></p><p><img src="file:///C:/Temp/clip_image002.png"></p>`
+    const urls = (pictures: (string | null)[]) =>
+      htmlToBlocks(word(body), pictures).flatMap((block) => (block.type === 'image' ? [block.props.url] : []))
+    expect(urls(['/pasted/0', '/pasted/1'])).toEqual(['/pasted/0', '/pasted/1'])
+    expect(urls(['/pasted/0', null])).toEqual(['/pasted/0'])
+    expect(urls(['/pasted/0'])).toEqual([])
+  })
+
+  test('endless nesting and broken RTF are read to their end', () => {
+    expect(markdown(`${'<div class=MsoNormal>'.repeat(5_000)}deep`)).toBe('deep')
+    expect(rtfPictures(String.raw`{\rtf1{\pict\pngblip 8950{{{\x`)).toHaveLength(1)
+    expect(rtfPictures('no rtf')).toEqual([])
+  })
+})
+
+describe('[EDIT-02] pasted pages', () => {
+  test('what Google Docs wraps is plain', () => {
+    expect(
+      blocksToMarkdown(
+        htmlToBlocks(
+          `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Head</span></h2><ul><li dir="ltr" aria-level="1"><p dir="ltr"><span style="font-weight:700">bold</span></p></li><ul><li aria-level="2"><p>in</p></li></ul></ul></b>`,
+        ),
+      ).trim(),
+    ).toBe('## Head\n\n- **bold**\n  - in')
+  })
+
+  test('formulas keep their TeX', () => {
+    const katex = (display: boolean) =>
+      `<span class="${display ? 'katex-display' : 'katex'}"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span>`
+    expect(htmlToBlocks(`<p>So ${katex(false)} it is</p>${katex(true)}`)).toMatchObject([
+      {
+        type: 'paragraph',
+        content: [{ text: 'So ' }, { type: 'inlineMath', props: { source: 'x^2' } }, { text: ' it is' }],
+      },
+      { type: 'math', props: { source: 'x^2' } },
+    ])
+  })
+
+  test('a heading at the beginning stays', () => {
+    expect(htmlToBlocks('<h1>Page</h1><p>x</p>').map(({ type }) => type)).toEqual(['heading', 'paragraph'])
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { mentionsIn } from './mentions.ts'
+
+test('[EDIT-02] everybody whom a document names, once, also in tables and lists', () => {
+  const blocks = markdownToBlocks(
+    '[@A](mention:a1)\n\n- x\n  - [@B](mention:b2) [@A](mention:a1)\n\n| h |\n| - |\n| [@C](mention:c3) |',
+  )
+  expect(mentionsIn(blocks)).toEqual(['a1', 'b2', 'c3'])
+})

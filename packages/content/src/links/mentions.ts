@@ -1,0 +1,17 @@
+/** People whom a document names. */
+import type { Block, Inline } from '../model.ts'
+
+/** Ids of the mentioned people, each once, in reading order. */
+export function mentionsIn(blocks: readonly Block[]): string[] {
+  const ids = new Set<string>()
+  const look = (content: readonly Inline[]) => {
+    for (const item of content) if (item.type === 'mention') ids.add(item.props.id)
+  }
+  const walk = (block: Block) => {
+    if (block.type === 'table') for (const { cells } of block.content.rows) for (const cell of cells) look(cell.content)
+    else if (Array.isArray(block.content)) look(block.content)
+    for (const child of block.children) walk(child)
+  }
+  for (const block of blocks) walk(block)
+  return [...ids]
+}
