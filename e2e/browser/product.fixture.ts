@@ -18,7 +18,7 @@ export const test = base.extend<{ closing: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const product = await startProduct()
+      const product = await startProduct({ LOCAL_PICTURES: 'allow' })
       await use(product)
       await product.stop()
     },

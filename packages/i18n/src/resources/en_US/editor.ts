@@ -111,5 +111,7 @@ export const editor: SameKeys<typeof zh> = {
   infoHelpful: 'Ratings',
   infoRatings: '{{good}} helpful · {{bad}} not helpful',
   uploadFailed: 'Upload failed, please try again',
+  picturesNotKept_one: '{{count}} pasted picture could not be taken over',
+  picturesNotKept_other: '{{count}} pasted pictures could not be taken over',
   loadingEditor: 'Opening the editor',
 }

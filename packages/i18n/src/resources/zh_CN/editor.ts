@@ -106,5 +106,7 @@ export const editor = {
   infoHelpful: '评价',
   infoRatings: '有用 {{good}} · 没用 {{bad}}',
   uploadFailed: '上传失败，请重试',
+  picturesNotKept_one: '有 {{count}} 张粘贴的图片未能转存',
+  picturesNotKept_other: '有 {{count}} 张粘贴的图片未能转存',
   loadingEditor: '正在打开编辑器',
 }

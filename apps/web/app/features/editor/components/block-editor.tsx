@@ -9,6 +9,7 @@ import { toast } from '@lectern/ui'
 import { memo, useEffect, useMemo } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useColorScheme } from '~/lib/theme.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { EditorContextProvider } from '../extensions/editor-context.ts'
 import { FormatToolbar } from '../extensions/format-toolbar.tsx'
 import { EXTENSIONS } from '../extensions/registry.ts'
@@ -17,6 +18,7 @@ import { type Heading, headingsOf } from '../lib/outline.ts'
 import { quickBlocks } from '../lib/quick-blocks.ts'
 import { asPartial, schema } from '../lib/schema.ts'
 import { uploadFile } from '../lib/upload.ts'
+import { pasteHandler } from '../paste/paste-handler.ts'
 import '@blocknote/shadcn/style.css'
 import '../../reader/styles/blocks.css'
 import '../../reader/styles/code.css'
@@ -49,6 +51,7 @@ const LONG_BLOCKS = 300
 function BlockEditor({ article, label, onReady, onChange }: Props) {
   const { t, lang } = useText()
   const scheme = useColorScheme()
+  const utils = trpc.useUtils()
   const editor = useCreateBlockNote(
     {
       schema,
@@ -64,6 +67,14 @@ function BlockEditor({ article, label, onReady, onChange }: Props) {
           throw error
         }
       },
+      pasteHandler: pasteHandler({
+        upload: (file) => uploadFile(file, lang),
+        fetch: async (url) => {
+          const { id } = await utils.client.file.fetchPicture.mutate({ url })
+          return `/file?fileId=${encodeURIComponent(id)}`
+        },
+        onFailed: (count) => toast.warning(t('editor.picturesNotKept', { count })),
+      }),
     },
     [lang],
   )

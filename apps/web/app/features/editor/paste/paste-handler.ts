@@ -1,0 +1,58 @@
+/** Pasting into the text: our own readers for web pages, Word and Markdown; the editor's for what came from an editor like it. */
+import type { TextEditor } from '../lib/schema.ts'
+import { insertPasted } from './insert-blocks.ts'
+import { type Keeper, keepPictures, showFiles } from './keep-pictures.ts'
+import { type Clipboard, readClipboard } from './read-clipboard.ts'
+
+type Paste = {
+  event: ClipboardEvent
+  editor: TextEditor
+  defaultPasteHandler(options: {
+    prioritizeMarkdownOverHTML: boolean
+    plainTextAsMarkdown: boolean
+  }): boolean | undefined
+}
+
+/** Texts that code editors put on the clipboard as what they are; everything else from there is code. */
+const PROSE = new Set(['markdown', 'plaintext'])
+
+export const pasteHandler =
+  (keeper: Keeper) =>
+  ({ event, editor, defaultPasteHandler }: Paste): boolean | undefined => {
+    const asUsual = () => defaultPasteHandler({ prioritizeMarkdownOverHTML: false, plainTextAsMarkdown: false })
+    const { clipboardData: data } = event
+    if (!data || data.types.includes('blocknote/html') || isCode(data) || staysInside(editor)) return asUsual()
+    const pasted = readClipboard(clipboardOf(data), location.origin)
+    if (!pasted) return asUsual()
+    const files = showFiles(pasted.blocks, pasted.files)
+    insertPasted(editor, pasted.blocks)
+    void keepPictures(editor, pasted.blocks, files, keeper)
+    return true
+  }
+
+function isCode(data: DataTransfer): boolean {
+  const described = data.getData('vscode-editor-data')
+  if (described === '') return false
+  try {
+    const { mode } = JSON.parse(described) as { mode?: unknown }
+    return typeof mode === 'string' && !PROSE.has(mode)
+  } catch {
+    return false
+  }
+}
+
+/** The caret is in code or in a table, where blocks have no place. */
+function staysInside(editor: TextEditor): boolean {
+  const { $from } = editor.prosemirrorState.selection
+  if ($from.parent.type.spec.code) return true
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type.name === 'table') return true
+  return false
+}
+
+const clipboardOf = (data: DataTransfer): Clipboard => ({
+  html: data.getData('text/html'),
+  rtf: data.getData('text/rtf'),
+  markdown: data.getData('text/markdown'),
+  text: data.getData('text/plain'),
+  files: [...data.files].filter(({ type }) => type.startsWith('image/')),
+})

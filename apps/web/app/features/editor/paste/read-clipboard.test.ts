@@ -1,0 +1,53 @@
+// What is pasted as blocks, and what as it is.
+import { blocksToMarkdown } from '@lectern/content'
+import { describe, expect, test } from 'vitest'
+import { type Clipboard, readClipboard } from './read-clipboard.ts'
+
+const ORIGIN = 'https://help.example'
+const read = (some: Partial<Clipboard>) =>
+  readClipboard({ html: '', rtf: '', markdown: '', text: '', files: [], ...some }, ORIGIN)
+const markdown = (some: Partial<Clipboard>) => {
+  const pasted = read(some)
+  return pasted && blocksToMarkdown(pasted.blocks).trim()
+}
+const PNG = 'iVBORw0KGgo='
+
+describe('[EDIT-02] the clipboard', () => {
+  test('pieces of pages are blocks, plain text is not', () => {
+    expect(markdown({ html: '<h2>A</h2><p>b</p>', text: 'A b' })).toBe('## A\n\nb')
+    expect(read({ text: 'just words\nand more' })).toBeNull()
+    expect(read({ html: '<meta><span style="color:red">words</span>', text: 'words' })).toBeNull()
+  })
+
+  test('Markdown is read as Markdown, also when a program coloured it', () => {
+    const text = '# A\n\n- b\n- c'
+    expect(markdown({ text })).toBe(text)
+    expect(markdown({ html: '<div><span>#</span> <span>A</span></div><div>- b</div>', text })).toBe(text)
+    expect(markdown({ markdown: 'plain', text: 'plain' })).toBe('plain')
+  })
+
+  test('addresses of this site lose its name, those of others stay', () => {
+    const html = `<p><a href="${ORIGIN}/puba/1">in</a> <a href="https://a.example/">out</a></p><img src="${ORIGIN}/file?fileId=f"><img src="https://a.example/x.png">`
+    expect(markdown({ html })).toBe(
+      '[in](/puba/1) [out](https://a.example/)\n\n![](/file?fileId=f)\n\n![](https://a.example/x.png)',
+    )
+  })
+
+  test('pictures whose bytes are here come as files', () => {
+    const inside = read({ html: `<p>x</p><img src="data:image/png;base64,${PNG}">` })
+    expect([...(inside?.files.values() ?? [])].map(({ name, size, type }) => [name, size, type])).toEqual([
+      ['picture.png', 8, 'image/png'],
+    ])
+    const word = read({
+      html: '<p class=MsoNormal>x<img src="file:///C:/clip.png"></p>',
+      rtf: String.raw`{\rtf1{\pict\pngblip 89504e47}}`,
+    })
+    expect([...(word?.files ?? [])].map(([url, { size }]) => [url, size])).toEqual([['/pasted/0', 4]])
+    expect(word?.blocks.map(({ type }) => type)).toEqual(['paragraph', 'image'])
+    const copied = read({
+      html: '<img src="https://a.example/private.png">',
+      files: [new File(['12345'], 'image.png', { type: 'image/png' })],
+    })
+    expect([...(copied?.files.keys() ?? [])]).toEqual(['https://a.example/private.png'])
+  })
+})

@@ -1,0 +1,74 @@
+/** What is on the clipboard, as blocks: pieces of web pages and of Word documents, Markdown (EDIT-02). */
+import {
+  type Block,
+  htmlToBlocks,
+  looksLikeMarkdown,
+  markdownToBlocks,
+  type RtfPicture,
+  rewriteLinks,
+  rtfPictures,
+} from '@lectern/content'
+
+export type Clipboard = {
+  html: string
+  rtf: string
+  markdown: string
+  text: string
+  /** Pictures as files. */
+  files: readonly File[]
+}
+/** `files` are pictures whose bytes are here, by the address that their blocks have for now. */
+export type Pasted = { blocks: Block[]; files: ReadonlyMap<string, File> }
+
+/** Markup that says more than its text does. */
+const STRUCTURE =
+  /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|code|video|audio|details|math|hr)\b/i
+/** Programs that colour plain text wrap it into markup without a meaning. */
+const FRAGMENT = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i
+const DATA = /^data:(image\/(png|jpe?g|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/i
+const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
+const placeholder = (index: number) => `/pasted/${index}`
+
+/** Null: nothing but text, to be pasted as it is. `origin` is this site, whose own addresses are kept without it. */
+export function readClipboard(clipboard: Clipboard, origin: string): Pasted | null {
+  const { html, markdown, text } = clipboard
+  const piece = FRAGMENT.exec(html)?.[1] ?? html
+  if (STRUCTURE.test(piece) || /\bmso-list\b/.test(piece)) return fromHtml(clipboard, origin)
+  const source = markdown !== '' ? markdown : text
+  if (markdown === '' && !looksLikeMarkdown(text)) return null
+  return withFiles(markdownToBlocks(source), new Map(), origin)
+}
+
+function fromHtml({ html, rtf, files }: Clipboard, origin: string): Pasted | null {
+  const pictures = ANY_IMAGE_FILE.test(html) ? rtfPictures(rtf) : []
+  const blocks = htmlToBlocks(
+    html,
+    pictures.map((picture, index) => picture && placeholder(index)),
+  )
+  if (blocks.length === 0) return null
+  const known = new Map<string, File>()
+  for (const [index, picture] of pictures.entries()) if (picture) known.set(placeholder(index), fileOf(picture, index))
+  // A picture that was copied from a page comes with its bytes, which its site may not give to others.
+  const [only, more] = blocks
+  if (!more && only?.type === 'image' && files[0]) known.set(only.props.url, files[0])
+  return withFiles(blocks, known, origin)
+}
+
+/** Pictures written into the text become files, addresses of this site lose its name. */
+function withFiles(blocks: Block[], files: Map<string, File>, origin: string): Pasted {
+  const rewritten = rewriteLinks(blocks, (url, use) => {
+    if (files.has(url)) return url
+    if (url.startsWith(`${origin}/`)) return url.slice(origin.length)
+    const [, mime, extension, data] = use === 'image' ? (DATA.exec(url) ?? []) : []
+    if (mime === undefined || data === undefined) return url
+    const address = placeholder(files.size + 1_000)
+    files.set(address, new File([decoded(data)], `picture.${extension}`, { type: mime }))
+    return address
+  })
+  return { blocks: rewritten, files }
+}
+
+const fileOf = ({ bytes, mime }: RtfPicture, index: number) =>
+  new File([bytes], `picture-${index + 1}.${mime === 'image/png' ? 'png' : 'jpg'}`, { type: mime })
+
+const decoded = (base64: string) => Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))

@@ -1,0 +1,90 @@
+// Pasting: pieces of Word documents and web pages keep their structure, their pictures come here; Markdown is read as Markdown.
+import { openManual, signIn } from '@lectern/testing/product'
+import { startPictureSite } from '@lectern/testing/stand-ins'
+import type { Page } from '@playwright/test'
+import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+
+const PNG =
+  '89504e470d0a1a0a0000000d494844520000000200000002080200000000fdd49a73000000164944415408d763fccfc0c0c0c0c0c4c0c0c0c000000d1d01036ac29be90000000049454e44ae426082'
+
+/** What a browser hands over when somebody presses Ctrl+V. */
+const paste = (page: Page, data: Record<string, string>) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, data)
+
+const item = (marker: string, text: string, level: number) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+
+test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser, product }) => {
+  const t = texts('en_US')
+  const site = await startPictureSite()
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Pasted')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: 'Pasted',
+    markdown: 'Before after',
+  })
+  const page = await newPage(browser, product, 'en_US')
+  await signInByPage(page, product, 'en_US')
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  const body = bodyOf(page)
+
+  await test.step('a line flows into the line at the caret', async () => {
+    await body.getByText('Before after').click()
+    await page.keyboard.press('Home')
+    for (let i = 0; i < 'Before '.length; i++) await page.keyboard.press('ArrowRight')
+    await paste(page, { 'text/html': '<p>and <b>soon</b> </p>', 'text/plain': 'and soon ' })
+    await expect(body.locator('strong')).toHaveText('soon')
+    await page.keyboard.press('End')
+  })
+
+  await test.step('Word', async () => {
+    await paste(page, {
+      'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h2>Steps<o:p></o:p></h2>${item('1.', 'First', 1)}${item('·', 'Inner', 2)}${item('2.', 'Second', 1)}<p class=MsoNormal><img src="file:///C:/clip.png"><o:p></o:p></p></body></html>`,
+      'text/rtf': String.raw`{\rtf1{\pict\pngblip ${PNG}}}`,
+      'text/plain': 'Steps',
+    })
+    await expect(body.locator('[data-content-type="numberedListItem"]')).toHaveText(['First', 'Second'])
+    await expect(body.locator('[data-content-type="bulletListItem"]')).toHaveText('Inner')
+    await expect(body.locator('img[src*="/file?fileId="]')).toHaveCount(1)
+  })
+
+  await test.step('a page with pictures, one of which is not to be had', async () => {
+    await paste(page, {
+      'text/html': `<p>From a page</p><figure><img src="${site.url}/seen.png" alt="Seen"></figure><img src="${site.url}/none.png">`,
+      'text/plain': 'From a page',
+    })
+    await expect(body.locator('img[src*="/file?fileId="]')).toHaveCount(2)
+    await expect(page.getByText(t('editor.picturesNotKept', { count: 1 }))).toBeVisible()
+  })
+
+  await test.step('Markdown, and all of it is saved', async () => {
+    await body.getByText('Second', { exact: true }).click()
+    await page.keyboard.press('End')
+    await paste(page, { 'text/plain': '### More\n\n- [ ] task\n\n`code`' })
+    await expect(body.locator('[data-content-type="checkListItem"]')).toHaveText('task')
+    await untilSaved(page)
+    const { markdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
+    expect(markdown.replace(/fileId=[\w-]+/g, 'fileId=x').trim()).toBe(
+      [
+        'Before and **soon** after',
+        '## Steps',
+        '1. First\n   - Inner\n2. Second',
+        '### More',
+        '- [ ] task',
+        '`code`',
+        '![](/file?fileId=x)',
+        'From a page',
+        '![Seen](/file?fileId=x)',
+        `![](${site.url}/none.png)`,
+      ].join('\n\n'),
+    )
+  })
+  await site.stop()
+})
