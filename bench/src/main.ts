@@ -1,8 +1,9 @@
-// npm run bench [-- reader save tree import search login home permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader save tree editor import search login home permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
@@ -30,7 +31,7 @@ const show = (found: Row[]) => {
 }
 
 console.log(`database: ${database}; ${cpus().length} x ${cpus()[0]?.model}; Node ${process.version}; medians of 3`)
-const served = ['reader', 'save', 'tree', 'import', 'search', 'login', 'home']
+const served = ['reader', 'save', 'tree', 'editor', 'import', 'search', 'login', 'home']
 if (served.some(wants)) {
   const product = await startProduct()
   try {
@@ -38,6 +39,7 @@ if (served.some(wants)) {
     if (wants('reader')) show(await measureReader(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('tree')) show(await measureTree(client))
+    if (wants('editor')) show(await measureEditor(product, client))
     if (wants('import')) show(await measureImport(product, client))
     if (wants('search')) show(await measureSearch(product, client, native))
     if (wants('home')) show(await measureHome(product.url, client))

@@ -7,7 +7,7 @@ const BRANCHES = 30
 const PER_BRANCH = 99
 
 /** 30 folders with 99 documents each: one is written, the others are its copies. */
-async function bigDirectory(client: Client): Promise<{ manualId: string; folderId: string }> {
+export async function bigDirectory(client: Client): Promise<{ manualId: string; folderId: string }> {
   const manualId = await openManual(client, 'tree')
   const insert = (fields: object) => client.post<{ id: string }>('/manualContent/insert', { manualId, ...fields })
   const { id: folderId } = await insert({ title: 'Folder', type: 'folder' })
