@@ -21,10 +21,24 @@ export function insertPasted(editor: TextEditor, pasted: readonly Block[]): void
       editor.insertInlineContent(contentOf(first), { updateSelection: true })
     } else {
       insertAround(editor, blocks, { startsWithLine: isLine(pasted[0]), endsWithLine: isLine(pasted.at(-1)) })
-      if (editor.getBlock(last.id)) editor.setTextCursorPosition(last.id, 'end')
+      writeOn(editor, last)
     }
     tr.scrollIntoView()
   })
+}
+
+/** The caret goes behind what was pasted; behind a picture and its like into a line below. */
+function writeOn(editor: TextEditor, { id }: OpenBlock): void {
+  const last = editor.getBlock(id)
+  if (!last) return
+  if (Array.isArray(last.content)) {
+    editor.setTextCursorPosition(last, 'end')
+    return
+  }
+  const next = editor.getNextBlock(last)
+  const line =
+    next && Array.isArray(next.content) ? next : editor.insertBlocks([{ type: 'paragraph' }], last, 'after')[0]
+  if (line) editor.setTextCursorPosition(line, 'start')
 }
 
 type Ends = { startsWithLine: boolean; endsWithLine: boolean }

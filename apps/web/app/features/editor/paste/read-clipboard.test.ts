@@ -19,6 +19,11 @@ describe('[EDIT-02] the clipboard', () => {
     expect(read({ html: '<meta><span style="color:red">words</span>', text: 'words' })).toBeNull()
   })
 
+  test('a piece of a line keeps the blanks at its ends', () => {
+    const pasted = read({ html: '<b>bold</b> word ', text: 'bold word ' })
+    expect(pasted?.blocks).toMatchObject([{ content: [{ text: 'bold' }, { text: ' word' }, { text: ' ' }] }])
+  })
+
   test('Markdown is read as Markdown, also when a program coloured it', () => {
     const text = '# A\n\n- b\n- c'
     expect(markdown({ text })).toBe(text)

@@ -7,6 +7,7 @@ import {
   type RtfPicture,
   rewriteLinks,
   rtfPictures,
+  type StyledText,
 } from '@lectern/content'
 
 export type Clipboard = {
@@ -39,7 +40,7 @@ export function readClipboard(clipboard: Clipboard, origin: string): Pasted | nu
   return withFiles(markdownToBlocks(source), new Map(), origin)
 }
 
-function fromHtml({ html, rtf, files }: Clipboard, origin: string): Pasted | null {
+function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted | null {
   const pictures = ANY_IMAGE_FILE.test(html) ? rtfPictures(rtf) : []
   const blocks = htmlToBlocks(
     html,
@@ -51,6 +52,12 @@ function fromHtml({ html, rtf, files }: Clipboard, origin: string): Pasted | nul
   // A picture that was copied from a page comes with its bytes, which its site may not give to others.
   const [only, more] = blocks
   if (!more && only?.type === 'image' && files[0]) known.set(only.props.url, files[0])
+  if (!more && only?.type === 'paragraph') {
+    // Blanks at the ends of a line do not count in a document, but do within the line that takes it.
+    const blank = (): StyledText => ({ type: 'text', text: ' ', styles: {} })
+    if (/^[ \t]/.test(text)) only.content.unshift(blank())
+    if (/[ \t]$/.test(text)) only.content.push(blank())
+  }
   return withFiles(blocks, known, origin)
 }
 
