@@ -30,6 +30,15 @@ export type CreateArticleInput = z.infer<typeof CreateArticleInput>
 export const CreateArticleOutput = z.object({ id: Id, revision: z.number().int() })
 export type CreateArticleOutput = z.infer<typeof CreateArticleOutput>
 
+/** Blocks of the top level that take the place of `remove` others at `at`; `of`: how many there are in the revision that was read. */
+export const BlockSplice = z.object({
+  at: z.number().int().min(0),
+  remove: z.number().int().min(0),
+  of: z.number().int().min(0),
+  blocks: Blocks,
+})
+export type BlockSplice = z.infer<typeof BlockSplice>
+
 export const SaveArticleInput = z.object({
   id: Id,
   /** The revision the writer read; a stale one answers `conflict` unless `overwrite`. */
@@ -37,13 +46,15 @@ export const SaveArticleInput = z.object({
   title: Line(LIMITS.articleTitle).optional(),
   markdown: Text(LIMITS.articleContent).optional(),
   content: Blocks.optional(),
+  /** Instead of the content, for long texts of which little changed. */
+  splice: BlockSplice.optional(),
   overwrite: Flag.optional(),
 })
 export type SaveArticleInput = z.infer<typeof SaveArticleInput>
 export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
 /** Saves whatever the server holds by now; that stays in the history. */
-export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true })
+export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true, splice: true })
 export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
 export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
 export type ConflictData = z.infer<typeof ConflictData>

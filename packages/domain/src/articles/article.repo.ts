@@ -1,7 +1,7 @@
 // Loading articles together with the actor's rights on their manual: one statement each.
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
-import { hotRow, queryRows } from '../core/sql.repo.ts'
+import { hotRow, queryRow, queryRows } from '../core/sql.repo.ts'
 import { manualAccess } from '../permissions/rank.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
 import { personName } from './person.repo.ts'
@@ -62,6 +62,20 @@ export type ArticleRow = ArticleHead & {
   created_at: Date
   published_at: Date | null
   comment_count: number
+}
+
+/** The content of a living article when it has this revision. */
+export async function findContent(
+  ctx: DomainContext,
+  actor: TenantActor,
+  id: string,
+  revision: number,
+): Promise<unknown[] | undefined> {
+  const row = await queryRow<{ content: unknown[] }>(
+    ctx.db,
+    Prisma.sql`SELECT a.content ${within(actor, id)} AND a.deleted_at IS NULL AND a.revision = ${revision}`,
+  )
+  return row?.content
 }
 
 export function findArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleRow | undefined> {

@@ -1,11 +1,17 @@
 // Saves title and content of an article under optimistic locking (specification §4 'Saving in the editor').
 
 import { articleIdsIn, fileIdsIn, mentionsIn } from '@lectern/content'
-import { ArticleType, type ConflictData, type SaveArticleInput, type SaveArticleOutput } from '@lectern/contracts'
+import {
+  ArticleType,
+  type BlockSplice,
+  type ConflictData,
+  type SaveArticleInput,
+  type SaveArticleOutput,
+} from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, invalid } from '../core/errors.ts'
 import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
-import { type ArticleHead, findArticleHead } from './article.repo.ts'
+import { type ArticleHead, findArticleHead, findContent } from './article.repo.ts'
 import { authorizeLiveArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
 import { replaceDraft } from './replace-draft.ts'
@@ -22,8 +28,10 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   const head = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'editArticle')
   if (!input.overwrite && head.revision !== input.revision) throw conflict(head)
   const isFolder = head.type === ArticleType.enum.folder
-  if (isFolder && (input.content ?? input.markdown) !== undefined) throw invalid('content', 'folderContent')
-  const blocks = readContent(input, ArticleType.parse(head.type))
+  if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
+    throw invalid('content', 'folderContent')
+  const content = input.splice ? await spliced(ctx, actor, input, input.splice) : input.content
+  const blocks = readContent({ content, markdown: input.markdown }, ArticleType.parse(head.type))
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
   const draft = {
     title: input.title ?? null,
@@ -46,6 +54,20 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   if (!saved) throw await lostRace(ctx, actor, input.id)
   if (liveTitle) ctx.ports.wakeOutbox()
   return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
+}
+
+/** The content of the revision that was read, with the change in it. */
+async function spliced(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { id, revision, content, overwrite }: SaveArticleInput,
+  { at, remove, of, blocks }: BlockSplice,
+): Promise<unknown[]> {
+  if (content !== undefined || overwrite) throw invalid('splice', 'contentOrMarkdown')
+  const before = await findContent(ctx, actor, id, revision)
+  if (!before) throw await lostRace(ctx, actor, id)
+  if (before.length !== of || at + remove > of) throw invalid('splice', 'contentInvalid')
+  return before.toSpliced(at, remove, ...blocks)
 }
 
 /** Somebody saved or recycled between our load and our write. */

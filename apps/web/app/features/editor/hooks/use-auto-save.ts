@@ -13,6 +13,7 @@ import {
   type SaveEvent,
   type SaveState,
 } from '../lib/save-machine.ts'
+import { spliceOf } from '../lib/splice.ts'
 
 const KEEP_DELAY_MS = 500
 
@@ -49,6 +50,8 @@ export function useAutoSave({ article, read, onSaved }: Options) {
   const [kept, setKept] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(new Set<() => void>())
+  /** What the server has, as far as it came from here. */
+  const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
   const latest = useRef({ read, onSaved })
   latest.current = { read, onSaved }
   const { id } = article
@@ -59,13 +62,20 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       const title = sent.title.trim() === '' ? undefined : sent.title
       try {
         const { revision, overwrite } = effect
-        const output = await utils.client.article.save.mutate({
-          id,
-          revision,
-          overwrite,
-          title,
-          content: asBlocks(sent.content),
-        })
+        const whole = { id, revision, overwrite, title }
+        const content = asBlocks(sent.content)
+        const { save } = utils.client.article
+        const splice =
+          !overwrite && known.current?.revision === revision ? spliceOf(known.current.content, content) : null
+        const all = () => save.mutate({ ...whole, content })
+        const output = await (splice
+          ? save.mutate({ ...whole, splice }).catch((error: unknown) => {
+              // It does not fit to what the server made of the text.
+              if (errorCode(error) !== 'invalidInput') throw error
+              return all()
+            })
+          : all())
+        known.current = { revision: output.revision, content }
         run({ type: 'succeeded', revision: output.revision, time: output.updatedTime })
         latest.current.onSaved(output, sent)
       } catch (error) {
