@@ -8,15 +8,18 @@ import { mathBlock } from '../blocks/math.tsx'
 import { mention } from '../blocks/mention.tsx'
 import { mermaidBlock } from '../blocks/mermaid.tsx'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
+import { withQuickColours } from './quick-code.ts'
 
 export const schema = withMultiColumn(
   BlockNoteSchema.create().extend({
     blockSpecs: {
-      codeBlock: createCodeBlockSpec({
-        defaultLanguage: 'text',
-        supportedLanguages: CODE_LANGUAGES,
-        createHighlighter: codeHighlighter,
-      }),
+      codeBlock: withQuickColours(
+        createCodeBlockSpec({
+          defaultLanguage: 'text',
+          supportedLanguages: CODE_LANGUAGES,
+          createHighlighter: codeHighlighter,
+        }),
+      ),
       callout: calloutBlock(),
       math: mathBlock(),
       mermaid: mermaidBlock(),
