@@ -6,7 +6,7 @@ import { BlockNoteView } from '@blocknote/shadcn'
 import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useColorScheme } from '~/lib/theme.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -14,6 +14,7 @@ import { EditorContextProvider } from '../extensions/editor-context.ts'
 import { FormatToolbar } from '../extensions/format-toolbar.tsx'
 import { EXTENSIONS } from '../extensions/registry.ts'
 import { SlashMenu } from '../extensions/slash-menu.tsx'
+import { type FarBlocks, hideFarBlocks } from '../lib/far-blocks.ts'
 import { type Heading, headingsOf } from '../lib/outline.ts'
 import { quickBlocks } from '../lib/quick-blocks.ts'
 import { asPartial, schema } from '../lib/schema.ts'
@@ -73,7 +74,7 @@ function BlockEditor({ article, label, onReady, onChange }: Props) {
           const { id } = await utils.client.file.fetchPicture.mutate({ url })
           return `/file?fileId=${encodeURIComponent(id)}`
         },
-        onFailed: (count) => toast.warning(t('editor.picturesNotKept', { count })),
+        onFailed: (count) => toast.error(t('editor.picturesNotKept', { count })),
       }),
     },
     [lang],
@@ -81,6 +82,14 @@ function BlockEditor({ article, label, onReady, onChange }: Props) {
 
   // Before the first block is drawn, and once for each editor.
   useMemo(() => quickBlocks(editor), [editor])
+
+  const long = article.content.length > LONG_BLOCKS
+  const far = useRef<FarBlocks | null>(null)
+  useLayoutEffect(() => {
+    if (!long) return
+    far.current = hideFarBlocks(editor)
+    return () => far.current?.stop()
+  }, [editor, long])
 
   useEffect(() => {
     onReady({
@@ -91,6 +100,7 @@ function BlockEditor({ article, label, onReady, onChange }: Props) {
       focus: () => editor.focus(),
       reveal: (blockId) => {
         editor.setTextCursorPosition(blockId, 'end')
+        far.current?.update()
         editor.focus()
         document
           .querySelector(`[data-id="${CSS.escape(blockId)}"]`)
@@ -108,7 +118,7 @@ function BlockEditor({ article, label, onReady, onChange }: Props) {
       editor={editor}
       theme={scheme}
       onChange={onChange}
-      className={article.content.length > LONG_BLOCKS ? 'article-editor long-text' : 'article-editor'}
+      className={long ? 'article-editor long-text' : 'article-editor'}
       slashMenu={false}
       formattingToolbar={false}
     >

@@ -1,0 +1,53 @@
+// A text of hundreds of blocks: most of it is out of layout, and every way to its parts still leads there.
+import { openManual, signIn } from '@lectern/testing/product'
+import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+
+const PARTS = 300
+
+test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its beginning', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('en_US')
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Long')
+  const markdown = Array.from({ length: PARTS }, (_, i) => `## Part ${i}\n\nText of part ${i}`).join('\n\n')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'Long', markdown })
+  const page = await newPage(browser, product, 'en_US')
+  await signInByPage(page, product, 'en_US')
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=outline`)
+  const body = bodyOf(page)
+  const last = body.getByText(`Text of part ${PARTS - 1}`, { exact: true })
+  await expect(body.getByText('Text of part 0', { exact: true })).toBeVisible()
+  await expect(last).toBeHidden()
+
+  await test.step('the keys lead to the end', async () => {
+    await body.getByText('Text of part 0', { exact: true }).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' and the end')
+    await expect(body.getByText(`Text of part ${PARTS - 1} and the end`)).toBeInViewport()
+    await untilSaved(page)
+  })
+
+  await test.step('the outline leads to the middle, and only what changed is sent', async () => {
+    await page
+      .getByRole('navigation', { name: t('editor.outline') })
+      .getByText('Part 150', { exact: true })
+      .click()
+    await expect(body.getByText('Part 150', { exact: true })).toBeInViewport()
+    await expect(last).toBeHidden()
+    const saved = page.waitForRequest((request) => request.url().includes('article.save'))
+    await page.keyboard.type(' half')
+    expect((await saved).postData()?.length).toBeLessThan(2_000)
+    await untilSaved(page)
+  })
+
+  await test.step('scrolling leads back, and the server has it all', async () => {
+    await page.keyboard.press('Control+Home')
+    await expect(body.getByText('Text of part 0', { exact: true })).toBeInViewport()
+    const saved = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
+    expect(saved.markdown).toContain('## Part 150 half\n')
+    expect(saved.markdown.trim().endsWith(`Text of part ${PARTS - 1} and the end`)).toBe(true)
+    expect(saved.markdown.match(/^## Part/gm)).toHaveLength(PARTS)
+  })
+})
