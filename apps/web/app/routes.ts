@@ -47,6 +47,8 @@ export default [
         route('open-api-token', 'routes/setting-open-api-token.tsx'),
         route('ai-token', 'routes/setting-ai-token.tsx'),
         route('robot', 'routes/setting-robot.tsx'),
+        route('ai', 'routes/setting-ai.tsx'),
+        route('ai-log', 'routes/setting-ai-log.tsx'),
         route('sign-in', 'routes/setting-sign-in.tsx'),
         route('branding', 'routes/setting-branding.tsx'),
         route('sitemap', 'routes/setting-sitemap.tsx'),

@@ -10,7 +10,9 @@ import {
   Layers,
   Lock,
   MessageSquare,
+  ScrollText,
   Search,
+  Sparkles,
   Users,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
@@ -26,6 +28,8 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'open-api-token', text: 'setting.token.openApi.title', icon: KeyRound },
   { name: 'ai-token', text: 'setting.token.ai.title', icon: Bot },
   { name: 'robot', text: 'robot.title', icon: MessageSquare },
+  { name: 'ai', text: 'ai.settings.title', icon: Sparkles },
+  { name: 'ai-log', text: 'ai.log.title', icon: ScrollText },
   { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
   { name: 'branding', text: 'setting.look.title', icon: Globe },
   { name: 'synonyms', text: 'search.synonyms.title', icon: Languages },

@@ -1,4 +1,5 @@
 export { account } from './account.ts'
+export { ai } from './ai.ts'
 export { answer } from './answer.ts'
 export { apiDocs } from './api-docs.ts'
 export { articleSettings } from './article-settings.ts'

@@ -1,0 +1,33 @@
+// How much was asked and answered, and how readers liked it.
+import type { AnswerFiguresInput } from '@lectern/contracts'
+import { Card, Skeleton } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`)
+
+export function Figures(range: AnswerFiguresInput) {
+  const { t } = useText()
+  const { data } = trpc.answerLog.figures.useQuery(range, { placeholderData: (before) => before })
+  if (!data) return <Skeleton className="h-20 w-full" />
+  const { asked, found, good, bad, cost } = data
+  const figures = [
+    { name: t('ai.log.asked'), value: asked },
+    { name: t('ai.log.answered'), value: `${found} (${percent(found, asked)})` },
+    { name: t('ai.log.good'), value: good },
+    { name: t('ai.log.bad'), value: bad },
+    ...(cost > 0 ? [{ name: t('ai.log.cost'), value: cost.toFixed(2) }] : []),
+  ]
+  return (
+    <Card className="p-4">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-sm text-third">{name}</dt>
+            <dd className="font-semibold text-ink text-lg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+// How many answers were used this month, and how many are left (AI-03).
+import type { AiSettings } from '@lectern/contracts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { Section } from './section.tsx'
+
+export function UsageCard({ usage }: { usage: AiSettings['usage'] }) {
+  const { t } = useText()
+  const { freeUsed: used, freeLimit: limit, boughtLeft, boughtUntil, ownUsed, month } = usage
+  const facts = [
+    {
+      name: t('ai.settings.free'),
+      value: limit === null ? t('ai.settings.freeNoLimit', { used }) : t('ai.settings.freeOf', { used, limit }),
+      note: '',
+    },
+    {
+      name: t('ai.settings.bought'),
+      value: boughtLeft,
+      note:
+        boughtUntil === null
+          ? t('ai.settings.boughtNone')
+          : t('ai.settings.boughtUntil', { date: dateTime(boughtUntil).slice(0, 10) }),
+    },
+    { name: t('ai.settings.own'), value: ownUsed, note: t('ai.settings.ownHint') },
+  ]
+  return (
+    <Section title={t('ai.settings.usage')} lead={t('ai.settings.month', { month })}>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        {facts.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt className="text-sm text-third">{name}</dt>
+            <dd className="mt-0.5 font-semibold text-ink text-lg tabular-nums">{value}</dd>
+            {note && <dd className="text-third text-xs">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
