@@ -1,6 +1,6 @@
 export { account } from './account.ts'
-export { ai } from './ai.ts'
 export { answer } from './answer.ts'
+export { answering } from './answering.ts'
 export { apiDocs } from './api-docs.ts'
 export { articleSettings } from './article-settings.ts'
 export { assist } from './assist.ts'

@@ -13,12 +13,12 @@ export function AnswerLogPage() {
   const { get, change } = useListQuery()
   const tab = TABS.find((name) => name === get('tab')) ?? 'conversations'
   return (
-    <SettingPage title={t('ai.log.title')} lead={t('ai.log.lead')}>
+    <SettingPage title={t('answering.log.title')} lead={t('answering.log.lead')}>
       <Tabs value={tab} onValueChange={(name) => change({ tab: name === 'conversations' ? null : name, size: null })}>
         <TabsList>
           {TABS.map((name) => (
             <TabsTrigger key={name} value={name}>
-              {t(`ai.log.${name}`)}
+              {t(`answering.log.${name}`)}
             </TabsTrigger>
           ))}
         </TabsList>

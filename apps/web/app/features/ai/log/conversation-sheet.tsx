@@ -10,13 +10,13 @@ import { trpc } from '~/lib/trpc.ts'
 function useNotes() {
   const { t } = useText()
   return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback }: AnswerTurn): string[] => {
-    const by = provider === 'model' ? (model ?? provider) : t('ai.log.quoted')
-    const notes = [t('ai.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
+    const by = provider === 'model' ? (model ?? provider) : t('answering.log.quoted')
+    const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
     if (inputTokens !== null && outputTokens !== null)
-      notes.push(t('ai.log.tokens', { input: inputTokens, output: outputTokens }))
-    if (fallback === 'sensitive') notes.push(t('ai.log.blocked'))
-    else if (fallback === 'aborted') notes.push(t('ai.log.aborted'))
-    else if (fallback) notes.push(t('ai.log.fallback', { reason: fallback }))
+      notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
+    if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
+    else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
+    else if (fallback) notes.push(t('answering.log.fallback', { reason: fallback }))
     return notes
   }
 }
@@ -28,16 +28,18 @@ function Turn({ turn }: { turn: AnswerTurn }) {
   return (
     <li className="flex flex-col gap-2 border-line border-b py-4 last:border-b-0">
       <p className="font-medium text-ink">{question}</p>
-      {rewritten && <p className="text-third text-xs">{t('ai.log.rewritten', { query: rewritten })}</p>}
+      {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
       <AnswerBody text={text} citations={citations} />
       <p className="flex flex-wrap items-center gap-2">
-        {!found && <Badge tone="warning">{t('ai.log.missed', { count: 1 })}</Badge>}
-        {good !== null && <Badge tone={good ? 'success' : 'danger'}>{t(good ? 'ai.log.good' : 'ai.log.bad')}</Badge>}
+        {!found && <Badge tone="warning">{t('answering.log.missed', { count: 1 })}</Badge>}
+        {good !== null && (
+          <Badge tone={good ? 'success' : 'danger'}>{t(good ? 'answering.log.good' : 'answering.log.bad')}</Badge>
+        )}
       </p>
-      {feedback && <p className="text-ink text-sm">{t('ai.log.feedback', { text: feedback })}</p>}
+      {feedback && <p className="text-ink text-sm">{t('answering.log.feedback', { text: feedback })}</p>}
       {used.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer text-second">{t('ai.log.used')}</summary>
+          <summary className="cursor-pointer text-second">{t('answering.log.used')}</summary>
           <ul className="mt-1 list-disc pl-5 text-second">
             {used.map(({ articleId, versionId, title }) => (
               <li key={`${articleId} ${versionId}`}>{title}</li>
@@ -55,7 +57,11 @@ export function ConversationSheet({ id, onClose }: { id: string; onClose: () => 
   const found = trpc.answerLog.conversation.useQuery({ id })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent title={t('ai.log.detail')} closeLabel={t('common.actions.close')} className="w-[min(94vw,560px)]">
+      <SheetContent
+        title={t('answering.log.detail')}
+        closeLabel={t('common.actions.close')}
+        className="w-[min(94vw,560px)]"
+      >
         {found.error ? (
           <LoadError error={found.error} onRetry={() => void found.refetch()} />
         ) : !found.data ? (

@@ -11,8 +11,8 @@ function Ratings({ good, bad }: Pick<ConversationRow, 'good' | 'bad'>) {
   const { t } = useText()
   return (
     <>
-      {good > 0 && <ThumbsUp role="img" aria-label={t('ai.log.good')} className="size-4 text-success-text" />}
-      {bad > 0 && <ThumbsDown role="img" aria-label={t('ai.log.bad')} className="size-4 text-danger-text" />}
+      {good > 0 && <ThumbsUp role="img" aria-label={t('answering.log.good')} className="size-4 text-success-text" />}
+      {bad > 0 && <ThumbsDown role="img" aria-label={t('answering.log.bad')} className="size-4 text-danger-text" />}
     </>
   )
 }
@@ -26,10 +26,10 @@ export function ConversationTable({
 }) {
   const { t } = useText()
   const askerOf = ({ askerName, askerType }: ConversationRow) =>
-    askerName || t(askerType === 'apiToken' ? 'ai.log.program' : 'ai.log.visitor')
+    askerName || t(askerType === 'apiToken' ? 'answering.log.program' : 'answering.log.visitor')
   return (
     <section
-      aria-label={t('ai.log.conversations')}
+      aria-label={t('answering.log.conversations')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface"
@@ -39,7 +39,7 @@ export function ConversationTable({
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className="whitespace-nowrap px-4 py-2.5 font-medium">
-                {t(`ai.log.columns.${column}`)}
+                {t(`answering.log.columns.${column}`)}
               </th>
             ))}
           </tr>
@@ -51,21 +51,23 @@ export function ConversationTable({
                 <button
                   type="button"
                   className="block max-w-full truncate text-left text-ink hover:text-primary-text"
-                  aria-label={t('ai.log.open', { question: row.question })}
+                  aria-label={t('answering.log.open', { question: row.question })}
                   onClick={() => onOpen(row.id)}
                 >
                   {row.question}
                 </button>
               </td>
-              <td className="whitespace-nowrap px-4 py-2.5 text-second">{row.manualName || t('ai.log.everywhere')}</td>
+              <td className="whitespace-nowrap px-4 py-2.5 text-second">
+                {row.manualName || t('answering.log.everywhere')}
+              </td>
               <td className="whitespace-nowrap px-4 py-2.5 text-second">{askerOf(row)}</td>
               <td className="px-4 py-2.5 text-second tabular-nums">{row.asked}</td>
               <td className="px-4 py-2.5">
                 <span className="flex items-center gap-2 whitespace-nowrap">
                   {row.missed > 0 ? (
-                    <Badge tone="warning">{t('ai.log.missed', { count: row.missed })}</Badge>
+                    <Badge tone="warning">{t('answering.log.missed', { count: row.missed })}</Badge>
                   ) : (
-                    <Badge tone="success">{t('ai.log.allAnswered')}</Badge>
+                    <Badge tone="success">{t('answering.log.allAnswered')}</Badge>
                   )}
                   <Ratings good={row.good} bad={row.bad} />
                 </span>

@@ -41,27 +41,27 @@ export function Conversations() {
     <div className="mt-4 flex flex-col gap-4">
       <Figures {...range} />
       <div className="flex flex-wrap gap-3">
-        <FilterBox value={keyword} label={t('ai.log.search')} onChange={filter} />
+        <FilterBox value={keyword} label={t('answering.log.search')} onChange={filter} />
         <Select
-          label={t('ai.log.outcome')}
+          label={t('answering.log.outcome')}
           value={outcome}
           className="w-36"
           onValueChange={(value) => change({ outcome: value === 'all' ? null : value })}
-          options={OUTCOMES.map((value) => ({ value, label: t(`ai.log.outcomes.${value}`) }))}
+          options={OUTCOMES.map((value) => ({ value, label: t(`answering.log.outcomes.${value}`) }))}
         />
         <Select
-          label={t('ai.log.rating')}
+          label={t('answering.log.rating')}
           value={rating}
           className="w-36"
           onValueChange={(value) => change({ rating: value === 'all' ? null : value })}
-          options={RATINGS.map((value) => ({ value, label: t(`ai.log.ratings.${value}`) }))}
+          options={RATINGS.map((value) => ({ value, label: t(`answering.log.ratings.${value}`) }))}
         />
         {DAYS.map((name) => (
           <Input
             key={name}
             type="date"
             className="w-40"
-            aria-label={t(`ai.log.${name}`)}
+            aria-label={t(`answering.log.${name}`)}
             value={range[name] ?? ''}
             onChange={(event) => change({ [name]: event.target.value || null })}
           />
@@ -81,9 +81,9 @@ export function Conversations() {
           <ListPager current={current} size={size} total={data.total} onChange={change} />
         </>
       ) : filtered ? (
-        <StatePanel icon={<SearchX />} title={t('ai.log.noMatch')} />
+        <StatePanel icon={<SearchX />} title={t('answering.log.noMatch')} />
       ) : (
-        <StatePanel icon={<MessageSquare />} title={t('ai.log.none')} hint={t('ai.log.noneHint')} />
+        <StatePanel icon={<MessageSquare />} title={t('answering.log.none')} hint={t('answering.log.noneHint')} />
       )}
       {opened && <ConversationSheet id={opened} onClose={() => setOpened(null)} />}
     </div>

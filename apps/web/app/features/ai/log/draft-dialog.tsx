@@ -23,8 +23,8 @@ export function DraftDialog({ group, onClose }: { group: UnansweredGroup; onClos
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         className="max-w-lg"
-        title={t('ai.log.draftTitle')}
-        description={t('ai.log.draftHint')}
+        title={t('answering.log.draftTitle')}
+        description={t('answering.log.draftHint')}
         closeLabel={t('common.actions.close')}
         footer={
           <>
@@ -37,7 +37,7 @@ export function DraftDialog({ group, onClose }: { group: UnansweredGroup; onClos
               disabled={manualId === ''}
               onClick={() => draft.mutate({ id: group.id, manualId })}
             >
-              {t('ai.log.create')}
+              {t('answering.log.create')}
             </Button>
           </>
         }

@@ -12,11 +12,11 @@ export function Figures(range: AnswerFiguresInput) {
   if (!data) return <Skeleton className="h-20 w-full" />
   const { asked, found, good, bad, cost } = data
   const figures = [
-    { name: t('ai.log.asked'), value: asked },
-    { name: t('ai.log.answered'), value: `${found} (${percent(found, asked)})` },
-    { name: t('ai.log.good'), value: good },
-    { name: t('ai.log.bad'), value: bad },
-    ...(cost > 0 ? [{ name: t('ai.log.cost'), value: cost.toFixed(2) }] : []),
+    { name: t('answering.log.asked'), value: asked },
+    { name: t('answering.log.answered'), value: `${found} (${percent(found, asked)})` },
+    { name: t('answering.log.good'), value: good },
+    { name: t('answering.log.bad'), value: bad },
+    ...(cost > 0 ? [{ name: t('answering.log.cost'), value: cost.toFixed(2) }] : []),
   ]
   return (
     <Card className="p-4">

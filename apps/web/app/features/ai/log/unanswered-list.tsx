@@ -25,13 +25,13 @@ function Row({ group, onDraft }: { group: UnansweredGroup; onDraft: () => void }
       <div className="min-w-0 flex-1">
         <p className="font-medium text-ink">{question}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-third">
-          <Badge tone="primary">{t('ai.log.times', { count: asked })}</Badge>
-          <span>{manualName || t('ai.log.everywhere')}</span>
+          <Badge tone="primary">{t('answering.log.times', { count: asked })}</Badge>
+          <span>{manualName || t('answering.log.everywhere')}</span>
           <span>{relativeTime(lastTime, t)}</span>
         </p>
         {others.length > 0 && (
           <details className="mt-1.5 text-sm">
-            <summary className="cursor-pointer text-second">{t('ai.log.others')}</summary>
+            <summary className="cursor-pointer text-second">{t('answering.log.others')}</summary>
             <ul className="mt-1 list-disc pl-5 text-second">
               {others.map((other) => (
                 <li key={other}>{other}</li>
@@ -43,12 +43,12 @@ function Row({ group, onDraft }: { group: UnansweredGroup; onDraft: () => void }
       <div className="flex shrink-0 gap-1">
         {articleId && articleManualId ? (
           <Button asChild>
-            <Link to={paths.manual(articleManualId, articleId)}>{t('ai.log.openDraft')}</Link>
+            <Link to={paths.manual(articleManualId, articleId)}>{t('answering.log.openDraft')}</Link>
           </Button>
         ) : (
           <Button onClick={onDraft}>
             <FilePlus />
-            {t('ai.log.draft')}
+            {t('answering.log.draft')}
           </Button>
         )}
         <Button
@@ -57,7 +57,7 @@ function Row({ group, onDraft }: { group: UnansweredGroup; onDraft: () => void }
           onClick={() => dismiss.mutate({ id, dismissed: state === 'open' })}
         >
           {state === 'open' ? <X /> : <RotateCcw />}
-          {t(state === 'open' ? 'ai.log.dismiss' : 'ai.log.reopen')}
+          {t(state === 'open' ? 'answering.log.dismiss' : 'answering.log.reopen')}
         </Button>
       </div>
     </li>
@@ -74,11 +74,11 @@ export function UnansweredList() {
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Select
-        label={t('ai.log.state')}
+        label={t('answering.log.state')}
         value={state}
         className="w-36"
         onValueChange={(value) => change({ state: value === 'open' ? null : value })}
-        options={UnansweredState.options.map((value) => ({ value, label: t(`ai.log.states.${value}`) }))}
+        options={UnansweredState.options.map((value) => ({ value, label: t(`answering.log.states.${value}`) }))}
       />
       {error && !data ? (
         <LoadError error={error} onRetry={() => void list.refetch()} />
@@ -87,7 +87,7 @@ export function UnansweredList() {
       ) : data.records.length > 0 ? (
         <>
           <Card>
-            <ul aria-label={t('ai.log.unanswered')} className="divide-y divide-line">
+            <ul aria-label={t('answering.log.unanswered')} className="divide-y divide-line">
               {data.records.map((group) => (
                 <Row key={group.id} group={group} onDraft={() => setDrafting(group)} />
               ))}
@@ -96,7 +96,11 @@ export function UnansweredList() {
           <ListPager current={current} size={size} total={data.total} onChange={change} />
         </>
       ) : (
-        <StatePanel icon={<CircleHelp />} title={t('ai.log.unansweredNone')} hint={t('ai.log.unansweredHint')} />
+        <StatePanel
+          icon={<CircleHelp />}
+          title={t('answering.log.unansweredNone')}
+          hint={t('answering.log.unansweredHint')}
+        />
       )}
       {drafting && <DraftDialog group={drafting} onClose={() => setDrafting(null)} />}
     </div>

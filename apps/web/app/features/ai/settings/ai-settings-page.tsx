@@ -19,7 +19,7 @@ export function AiSettingsPage() {
   })
   const { data, error } = found
   return (
-    <SettingPage title={t('ai.settings.title')} lead={t('ai.settings.lead')}>
+    <SettingPage title={t('answering.settings.title')} lead={t('answering.settings.lead')}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => void found.refetch()} />
       ) : !data ? (

@@ -8,25 +8,27 @@ import { Section } from './section.tsx'
 function useModelName() {
   const { t } = useText()
   return (model: string) =>
-    model.startsWith('local-') ? t('ai.settings.localModel') : model.replace(/^(?:openai|own:[0-9a-f]+):/, '')
+    model.startsWith('local-') ? t('answering.settings.localModel') : model.replace(/^(?:openai|own:[0-9a-f]+):/, '')
 }
 
 export function IndexCard({ index }: { index: IndexProgress }) {
   const { t } = useText()
   const nameOf = useModelName()
   const { state, model, target, done, total, error } = index
-  const progress = t('ai.settings.progress', { done, total })
+  const progress = t('answering.settings.progress', { done, total })
   return (
-    <Section title={t('ai.settings.index')}>
+    <Section title={t('answering.settings.index')}>
       <p className="flex flex-wrap items-center gap-2 text-ink">
-        <span className="text-third">{t('ai.settings.model')}</span>
+        <span className="text-third">{t('answering.settings.model')}</span>
         {nameOf(model)}
-        {state === 'ready' && <Badge tone="success">{t('ai.settings.ready')}</Badge>}
+        {state === 'ready' && <Badge tone="success">{t('answering.settings.ready')}</Badge>}
       </p>
       {target !== null && (
         <div className="mt-4" role="status">
           <p className="mb-1.5 text-second text-sm">
-            {state === 'failed' ? t('ai.settings.failed') : t('ai.settings.filling', { model: nameOf(target) })}
+            {state === 'failed'
+              ? t('answering.settings.failed')
+              : t('answering.settings.filling', { model: nameOf(target) })}
           </p>
           <progress
             aria-label={progress}

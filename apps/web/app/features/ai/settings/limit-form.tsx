@@ -14,13 +14,13 @@ export function LimitForm({ value }: { value: number | null }) {
   const update = trpc.aiSettings.update.useMutation({
     onSuccess: (settings) => {
       utils.aiSettings.get.setData(undefined, settings)
-      toast.success(t('ai.settings.saved'))
+      toast.success(t('answering.settings.saved'))
     },
   })
   const number = text.trim() === '' ? null : Number(text)
   const right = number === null || (Number.isInteger(number) && number >= 1 && number <= MOST)
   return (
-    <Section title={t('ai.settings.limit')}>
+    <Section title={t('answering.settings.limit')}>
       <form
         noValidate
         className="flex flex-wrap items-end gap-3"
@@ -31,9 +31,9 @@ export function LimitForm({ value }: { value: number | null }) {
       >
         <Field
           className="w-full sm:w-80"
-          label={t('ai.settings.limitLabel')}
-          hint={t('ai.settings.limitHint')}
-          error={right ? undefined : t('ai.settings.limitInvalid')}
+          label={t('answering.settings.limitLabel')}
+          hint={t('answering.settings.limitHint')}
+          error={right ? undefined : t('answering.settings.limitInvalid')}
         >
           {(control) => (
             <Input {...control} inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />

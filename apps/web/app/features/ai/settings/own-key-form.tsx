@@ -30,14 +30,14 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
     onSuccess: (settings) => {
       utils.aiSettings.get.setData(undefined, settings)
       reset({ ...settings.own, apiKey: '' })
-      toast.success(t('ai.settings.saved'))
+      toast.success(t('answering.settings.saved'))
     },
     onError: refused,
   })
   const list = trpc.aiSettings.models.useMutation({
     onSuccess: (answer) => {
       setModels(answer.models)
-      toast.success(t('ai.settings.modelsLoaded', { count: answer.models.length }))
+      toast.success(t('answering.settings.modelsLoaded', { count: answer.models.length }))
     },
     onError: refused,
   })
@@ -50,7 +50,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
   }
   const { errors } = formState
   return (
-    <Section title={t('ai.settings.key')} lead={t('ai.settings.keyLead')}>
+    <Section title={t('answering.settings.key')} lead={t('answering.settings.keyLead')}>
       <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-4">
         <Controller
           control={control}
@@ -58,30 +58,38 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
           render={({ field: { value, onChange } }) => (
             <div className="flex items-center justify-between gap-4">
               <label htmlFor={switchId} className="font-medium text-ink text-sm">
-                {t('ai.settings.enable')}
+                {t('answering.settings.enable')}
               </label>
               <Switch id={switchId} checked={value} onCheckedChange={onChange} />
             </div>
           )}
         />
-        <Field label={t('ai.settings.baseUrl')} hint={t('ai.settings.baseUrlHint')} error={errors.baseUrl?.message}>
+        <Field
+          label={t('answering.settings.baseUrl')}
+          hint={t('answering.settings.baseUrlHint')}
+          error={errors.baseUrl?.message}
+        >
           {(field) => <Input {...field} {...register('baseUrl')} type="url" autoComplete="off" spellCheck={false} />}
         </Field>
         <Field
-          label={t('ai.settings.apiKey')}
-          hint={own.hasKey ? t('ai.settings.apiKeyKept', { ending: own.keyEnding }) : t('ai.settings.apiKeyNone')}
+          label={t('answering.settings.apiKey')}
+          hint={
+            own.hasKey
+              ? t('answering.settings.apiKeyKept', { ending: own.keyEnding })
+              : t('answering.settings.apiKeyNone')
+          }
           error={errors.apiKey?.message}
         >
           {(field) => <Input {...field} {...register('apiKey')} type="password" autoComplete="new-password" />}
         </Field>
-        <Field label={t('ai.settings.chatModel')} error={errors.chatModel?.message}>
+        <Field label={t('answering.settings.chatModel')} error={errors.chatModel?.message}>
           {(field) => (
             <Input {...field} {...register('chatModel')} list={listId} autoComplete="off" spellCheck={false} />
           )}
         </Field>
         <Field
-          label={t('ai.settings.embeddingModel')}
-          hint={t('ai.settings.embeddingHint')}
+          label={t('answering.settings.embeddingModel')}
+          hint={t('answering.settings.embeddingHint')}
           error={errors.embeddingModel?.message}
         >
           {(field) => (
@@ -99,7 +107,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
           </Button>
           <Button busy={list.isPending} onClick={look}>
             <RefreshCw />
-            {t('ai.settings.loadModels')}
+            {t('answering.settings.loadModels')}
           </Button>
         </div>
       </form>

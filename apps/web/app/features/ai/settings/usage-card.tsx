@@ -9,22 +9,25 @@ export function UsageCard({ usage }: { usage: AiSettings['usage'] }) {
   const { freeUsed: used, freeLimit: limit, boughtLeft, boughtUntil, ownUsed, month } = usage
   const facts = [
     {
-      name: t('ai.settings.free'),
-      value: limit === null ? t('ai.settings.freeNoLimit', { used }) : t('ai.settings.freeOf', { used, limit }),
+      name: t('answering.settings.free'),
+      value:
+        limit === null
+          ? t('answering.settings.freeNoLimit', { used })
+          : t('answering.settings.freeOf', { used, limit }),
       note: '',
     },
     {
-      name: t('ai.settings.bought'),
+      name: t('answering.settings.bought'),
       value: boughtLeft,
       note:
         boughtUntil === null
-          ? t('ai.settings.boughtNone')
-          : t('ai.settings.boughtUntil', { date: dateTime(boughtUntil).slice(0, 10) }),
+          ? t('answering.settings.boughtNone')
+          : t('answering.settings.boughtUntil', { date: dateTime(boughtUntil).slice(0, 10) }),
     },
-    { name: t('ai.settings.own'), value: ownUsed, note: t('ai.settings.ownHint') },
+    { name: t('answering.settings.own'), value: ownUsed, note: t('answering.settings.ownHint') },
   ]
   return (
-    <Section title={t('ai.settings.usage')} lead={t('ai.settings.month', { month })}>
+    <Section title={t('answering.settings.usage')} lead={t('answering.settings.month', { month })}>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {facts.map(({ name, value, note }) => (
           <div key={name}>

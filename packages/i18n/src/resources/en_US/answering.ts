@@ -1,8 +1,8 @@
 // Texts of the AI settings and of the answer log in the enterprise settings.
 import type { SameKeys } from '../../types.ts'
-import type { ai as zh } from '../zh_CN/ai.ts'
+import type { answering as zh } from '../zh_CN/answering.ts'
 
-export const ai: SameKeys<typeof zh> = {
+export const answering: SameKeys<typeof zh> = {
   settings: {
     title: 'AI settings',
     lead: 'How often may be asked, your own AI key and models, and what was used this month.',

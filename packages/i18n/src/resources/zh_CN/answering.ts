@@ -1,5 +1,5 @@
 // Texts of the AI settings and of the answer log in the enterprise settings.
-export const ai = {
+export const answering = {
   settings: {
     title: 'AI 设置',
     lead: '提问频率、自己的 AI 密钥与模型，以及本月的用量。',
