@@ -165,6 +165,30 @@ describe('[AI-02] each citation is verified', () => {
   })
 })
 
+test('[AI-01] the robot tells a model how to speak, and what is said when nothing fits; a manual may have its own', async () => {
+  const { tenantId } = library
+  const robot = (manualId: string, promptText: string, missGuide: string) => ({
+    ...{ id: `r${manualId}${tenantId}`, tenantId, manualId, promptText, missGuide },
+    ...{ robotName: 'Robo', logoFileId: 'logo', updatedBy: 'test' },
+  })
+  const { prisma } = testDatabase()
+  await prisma.robot.createMany({
+    data: [
+      robot('', 'Speak like a captain.', 'Call us.'),
+      robot(library.manual.id, 'Speak like a cook.', 'Ask the kitchen.'),
+    ],
+  })
+  try {
+    const unknown = { searchContent: 'Which xylophones have colours?' }
+    expect((await ask(unknown)).text).toBe('Call us.')
+    expect((await ask({ ...unknown, manualId: library.manual.id })).text).toBe('Ask the kitchen.')
+    await ask(BUTTON, reader(), withModel)
+    expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('Speak like a captain.')
+  } finally {
+    await prisma.robot.deleteMany({ where: { tenantId } })
+  }
+})
+
 describe('[AI-02] words that are not said', () => {
   test('neither asked nor answered; only operators change them', async () => {
     const ctx = await testContext(operator())
