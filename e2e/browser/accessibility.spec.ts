@@ -28,6 +28,8 @@ const SIGNED_IN = [
   '/setting/groups',
   '/setting/open-api-token',
   '/setting/robot',
+  '/setting/ai',
+  '/setting/ai-log',
   '/setting/sign-in',
   '/setting/branding',
   '/setting/sitemap',

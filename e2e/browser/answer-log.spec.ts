@@ -1,0 +1,45 @@
+// From a question that nobody answered to the draft of an article, by an administrator in a browser.
+import { openManual, type Product, signIn } from '@lectern/testing/product'
+import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+
+const QUESTION = 'Which xylophones fit into the cupboard?'
+
+/** Asks as a visitor and reads the answer to its end. */
+async function ask({ url }: Product, manualId: string, searchContent: string): Promise<void> {
+  const query = new URLSearchParams({ manualId, searchContent, lang: 'en_US', aiSearch: 'true' })
+  const response = await fetch(`${url}/service/notLoginManualContent/intelligentSearch?${query}`)
+  expect(await response.text()).toContain('event: close')
+}
+
+test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are set', async ({ browser, product }) => {
+  const t = texts('en_US')
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Cupboards')
+  await ask(product, manualId, QUESTION)
+  await ask(product, manualId, 'which XYLOPHONES fit into the cupboard')
+  const page = await newPage(browser, product, 'en_US')
+  await signInByPage(page, product, 'en_US')
+
+  await page.goto('/setting/ai-log')
+  await page.getByRole('button', { name: t('answering.log.open', { question: QUESTION }) }).click()
+  const sheet = page.getByRole('dialog', { name: t('answering.log.detail') })
+  await expect(sheet.getByText(QUESTION)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: t('answering.log.unanswered') }).click()
+  const row = page.getByRole('listitem').filter({ hasText: QUESTION })
+  await expect(row).toContainText(t('answering.log.times', { count: 2 }))
+  await row.getByRole('button', { name: t('answering.log.draft') }).click()
+  await page.getByRole('button', { name: t('answering.log.create') }).click()
+  await page.waitForURL(`**/article/manual-content/${manualId}**`)
+  await expect(page.getByLabel(t('editor.titleLabel'), { exact: true })).toHaveValue(QUESTION)
+
+  await page.goto('/setting/ai')
+  await page.getByLabel(t('answering.settings.limitLabel')).fill('500')
+  await page
+    .getByRole('button', { name: t('common.actions.save'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(t('answering.settings.saved'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(t('answering.settings.limitLabel'))).toHaveValue('500')
+})
