@@ -44,10 +44,10 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   await test.step('pinyin is searched for as what it means; the results are narrowed to a manual', async () => {
     await page.goto('/ai-search-results?searchContent=baoxiu')
     await expect(page.getByText(t('search.corrected', { text: 'baoxiu', corrected: '保修' }))).toBeVisible()
-    await expect(page.getByRole('link', { name: '墨盒的保修' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '墨盒的保修' })).toBeVisible()
     await page.getByRole('combobox', { name: t('search.placeholder') }).fill('墨盒')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: '更换墨盒的步骤' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '更换墨盒的步骤' })).toBeVisible()
   })
 
   await test.step('what finds nothing gets a synonym, and is found', async () => {
@@ -71,6 +71,6 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await page.goto('/setting/synonyms')
     await expect(page.getByRole('row').filter({ hasText: 'cartridge' })).toContainText('墨盒')
     await page.goto('/ai-search-results?searchContent=cartridge')
-    await expect(page.getByRole('link', { name: '更换墨盒的步骤' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '更换墨盒的步骤' })).toBeVisible()
   })
 })

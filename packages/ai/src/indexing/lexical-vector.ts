@@ -14,7 +14,10 @@ const LATIN_WORD = 1.6
 /** Largest weight a term can reach in a vector. */
 export const MOST_WEIGHT = K1 + 1
 /** How much an occurrence counts by field. */
-const FIELD = { title: 3, heading: 1.5, path: 0.5, text: 1 }
+const FIELD = { title: 2, heading: 1.5, path: 0.5, text: 1 }
+
+/** A heading that only counts (`2.`, `第三章`) says nothing of what stands below it. */
+const COUNTS = /^\s*(?:\d{1,3}[.)、]?|第[\d一二三四五六七八九十百]{1,5}[章节篇])\s*$/
 
 export type LexicalVector = {
   /** Ids of strong terms, for candidates. */
@@ -42,7 +45,7 @@ export function lexicalVector({ tenantId, title, path, headings, text }: Lexical
   }
   add(text, FIELD.text)
   add(title, FIELD.title)
-  for (const heading of headings) add(heading, FIELD.heading)
+  for (const heading of headings) if (!COUNTS.test(heading)) add(heading, FIELD.heading)
   for (const name of path) add(name, FIELD.path)
   return { ...encode(tenantId, counts, length), length: Math.round(length) }
 }
