@@ -131,6 +131,10 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   const manualId = await openManual(client, '分享手册')
   await client.post('/manual/updateManualSetting', { id: manualId, releaseType: 'private' })
   const id = await article(client, manualId, '分享的文章')
+  const made = { manualId, title: '准时发布', markdown: '到时间了。' }
+  const timed = await client.post<{ id: string }>('/manualContent/insert', made)
+  const publishTime = new Date(Date.now() + 2_000).toISOString()
+  await client.post('/manualContent/scheduleRelease', { id: timed.id, publishTime })
   const page = await newPage(browser, product, LANG)
   await signInByPage(page, product, LANG)
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
@@ -181,7 +185,6 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   })
 
   await test.step('a time for publishing is shown and taken back; when it comes, the article is published', async () => {
-    await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
     await page.getByRole('button', { name: t('editor.publishMenu') }).click()
     await page.getByRole('menuitem', { name: t('publishing.schedule.action') }).click()
     const dialog = page.getByRole('dialog', { name: t('publishing.schedule.title') })
@@ -191,12 +194,8 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     await dialog.getByRole('button', { name: t('publishing.schedule.cancel') }).click()
     await expect(chip).toHaveCount(0)
 
-    const made = { manualId, title: '准时发布', markdown: '到时间了。' }
-    const { id: timed } = await client.post<{ id: string }>('/manualContent/insert', made)
-    const publishTime = new Date(Date.now() + 1_000).toISOString()
-    await client.post('/manualContent/scheduleRelease', { id: timed, publishTime })
     await eventually(async () => {
-      const { state } = await client.get<{ state: string }>('/manualContent/findContentById', { id: timed })
+      const { state } = await client.get<{ state: string }>('/manualContent/findContentById', timed)
       if (state !== 'published') throw new Error(state)
     })
   })
