@@ -29,7 +29,7 @@ export function HelpPreview({ articleId, lang, onClose }: { articleId: string; l
         title={t('embed.preview')}
         description={t('embed.previewHint')}
         closeLabel={t('common.actions.close')}
-        className="w-auto"
+        className="max-w-lg"
       >
         <div className="flex justify-center rounded-lg bg-muted p-4">
           <iframe
