@@ -39,9 +39,14 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
     await body.getByText('Before after').click()
     await page.keyboard.press('Home')
     for (let i = 0; i < 'Before '.length; i++) await page.keyboard.press('ArrowRight')
+    // What is typed shows where the caret is by now.
+    await page.keyboard.type('well ')
+    await expect(body).toContainText('Before well after')
     await paste(page, { 'text/html': '<p>and <b>soon</b> </p>', 'text/plain': 'and soon ' })
     await expect(body.locator('strong')).toHaveText('soon')
     await page.keyboard.press('End')
+    await page.keyboard.type(' now')
+    await expect(body).toContainText('after now')
   })
 
   await test.step('Word', async () => {
@@ -67,15 +72,17 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
   await test.step('Markdown, and all of it is saved', async () => {
     await body.getByText('Second', { exact: true }).click()
     await page.keyboard.press('End')
+    await page.keyboard.type('.')
+    await expect(body.getByText('Second.', { exact: true })).toBeVisible()
     await paste(page, { 'text/plain': '### More\n\n- [ ] task\n\n`code`' })
     await expect(body.locator('[data-content-type="checkListItem"]')).toHaveText('task')
     await untilSaved(page)
     const { markdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
     expect(markdown.replace(/fileId=[\w-]+/g, 'fileId=x').trim()).toBe(
       [
-        'Before and **soon** after',
+        'Before well and **soon** after now',
         '## Steps',
-        '1. First\n   - Inner\n2. Second',
+        '1. First\n   - Inner\n2. Second.',
         '### More',
         '- [ ] task',
         '`code`',
