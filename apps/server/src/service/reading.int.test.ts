@@ -159,6 +159,23 @@ describe('search', () => {
   })
 })
 
+describe('[SRCH-05] suggestions', () => {
+  it('are given to visitors and to people who are signed in; an empty field means no manual', async () => {
+    const query = { searchContent: 'brew', manualId: '' }
+    const visitor = await tenant.visitor.get('/notLoginManualContent/intelligentSearchPrompt', query)
+    const hit = { type: 'article', id: article.id, text: 'Brewing coffee', marked: '<em>Brew</em>ing coffee' }
+    expect(visitor).toMatchObject({ ...done, data: [hit] })
+    expect((await tenant.admin.get('/manualContent/intelligentSearchPrompt', query)).data).toMatchObject([hit])
+    const inRoom = { searchContent: 'brew', roomId: 'unknown' }
+    expect((await tenant.admin.get('/manualContent/intelligentSearchPrompt', inRoom)).data).toEqual([])
+    expect(await tenant.visitor.get('/manualContent/intelligentSearchPrompt', query)).toMatchObject({ code: 3 })
+  })
+
+  it('tell whether questions are answered', async () => {
+    expect(await tenant.admin.get('/manualContent/haveIntelligentSearch')).toMatchObject({ ...done, data: true })
+  })
+})
+
 describe('[SRCH-04] a manual read on the host of somebody else', () => {
   it('is searched and asked there too', async () => {
     const elsewhere = await aTestTenant(app)
