@@ -1,5 +1,6 @@
 // Light, dark or as the system says; the choice lives in local storage and is applied before the first paint by public/theme.js.
 import { useSyncExternalStore } from 'react'
+import { stored } from './stored.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
@@ -8,8 +9,8 @@ const KEY = 'theme'
 const CHANGED = 'lectern:theme'
 
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(KEY)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
+  const kept = stored(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 export function applyTheme(theme: Theme): void {
