@@ -13,7 +13,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/index.ts'
 import type { DomainContext } from '../core/context.ts'
 import { publishArticle } from '../publishing/index.ts'
@@ -147,17 +147,19 @@ test('[TEN-05] questions a minute from one address', async () => {
 })
 
 describe('[AI-03] quota', () => {
-  const free = async (value: string) => {
-    await testDatabase().prisma.systemParameter.update({ where: { key: 'aiFreeMonthly' }, data: { value } })
+  const LIMIT = 100_000
+  /** The limit is the platform's and other suites ask beside this one: the tenant has used all but `left` of its answers. */
+  const freeLeft = async (left: number, month: string) => {
+    const { tenantId } = library
+    await testDatabase().prisma.aiUsage.create({ data: { tenantId, month, free: LIMIT - left } })
   }
-  afterEach(() => free('100000'))
   const january = { now: () => new Date('2026-01-20T12:00:00Z') }
   const february = { now: () => new Date('2026-02-01T00:00:00Z') }
   const credit = async (amount: number, reference: string, more: Partial<DomainContext> = january) =>
     addAiCredit(await testContext(system(library.tenantId), more), { tenantId: library.tenantId, amount, reference })
 
   test('free answers of the month, then bought ones, then a clear message; nothing is carried over', async () => {
-    await free('2')
+    await freeLeft(2, '2026-01')
     const asked = await Promise.allSettled([1, 2, 3, 4].map(() => ask(january)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await expectCode(ask(january), 'aiQuotaExceeded')
@@ -166,18 +168,15 @@ describe('[AI-03] quota', () => {
     expect(await credit(2, order)).toBe(false)
     await ask(january)
     expect(await usage(january)).toEqual({
-      ...{ month: '2026-01', freeUsed: 2, freeLimit: 2, boughtUsed: 1, boughtLeft: 1, ownUsed: 0 },
+      ...{ month: '2026-01', freeUsed: LIMIT, freeLimit: LIMIT, boughtUsed: 1, boughtLeft: 1, ownUsed: 0 },
       boughtUntil: '2028-01-20T12:00:00.000Z',
     })
     await ask(february)
     expect(await usage(february)).toMatchObject({ month: '2026-02', freeUsed: 1, boughtLeft: 1 })
-    await free('')
-    expect(await usage(february)).toMatchObject({ freeLimit: null })
-    for (let i = 0; i < 3; i++) await ask(february)
   })
 
   test('bought answers hold two years from the last payment', async () => {
-    await free('0')
+    await freeLeft(0, '2029-06')
     await credit(5, `first-${library.tenantId}`)
     await credit(1, `second-${library.tenantId}`, { now: () => new Date('2027-06-01T00:00:00Z') })
     const late = { now: () => new Date('2029-05-31T00:00:00Z') }
@@ -194,17 +193,17 @@ describe('[AI-03] quota', () => {
   })
 
   test('an answer that was not given is not counted; the own key is never refused', async () => {
-    await free('1')
+    await freeLeft(1, '2026-01')
     const ctx = await testContext(visitor(library.tenantId), january)
     const stream = askQuestion(ctx, { searchContent: 'How do I reset the pump controller?' })
     await stream.next()
     await stream.return()
-    expect(await usage(january)).toMatchObject({ freeUsed: 0 })
+    expect(await usage(january)).toMatchObject({ freeUsed: LIMIT - 1 })
     await ask(january)
     await expectCode(ask(january), 'aiQuotaExceeded')
     await updateAiSettings(await asAdmin(), own())
     forgetTenantAi(testDatabase(), library.tenantId)
     await ask(january)
-    expect(await usage(january)).toMatchObject({ freeUsed: 1, ownUsed: 1 })
+    expect(await usage(january)).toMatchObject({ freeUsed: LIMIT, ownUsed: 1 })
   })
 })

@@ -8,7 +8,8 @@ import { createArticle } from '../articles/index.ts'
 import type { DomainContext } from '../core/context.ts'
 import { publishArticle } from '../publishing/index.ts'
 import { createEmbedder, indexArticle, searchArticles } from '../search/index.ts'
-import { fillTenant, keepEmbeddings } from './index.ts'
+import { fillTenant } from './index.ts'
+import { tenantsToKeep } from './tenant-embedding.repo.ts'
 
 let fake: FakeOpenAi
 let ports: DomainContext['ports']
@@ -115,27 +116,24 @@ describe('[AI-07] the platform changes its embedding model', () => {
     expect(await row()).toMatchObject({ activeModel: LOCAL, error: expect.stringContaining('9 dimensions') })
   })
 
-  test('one process at a time; a round comes to every tenant that needs it', async () => {
+  test('one process at a time; rounds come to tenants that are not claimed, until they are settled', async () => {
     const embedder = platform('rounds')
-    await testDatabase().prisma.tenantEmbedding.upsert({
-      where: { tenantId: library.tenantId },
-      create: { tenantId: library.tenantId, activeModel: LOCAL, claimedUntil: new Date(Date.now() + 60_000) },
-      update: { claimedUntil: new Date(Date.now() + 60_000) },
+    const wanting = async () =>
+      (await tenantsToKeep(testDatabase(), embedder.model, new Date(), 100_000)).includes(library.tenantId)
+    const claimedUntil = new Date(Date.now() + 60_000)
+    await testDatabase().prisma.tenantEmbedding.create({
+      data: { tenantId: library.tenantId, activeModel: LOCAL, claimedUntil },
     })
+    expect(await wanting()).toBe(false)
     expect(await fillTenant(await job({ embedder }))).toBe(false)
     expect(await row()).toMatchObject({ activeModel: LOCAL })
-    const ctx = await job({ embedder })
-    const asked: string[] = []
-    const of = (tenantId: string) => {
-      asked.push(tenantId)
-      return { ...ctx, actor: system(tenantId) }
-    }
     await testDatabase().prisma.tenantEmbedding.updateMany({
-      where: { tenantId: { not: library.tenantId } },
-      data: { claimedUntil: new Date(Date.now() + 3_600_000) },
+      where: { tenantId: library.tenantId },
+      data: { claimedUntil: null },
     })
-    await keepEmbeddings(of, ctx, new Date(), AbortSignal.timeout(20_000))
-    expect(asked).not.toContain(library.tenantId)
+    expect(await wanting()).toBe(true)
+    expect(await fillTenant(await job({ embedder }), { graceMs: 0 })).toBe(true)
+    expect(await wanting()).toBe(false)
   })
 })
 

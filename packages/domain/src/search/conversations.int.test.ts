@@ -11,7 +11,7 @@ import { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from '../
 import { askQuestion } from './index.ts'
 
 /** Asked of the one passage that tells of the button. */
-const BUTTON = { searchContent: 'Which button of the pump controller is held for how many seconds?' }
+const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let fake: FakeOpenAi
 let withModel: Partial<DomainContext>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await aLibrary(OPEN)
   await article(
     'Pump',
-    '## Resetting\n\nHold the button of the pump controller for five seconds to reset it.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',
+    '## Resetting\n\nHold the button of the pump controller for five quibbles to reset it.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',
   )
   await article('Invoices', 'Invoices of an enterprise are listed below its orders.')
 })
@@ -140,14 +140,14 @@ describe('[AI-05] the ledger', () => {
 
 describe('[AI-02] each citation is verified', () => {
   const tamper = (text: string) =>
-    testDatabase().pool.query(`UPDATE chunk SET text = $2 WHERE manual_id = $1 AND text LIKE '%five seconds%'`, [
+    testDatabase().pool.query(`UPDATE chunk SET text = $2 WHERE manual_id = $1 AND text LIKE '%five quibbles%'`, [
       library.manual.id,
       text,
     ])
 
   test('words of the index that do not stand in the published version are neither quoted nor cited', async () => {
-    const real = 'Hold the button of the pump controller for five seconds to reset it.'
-    await tamper('Hold the button of the pump controller for five seconds to reset it. Then pay 100 dollars.')
+    const real = 'Hold the button of the pump controller for five quibbles to reset it.'
+    await tamper('Hold the button of the pump controller for five quibbles to reset it. Then pay 100 dollars.')
     try {
       const quoted = await ask(BUTTON)
       expect(quoted.text).not.toContain('dollars')
@@ -190,18 +190,19 @@ test('[AI-01] the robot tells a model how to speak, and what is said when nothin
 })
 
 describe('[AI-02] words that are not said', () => {
+  // Words are the platform's: other suites run beside this one, so that it takes some that nobody else writes.
   test('neither asked nor answered; only operators change them', async () => {
     const ctx = await testContext(operator())
-    const word = 'five seconds'
+    const word = 'five quibbles'
     expect(await addSensitiveWords(ctx, { words: [word, 'Zyzzyva'] })).toEqual({ added: 2 })
     expect(await addSensitiveWords(ctx, { words: [word] })).toEqual({ added: 0 })
     const { records } = await listSensitiveWords(ctx, { keyword: 'zyz', current: 1, size: 10 })
     expect(records).toMatchObject([{ word: 'Zyzzyva' }])
     try {
       for (const more of [{}, withModel]) {
-        fake.answer = 'Hold it for Five seconds [1].'
+        fake.answer = 'Hold it for Five quibbles [1].'
         const answer = await ask(BUTTON, reader(), more)
-        expect(answer.text).toMatch(/for \*{12}/)
+        expect(answer.text).toMatch(/for \*{13}/)
         expect(answer.text.toLowerCase()).not.toContain(word)
         expect(JSON.stringify([answer.citations, answer.row.text, answer.row.citations])).not.toContain(word)
       }
