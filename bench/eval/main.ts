@@ -77,13 +77,14 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, baseline, ok }
 }
 
-const langOf = (text: string) => (isChinese(text) ? 'zh_CN' : 'en_US')
+function langOf(text: string): string {
+  return isChinese(text) ? 'zh_CN' : 'en_US'
+}
 
 /** Shares of the answerable questions that were refused, and of those that cannot be answered. */
-const refusalsOf = ({ queries, unanswerable }: EvalSet, wrong: number, right: number) => ({
-  wrong: wrong / queries.length,
-  right: right / unanswerable.length,
-})
+function refusalsOf({ queries, unanswerable }: EvalSet, wrong: number, right: number) {
+  return { wrong: wrong / queries.length, right: right / unanswerable.length }
+}
 
 function line({ set, scores, answer, refusals, baseline }: (typeof results)[number]): string {
   const figures = (values: number[]) => values.map((value) => value.toFixed(3)).join(' / ')
