@@ -5,8 +5,8 @@ import { createId } from '../core/ids.ts'
 import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
 
 /**
- * Least cosine of two questions of one meaning. Of models: measured on paraphrases of questions that help texts are asked. The local
- * vectors know spellings only, and other words make another question.
+ * Least cosine of two questions of one meaning. That of models is an assumption, not tried with one. The local vectors know
+ * spellings only, and other words make another question.
  */
 const NEAR = { semantic: 0.75, local: 0.7 }
 /** Groups whose vectors are renewed in one request. */
