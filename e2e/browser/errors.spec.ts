@@ -28,7 +28,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const address = `/pub/${manualId}?articleId=${made.id}&lang=${lang}`
     const says = async (title: string) => {
       await page.goto(address)
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     }
     await says(t('reader.notPublicTitle'))
     await client.post('/manualContent/releaseVersion', { id: made.id })
