@@ -12,13 +12,13 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   const manualId = await openManual(client, 'ink')
   await openManual(client, 'other')
   for (const [title, markdown] of [
-    ['更换墨盒的步骤', '打开前盖，取出旧墨盒，装入新墨盒。'],
-    ['墨盒的保修', '墨盒自购买之日起保修一年。'],
+    ['更换碳带的步骤', '打开前盖，取出旧碳带，装入新碳带。'],
+    ['碳带的保修', '碳带自购买之日起保修一年。'],
   ])
     await client.post('/manualContent/insert', { manualId, title, type: 'document', markdown })
   await client.post('/manualContent/releaseVersion', { manualId })
   await eventually(async () => {
-    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent: 'mohe' })
+    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent: 'tandai' })
     return found.length === 2 || null
   })
 
@@ -29,7 +29,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
 
   await test.step('letters find Chinese titles; the arrow keys choose, Escape closes', async () => {
     await box.fill('genghuan')
-    await expect(list.getByRole('option').first()).toContainText('更换墨盒的步骤')
+    await expect(list.getByRole('option').filter({ hasText: '更换碳带的步骤' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
     await box.press('ArrowDown')
@@ -37,17 +37,17 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await box.press('Escape')
     await expect(list).toBeHidden()
     await box.fill('保修')
-    await list.getByRole('option').filter({ hasText: '墨盒的保修' }).click()
+    await list.getByRole('option').filter({ hasText: '碳带的保修' }).click()
     await expect(page.locator('article, main').first()).toContainText('保修一年')
   })
 
   await test.step('pinyin is searched for as what it means; the results are narrowed to a manual', async () => {
     await page.goto('/ai-search-results?searchContent=baoxiu')
     await expect(page.getByText(t('search.corrected', { text: 'baoxiu', corrected: '保修' }))).toBeVisible()
-    await expect(page.getByRole('heading', { name: '墨盒的保修' })).toBeVisible()
-    await page.getByRole('combobox', { name: t('search.placeholder') }).fill('墨盒')
+    await expect(page.getByRole('heading', { name: '碳带的保修' })).toBeVisible()
+    await page.getByRole('combobox', { name: t('search.placeholder') }).fill('碳带')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: '更换墨盒的步骤' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '更换碳带的步骤' })).toBeVisible()
   })
 
   await test.step('what finds nothing gets a synonym, and is found', async () => {
@@ -62,15 +62,15 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
       .filter({ hasText: 'cartridge' })
       .getByRole('button', { name: t('search.insights.addSynonym') })
       .click()
-    await page.getByLabel(t('search.synonyms.words')).fill('cartridge\n墨盒')
+    await page.getByLabel(t('search.synonyms.words')).fill('cartridge\n碳带')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('common.actions.save') })
       .click()
     await expect(page.getByText(t('search.synonyms.saved'))).toBeVisible()
     await page.goto('/setting/synonyms')
-    await expect(page.getByRole('row').filter({ hasText: 'cartridge' })).toContainText('墨盒')
+    await expect(page.getByRole('row').filter({ hasText: 'cartridge' })).toContainText('碳带')
     await page.goto('/ai-search-results?searchContent=cartridge')
-    await expect(page.getByRole('heading', { name: '更换墨盒的步骤' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '更换碳带的步骤' })).toBeVisible()
   })
 })
