@@ -1,7 +1,7 @@
 // Reading ZIP archives that strangers made: sizes are checked before and while bytes come out, names are only names.
+import { decodeText } from '@lectern/content'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { DomainError } from '../core/errors.ts'
-import { decodeText } from './decode-text.ts'
 
 export type ArchiveFile = { path: string; size: number; read(): Promise<Buffer> }
 export type ArchiveLimits = {

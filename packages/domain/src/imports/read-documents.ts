@@ -1,10 +1,9 @@
 // Reading the documents of a source into blocks; one that cannot be read is told of and left out.
 import { setImmediate } from 'node:timers/promises'
-import { type Block, htmlToDocument, markdownToDocument, rewriteLinks } from '@lectern/content'
+import { type Block, decodeText, htmlToDocument, markdownToDocument, rewriteLinks } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { createId } from '../core/ids.ts'
 import type { ArchiveFile } from './archive.ts'
-import { decodeText } from './decode-text.ts'
 import { readWord } from './read-word.ts'
 import type { Report } from './report.ts'
 import { INSIDE, type Source, type SourceDocument } from './source.ts'

@@ -1,7 +1,7 @@
 /** Side panel: settings of the open article (specification §2 article settings, SEO settings; ledger EDIT-08). */
 import { type ArticleSettings, LIMITS } from '@lectern/contracts'
-import { Button, Field, Input, Skeleton, Switch, Textarea, toast } from '@lectern/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, Field, Input, Skeleton, Textarea, toast } from '@lectern/ui'
+import { type ReactNode, useState } from 'react'
 import { ImageField } from '~/features/appearance/image-field.tsx'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { ArticleTwinField } from '~/features/seo/article-twin-field.tsx'
@@ -9,6 +9,7 @@ import { lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import type { Rail } from '../rail/types.ts'
+import { SwitchRow } from '../switch-row.tsx'
 import { descriptionIsGood } from './description-advice.ts'
 
 const pictureOf = (fileId: string | null) =>
@@ -20,33 +21,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-3 font-medium text-sm">{title}</h3>
       <div className="flex flex-col gap-4">{children}</div>
     </section>
-  )
-}
-
-function Toggle({
-  label,
-  hint,
-  checked,
-  onChange,
-}: {
-  label: string
-  hint: string
-  checked: boolean
-  onChange: (on: boolean) => void
-}) {
-  const id = useId()
-  return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <label htmlFor={id} className="text-ink text-sm">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-third text-xs">
-          {hint}
-        </p>
-      </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onCheckedChange={onChange} />
-    </div>
   )
 }
 
@@ -119,13 +93,13 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
         <ArticleTwinField manualId={manualId} value={values.twinId} onChange={(twinId) => set({ twinId })} />
       </Group>
       <Group title={t('articleSettings.look')}>
-        <Toggle
+        <SwitchRow
           label={t('articleSettings.watermark')}
           hint={t('articleSettings.watermarkHint')}
           checked={values.watermark}
           onChange={(watermark) => set({ watermark })}
         />
-        <Toggle
+        <SwitchRow
           label={t('articleSettings.support')}
           hint={t('articleSettings.supportHint')}
           checked={values.supportEnabled}
@@ -162,7 +136,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
         />
       </Group>
       <Group title={t('articleSettings.share')}>
-        <Toggle
+        <SwitchRow
           label={t('articleSettings.shareEnabled')}
           hint={t('articleSettings.shareHint')}
           checked={values.shareEnabled}

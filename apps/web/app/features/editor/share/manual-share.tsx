@@ -4,9 +4,9 @@ import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { SwitchRow } from '../switch-row.tsx'
 import { LinkRow } from './link-row.tsx'
 import { PasswordRow } from './password-row.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
 export const isOpenToAll = ({ releaseType, releaseScope, linkPermission }: Manual) =>
   releaseType === 'public' && releaseScope === 'external' && linkPermission === 'public'

@@ -6,7 +6,7 @@ type Props = {
   label: string
   hint: string
   checked: boolean
-  disabled: boolean
+  disabled?: boolean
   onChange: (on: boolean) => void
 }
 
