@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.artifacts/e2e',
   workers: 1,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // One more try, so that a busy machine does not hide all other results; what needed it is counted as flaky and printed.
@@ -20,7 +20,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of each action makes all tests slower: only what failed is looked at so closely.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

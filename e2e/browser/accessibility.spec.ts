@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { operatorToken } from './messages.fixture.ts'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 const OPEN = [
   '/robot',
@@ -106,7 +106,7 @@ test('[READ-07] public pages have no serious violation', async ({ browser, produ
 test('[UI-02] [UI-05] pages of members and operators have no serious violation', async ({ browser, product }) => {
   const page = await newPage(browser, product, 'en_US')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInByPage(page, product, 'en_US')
+  await enter(page, product, 'en_US')
   for (const path of SIGNED_IN) await expectClean(page, path)
   const token = await operatorToken(product)
   await page.context().addCookies([{ name: 'token', value: token, url: product.url }])

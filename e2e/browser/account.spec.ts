@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Lang } from '@lectern/contracts'
 import { type Client, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const variable = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
@@ -23,8 +23,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     browser,
     product,
   }) => {
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
+    await page.goto('/home/start')
     await openUserMenu(page, lang)
     await page.getByRole('menuitem', { name: t('account.userMenu.setting') }).click()
     await page.waitForURL('**/user/setting**')
@@ -125,12 +125,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.getByRole('link', { name: t('account.info.tabs.team') }).click()
       await expect(page.getByRole('heading', { name: t('account.info.groups') })).toBeVisible()
     })
-    await page.context().close()
   })
 
   test(`[UI-02] [GUARD-02] [ACC-05] ${lang}: settings drawer, role, guards`, async ({ browser, product }) => {
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
+    await page.goto('/home/start')
     const drawer = page.getByRole('dialog', { name: t('account.drawer.title') })
     const openDrawer = async () => {
       await openUserMenu(page, lang)
@@ -212,20 +211,17 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         await visitor.goto(path)
         await visitor.waitForURL(`**/login?redirect=${encodeURIComponent(path)}`)
       }
-      await visitor.context().close()
     })
-    await page.context().close()
   })
 }
 
 test('[GUARD-05] a session that was ended elsewhere leads to the login page', async ({ browser, product }) => {
   const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  await enter(page, product, 'en_US')
   const other: Client = await signIn(product.url, product.admin)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await fetch(`${product.url}/service/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   await page.goto('/user/setting?tab=security').catch(() => null)
   await page.waitForURL('**/login?redirect=**')
   expect(await other.get('/user/findById')).toMatchObject({ username: product.admin.account })
-  await page.context().close()
 })

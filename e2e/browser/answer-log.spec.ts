@@ -1,6 +1,6 @@
 // From a question that nobody answered to the draft of an article, by an administrator in a browser.
 import { openManual, type Product, signIn } from '@lectern/testing/product'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 const QUESTION = 'Which xylophones fit into the cupboard?'
 
@@ -17,8 +17,7 @@ test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are 
   const manualId = await openManual(client, 'Cupboards')
   await ask(product, manualId, QUESTION)
   await ask(product, manualId, 'which XYLOPHONES fit into the cupboard')
-  const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  const page = await memberPage(browser, product, 'en_US')
 
   await page.goto('/setting/ai-log')
   await page.getByRole('button', { name: t('answering.log.open', { question: QUESTION }) }).click()

@@ -1,6 +1,6 @@
 // Two people edit one article: the second is told, and both ways out keep their promise.
 import { createClient, openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
@@ -16,8 +16,7 @@ for (const choice of ['overwrite', 'loadLatest'] as const) {
     })
     const address = `/article/manual-content/${manualId}?articleId=${made.id}`
 
-    const second = await newPage(browser, product, lang)
-    await signInByPage(second, product, lang)
+    const second = await memberPage(browser, product, lang)
     await second.goto(address)
     await expect(bodyOf(second)).toContainText('开头')
 
@@ -30,9 +29,7 @@ for (const choice of ['overwrite', 'loadLatest'] as const) {
       markdown: '第一个人写的',
     })
 
-    await bodyOf(second).click()
-    await second.keyboard.press('Control+End')
-    await second.keyboard.type('，第二个人写的')
+    await typeAtEnd(second, '，第二个人写的')
     const dialog = second.getByRole('alertdialog')
     await expect(dialog).toContainText(t('editor.conflictTitle'))
     await dialog.getByRole('button', { name: t(`editor.${choice}`), exact: true }).click()
@@ -46,6 +43,5 @@ for (const choice of ['overwrite', 'loadLatest'] as const) {
       await expect(bodyOf(second)).toContainText('第一个人写的')
       expect(after.markdown.trim()).toBe('第一个人写的')
     }
-    await second.context().close()
   })
 }

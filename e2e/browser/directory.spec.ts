@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 type Node = { title: string; children: Node[] }
 type Shape = (string | { [title: string]: Shape })[]
@@ -53,8 +53,7 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
     const otherId = await openManual(client, `aim${lang}`)
     const other = await client.get<{ name: string }>('/manual/findById', { id: otherId })
     const { alpha, beta } = await write(client, manualId)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto(`/article/manual-content/${manualId}?articleId=${alpha.id}`)
     const line = (title: string) => lineOf(page, title)
     const settles = (wanted: Shape) => expect.poll(() => treeOf(client, manualId)).toEqual(wanted)
@@ -145,6 +144,5 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
       await expect(log.getByRole('listitem').first()).toContainText(t('directory.log.purge'))
       await expect(log.getByText(t('directory.log.restore'))).toBeVisible()
     })
-    await page.context().close()
   })
 }

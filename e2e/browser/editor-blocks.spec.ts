@@ -1,6 +1,6 @@
 // The blocks of our own: written by a person, saved, and read by a visitor; and texts of thousands of blocks.
 import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const MARKDOWN = [
   '## Parts',
@@ -25,8 +25,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
     await insert('Neighbour', 'Other text')
     const { id } = await insert('Parts', MARKDOWN)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
     const body = bodyOf(page)
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Client, signIn } from '@lectern/testing/product'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 const LONG = Array.from({ length: 40 }, (_, number) => `Step ${number + 1}: press the button again.`).join('\n\n')
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
@@ -39,8 +39,7 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
   const t = texts('en_US')
   const client = await signIn(product.url, product.admin)
   const manual = await aHelpManual(client, 'Embedded')
-  const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  const page = await memberPage(browser, product, 'en_US')
 
   await page.goto(`/article/manual-content/${manual.id}?articleId=${manual.short}&panel=embed`)
   await page.getByRole('button', { name: t('embed.copy') }).click()
@@ -91,8 +90,7 @@ test('[SEO-01] [SEO-03] [TEN-08] a manual tells search engines who it is', async
   const t = texts('en_US')
   const client = await signIn(product.url, product.admin)
   const manual = await aHelpManual(client, 'Found')
-  const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  const page = await memberPage(browser, product, 'en_US')
 
   await page.goto('/setting/sitemap')
   await expect(page.getByText(`/sitemap/manual/${manual.manualCode}.xml`)).toBeVisible()

@@ -17,7 +17,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(page.getByRole('heading', { name: t('common.pages.notFound') })).toBeVisible()
     await page.goto(`/exception/500?lang=${lang}`)
     await expect(page.getByRole('heading', { name: t('common.pages.serverError') })).toBeVisible()
-    await page.context().close()
   })
 
   test(`[READ-03] ${lang}: the reader says what is not public, withdrawn or deleted`, async ({ browser, product }) => {
@@ -38,7 +37,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await client.post('/manualContent/releaseVersion', { id: made.id })
     await client.post(`/manualContent/moveToRecycle?manualContentId=${made.id}`, {})
     await says(t('reader.deletedTitle'))
-    await page.context().close()
   })
 }
 
@@ -54,5 +52,4 @@ test('[READ-01] no script of an article ever runs', async ({ browser, product })
   await expect(page.locator('pre')).toContainText('onerror')
   expect(await page.evaluate('window.hit')).toBeUndefined()
   expect(await page.locator('a[href^="javascript"], img[onerror], main script').count()).toBe(0)
-  await page.context().close()
 })

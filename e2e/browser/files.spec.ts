@@ -1,7 +1,7 @@
 // Files by a person in a browser, in both languages: pausing an upload, instant transfer, refusals, viewing, deleting, the editor.
 import type { Lang } from '@lectern/contracts'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Different in each language, so that no file is there already. */
@@ -19,8 +19,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     product,
   }) => {
     const t = texts(lang)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto('/setting/storage')
     await expect(page.getByRole('heading', { name: t('files.storage.title') })).toBeVisible()
 
@@ -66,7 +65,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(page.getByText(t('files.storage.deleted'))).toBeVisible()
     await expect(page.getByRole('cell', { name: again, exact: true })).toBeHidden()
     await expect(page.getByRole('cell', { name: large, exact: true })).toBeVisible()
-    await page.context().close()
   })
 
   test(`[FILE-03] ${lang}: files are uploaded from the editor and a text attachment opens in the page`, async ({
@@ -74,8 +72,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     product,
   }) => {
     const t = texts(lang)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     const api = page.request
     const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') ?? '' }))
     const post = async (path: string, data: object) => {
@@ -113,6 +110,5 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const view = await opened
     await expect(view.getByText(/# Notes/)).toBeVisible()
     await expect(view.getByRole('link', { name: t('files.view.download') })).toBeVisible()
-    await page.context().close()
   })
 }

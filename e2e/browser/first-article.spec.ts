@@ -160,7 +160,5 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await expect(visitor.locator(':target')).toBeVisible()
       await expect(visitor.getByText(story.sentence)).toBeInViewport()
     })
-    await page.context().close()
-    await visitor.context().close()
   })
 }

@@ -1,6 +1,6 @@
 // A person's own pages in both languages: start, favourites, public area, lists that remember how they were left, palette, space settings.
 import { createClient, signIn } from '@lectern/testing/product'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 /** A red picture of 2 x 2 pixels. */
 const PNG = Buffer.from(
@@ -20,8 +20,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   }) => {
     const t = texts(lang)
     const story = STORY[lang]
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
+    await page.goto('/home/start')
     const create = page.getByRole('dialog').getByRole('button', { name: t('common.actions.create'), exact: true })
 
     await test.step('a space with a cover; a manual with category and cover', async () => {
@@ -58,7 +58,10 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
 
     await test.step('the open article becomes a favourite and is recent', async () => {
       await page.goto(`/article/manual-content/${manualId}?articleId=${article.id}`)
+      // The star is drawn before the server has heard of it.
+      const kept = page.waitForResponse((response) => response.url().includes('home.setFavourite'))
       await page.getByRole('button', { name: t('home.favourite.add', { name: story.article }) }).click()
+      await kept
       await expect(
         page.getByRole('button', { name: t('home.favourite.remove', { name: story.article }) }),
       ).toBeVisible()
@@ -79,7 +82,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     })
 
     await test.step('favourites, by kind', async () => {
-      await page.goto('/home/collect')
+      await page.goto(`/home/collect?name=${encodeURIComponent(story.article)}`)
       await expect(page.getByRole('link', { name: story.article })).toBeVisible()
       await page.getByRole('tab', { name: t('home.collect.manuals') }).click()
       await expect(page.getByRole('link', { name: story.manual }).first()).toBeVisible()
@@ -136,7 +139,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     })
 
     await test.step('a space is changed in its settings and deleted by typing its name', async () => {
-      await page.goto('/home/space-list')
+      await page.goto(`/home/space-list?name=${encodeURIComponent(story.space)}`)
       await page.getByRole('main').getByRole('link', { name: story.space }).first().click()
       await page.getByRole('tab', { name: t('space.settings') }).click()
       await page.getByLabel(t('space.remark')).fill('2026')

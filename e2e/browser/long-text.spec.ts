@@ -1,6 +1,6 @@
 // A text of hundreds of blocks: most of it is out of layout, and every way to its parts still leads there.
 import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const PARTS = 300
 
@@ -13,8 +13,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
   const manualId = await openManual(client, 'Long')
   const markdown = Array.from({ length: PARTS }, (_, i) => `## Part ${i}\n\nText of part ${i}`).join('\n\n')
   const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'Long', markdown })
-  const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  const page = await memberPage(browser, product, 'en_US')
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=outline`)
   const body = bodyOf(page)
   const last = body.getByText(`Text of part ${PARTS - 1}`, { exact: true })

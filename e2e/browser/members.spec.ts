@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Lang } from '@lectern/contracts'
 import type { Product } from '@lectern/testing/product'
 import type { Browser, Page } from '@playwright/test'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, signInByPage, test, texts } from './product.fixture.ts'
 
 const PASSWORD = 'Secret-12'
 const unique = () => `e${randomBytes(5).toString('hex')}`
@@ -68,8 +68,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     browser,
     product,
   }) => {
-    const admin = await newPage(browser, product, lang)
-    await signInByPage(admin, product, lang)
+    const admin = await memberPage(browser, product, lang)
     const link = await linkOf(admin, lang)
     const path = new URL(link).pathname
 
@@ -102,8 +101,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     product,
   }) => {
     const [account, group] = [unique(), unique()]
-    const admin = await newPage(browser, product, lang)
-    await signInByPage(admin, product, lang)
+    const admin = await memberPage(browser, product, lang)
     await admin.goto('/setting/groups')
     await admin
       .getByRole('button', { name: t('groups.create') })

@@ -2,7 +2,7 @@
 import { openManual, signIn } from '@lectern/testing/product'
 import { startPictureSite } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const PNG =
   '89504e470d0a1a0a0000000d494844520000000200000002080200000000fdd49a73000000164944415408d763fccfc0c0c0c0c0c4c0c0c0c000000d1d01036ac29be90000000049454e44ae426082'
@@ -30,8 +30,7 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
     title: 'Pasted',
     markdown: 'Before after',
   })
-  const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  const page = await memberPage(browser, product, 'en_US')
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
   const body = bodyOf(page)
 

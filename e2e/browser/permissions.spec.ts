@@ -1,11 +1,11 @@
 // The people of a space and of a manual, in both languages: adding a group of people's roles is tried by the domain's tests.
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
   test(`[PERM-01] [PERM-02] ${lang}: members of a space, permissions of a manual`, async ({ browser, product }) => {
     const t = texts(lang)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
+    await page.goto('/home/start')
     await page
       .getByRole('button', { name: t('home.start.createSpace') })
       .first()

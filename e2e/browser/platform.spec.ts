@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@lectern/contracts'
 import { createClient, eventually, freePort, launch, stopped } from '@lectern/testing/product'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -18,8 +18,7 @@ const NAMES: Record<Lang, { domain: string; name: string }> = {
 for (const lang of ['zh_CN', 'en_US'] as const) {
   test(`[TEN-04] ${lang}: a token is made, shown once, refreshed and revoked`, async ({ browser, product }) => {
     const t = texts(lang)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto('/setting/open-api-token')
     await page.getByRole('button', { name: t('setting.token.create') }).click()
     const shown = page.getByLabel(t('setting.token.value'), { exact: true })
@@ -51,14 +50,12 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       .click()
     await expect(page.getByText(t('setting.token.empty'))).toBeVisible()
     expect(await rooms(second)).toMatchObject({ code: 3 })
-    await page.context().close()
   })
 
   test(`[TEN-10] ${lang}: a domain gets its look`, async ({ browser, product }) => {
     const t = texts(lang)
     const { domain, name } = NAMES[lang]
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto('/setting/branding')
     await page.getByRole('button', { name: t('setting.look.create') }).click()
     const sheet = page.getByRole('dialog')
@@ -81,7 +78,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     )
     expect(look.systemName).toBe(name)
     expect((await fetch(product.url + look.browserTabsIcon)).headers.get('content-type')).toBe('image/png')
-    await page.context().close()
   })
 }
 
@@ -142,5 +138,4 @@ test('[AUTH-12] a system that is set up says so', async ({ browser, product }) =
   const page = await newPage(browser, product, 'en_US')
   await page.goto('/tenantInitialization')
   await expect(page.getByText(t('initialization.done'))).toBeVisible()
-  await page.context().close()
 })

@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import { eventually, type Product, startProduct } from '@lectern/testing/product'
-import { type Browser, test as base, type Locator, type Page } from '@playwright/test'
+import { eventually, type Product, signIn, startProduct } from '@lectern/testing/product'
+import { type Browser, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
 
 export const test = base.extend<{ closing: undefined }, { product: Product }>({
   // Pages that stay open go on asking and drawing, and slow down all tests after theirs.
   closing: [
     async ({ browser }, use) => {
       await use(undefined)
-      for (const context of browser.contexts()) await context.close()
+      const staying = [...(kept.get(browser)?.values() ?? [])]
+      for (const context of browser.contexts()) {
+        if (!staying.includes(context)) await context.close()
+        else for (const page of context.pages()) await page.close({ runBeforeUnload: false })
+      }
     },
     { auto: true },
   ],
@@ -33,18 +37,65 @@ export const texts =
   (key: TextKey, params: Record<string, string | number> = {}) =>
     translate(lang, key, params)
 
-/** A page of a browser of its own: nothing is shared with the others. */
+/** A page of a browser of its own, not signed in: nothing is shared with the others. */
 export async function newPage(browser: Browser, product: Product, lang: Lang): Promise<Page> {
+  return patient(await (await newBrowser(browser, product, lang)).newPage())
+}
+
+/** What is pressed before the program has taken over a page is lost: such a page is not there yet. */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (...asked) => {
+    const response = await goto(...asked)
+    await page.waitForFunction(
+      () => !('__reactRouterContext' in window) || document.documentElement.dataset.hydrated !== undefined,
+    )
+    return response
+  }
+  return page
+}
+
+async function newBrowser(browser: Browser, product: Product, lang: Lang): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: product.url })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await context.newPage()
-  await page.goto(`/login?lang=${lang}`)
+  await context.addCookies([{ name: 'lang', value: lang, url: product.url }])
+  return context
+}
+
+/** Browsers of the administrator that stay, one a language: what was loaded of the program need not be loaded again. */
+const kept = new WeakMap<Browser, Map<Lang, BrowserContext>>()
+
+/**
+ * A page of the signed-in administrator. All pages of one language belong to one browser, which remembers the program and
+ * nothing else from test to test. For a person of another browser, or who signs out, there is `newPage` with a sign-in.
+ */
+export async function memberPage(browser: Browser, product: Product, lang: Lang): Promise<Page> {
+  const known = kept.get(browser) ?? new Map<Lang, BrowserContext>()
+  kept.set(browser, known)
+  const context = known.get(lang) ?? (await newBrowser(browser, product, lang))
+  known.set(lang, context)
+  const page = patient(await context.newPage())
+  await enter(page, product, lang)
   return page
+}
+
+/** Signs the administrator in without the page for it, in a browser that remembers nothing else; the page stands nowhere yet. */
+export async function enter(page: Page, product: Product, lang: Lang): Promise<void> {
+  const { token } = await signIn(product.url, product.admin)
+  await page.context().clearCookies()
+  const cookies = Object.entries({ token, lang }).map(([name, value]) => ({ name, value, url: product.url }))
+  await page.context().addCookies(cookies)
+  // Storage belongs to an address: any small answer of the product opens it.
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => {
+    localStorage.clear()
+    localStorage.setItem('token', value)
+  }, token)
 }
 
 export async function signInByPage(page: Page, product: Product, lang: Lang): Promise<void> {
   const t = texts(lang)
-  await page.goto(`/login?lang=${lang}`)
+  await page.goto('/login')
   await page.getByLabel(t('auth.login.account'), { exact: true }).fill(product.admin.account)
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(product.admin.password)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
@@ -53,6 +104,13 @@ export async function signInByPage(page: Page, product: Product, lang: Lang): Pr
 
 /** The place in the editor where text is typed. */
 export const bodyOf = (page: Page): Locator => page.locator('.bn-editor')
+
+/** Types behind the last word of the open article. The room below the text belongs to a new block: it is not pressed. */
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await bodyOf(page).locator('.bn-inline-content').last().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(text)
+}
 
 /** Waits until the server has confirmed what was typed. */
 export async function untilSaved(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 // feedback, views, watermark, sharing with a password, joining by a link, publishing at a time.
 import { eventually, openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const LANG = 'zh_CN'
 const t = texts(LANG)
@@ -101,8 +101,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-07] a visitor finds, judges 
   })
 
   await test.step('its writers see views, opinion and feedback', async () => {
-    const page = await newPage(browser, product, LANG)
-    await signInByPage(page, product, LANG)
+    const page = await memberPage(browser, product, LANG)
     await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=feedback`)
     const panel = page.getByRole('complementary', { name: t('publishing.feedback.title') })
     const card = panel.getByRole('listitem')
@@ -135,8 +134,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   const timed = await client.post<{ id: string }>('/manualContent/insert', made)
   const publishTime = new Date(Date.now() + 2_000).toISOString()
   await client.post('/manualContent/scheduleRelease', { id: timed.id, publishTime })
-  const page = await newPage(browser, product, LANG)
-  await signInByPage(page, product, LANG)
+  const page = await memberPage(browser, product, LANG)
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
   await page.getByRole('button', { name: t('publishing.share.action'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })

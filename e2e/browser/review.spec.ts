@@ -1,7 +1,6 @@
 // An article after it was written: its versions beside each other, comments, who else is there, what is not published yet.
 import { createClient, openManual, signIn } from '@lectern/testing/product'
-import type { Page } from '@playwright/test'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 type Client = Awaited<ReturnType<typeof signIn>>
 
@@ -10,13 +9,6 @@ async function published(client: Client, name: string, markdown: string) {
   const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: name, markdown })
   await client.post('/manualContent/releaseVersion', { id })
   return { id, manualId, address: `/article/manual-content/${manualId}?articleId=${id}` }
-}
-
-async function typeAtEnd(page: Page, text: string): Promise<void> {
-  await bodyOf(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(text)
-  await untilSaved(page)
 }
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
@@ -28,11 +20,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   }) => {
     const client = await signIn(product.url, product.admin)
     const { id, address } = await published(client, `Review ${lang.slice(0, 2)}`, 'Every hundred cups, rinse.')
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto(address)
     await expect(bodyOf(page)).toContainText('Every hundred cups')
     await typeAtEnd(page, ' And dry it.')
+    await untilSaved(page)
 
     await page.getByRole('button', { name: t('history.pending'), exact: true }).click()
     const panel = page.getByRole('complementary', { name: t('history.pending') })
@@ -54,8 +46,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   test(`[EDIT-07] ${lang}: a comment on a block, an answer, resolved`, async ({ browser, product }) => {
     const client = await signIn(product.url, product.admin)
     const { address } = await published(client, `Talk ${lang.slice(0, 2)}`, 'A sentence to talk about.')
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto(address)
     await bodyOf(page).getByText('A sentence').selectText()
     await page.getByRole('button', { name: t('comments.onBlock') }).click()
@@ -80,17 +71,14 @@ const t = texts(lang)
 test('[EDIT-04] two windows: each sees the other, a conflict shows both texts', async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)
   const { id, address } = await published(client, '两个窗口', '开头')
-  const page = await newPage(browser, product, lang)
-  await signInByPage(page, product, lang)
+  const page = await memberPage(browser, product, lang)
   await page.goto(address)
   await expect(bodyOf(page)).toContainText('开头')
   const other = createClient(product.url, client.token)
   await other.get('/manualContent/queryByContentIdConcurrentEditing', { id })
   await expect(page.locator('[data-presence]')).toBeVisible()
   await other.post('/manualContent/coverUpdateContentById', { id, markdown: '开头是别人写的' })
-  await bodyOf(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('，我写的')
+  await typeAtEnd(page, '，我写的')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: t('editor.conflictCompare') }).click()
   await expect(dialog.locator('del')).toContainText('是别人')
@@ -103,14 +91,11 @@ test('[EDIT-03] offline typing is kept and saved on return; reloading in the mid
 }) => {
   const client = await signIn(product.url, product.admin)
   const { id, address } = await published(client, '离线', '开头')
-  const page = await newPage(browser, product, lang)
-  await signInByPage(page, product, lang)
+  const page = await memberPage(browser, product, lang)
   await page.goto(address)
   await expect(bodyOf(page)).toContainText('开头')
   await page.context().setOffline(true)
-  await bodyOf(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('，离线时写的')
+  await typeAtEnd(page, '，离线时写的')
   await expect(page.getByText(t('editor.offlineKept'))).toBeVisible()
   await page.context().setOffline(false)
   await untilSaved(page)
@@ -129,7 +114,6 @@ test('[EDIT-03] offline typing is kept and saved on return; reloading in the mid
     await page.waitForTimeout(60)
   }
   const killed = Date.now()
-  await page.context().close()
   const kept = (await stored()).markdown.match(/w\d+/g)?.length ?? 0
   const written = times.filter((time) => time < killed - 2_000).length
   expect(kept).toBeGreaterThanOrEqual(written)

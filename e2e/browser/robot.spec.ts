@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
@@ -49,8 +49,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
   const t = texts('en_US')
   const client = await signIn(product.url, product.admin)
   const { manualId, manualCode } = await aLamp(client)
-  const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  const page = await memberPage(browser, product, 'en_US')
   const code = await configure(page, manualId)
 
   const home = new URL(product.url)

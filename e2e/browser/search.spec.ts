@@ -1,7 +1,7 @@
 // Searching as a person does: suggestions by letters and pinyin, filters, corrections, synonyms, and what administrators see of it.
 import { AxeBuilder } from '@axe-core/playwright'
 import { eventually, openManual, signIn } from '@lectern/testing/product'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, test, texts } from './product.fixture.ts'
 
 test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, corrections, synonyms, insights', async ({
   browser,
@@ -22,8 +22,8 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     return found.length === 2 || null
   })
 
-  const page = await newPage(browser, product, 'zh_CN')
-  await signInByPage(page, product, 'zh_CN')
+  const page = await memberPage(browser, product, 'zh_CN')
+  await page.goto('/home/start')
   const box = page.getByRole('combobox', { name: t('home.start.searchPlaceholder') })
   const list = page.getByRole('listbox', { name: t('search.suggest.label') })
 

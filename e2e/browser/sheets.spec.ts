@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Lang } from '@lectern/contracts'
 import { openManual, signIn } from '@lectern/testing/product'
-import { expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 type Saved = {
   content: { type: string; content: { sheets: { name: string; cells: Record<string, Record<string, object>> }[] } }[]
@@ -16,8 +16,7 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
     const t = texts(lang)
     const client = await signIn(product.url, product.admin)
     const manualId = await openManual(client, `sheet${lang}`)
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
     await page.goto(`/article/manual-content/${manualId}`)
     await page
       .getByRole('button', { name: t('editor.new') })

@@ -1,6 +1,6 @@
 // Every way to sign in that needs no other service: SMS code, QR scan with a second browser, and the way back to a forgotten password.
 import { bindPhone, codeFor, operatorToken, setPassword } from './messages.fixture.ts'
-import { expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 for (const lang of ['zh_CN', 'en_US'] as const) {
   const t = texts(lang)
@@ -8,6 +8,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   test(`[AUTH-02] ${lang}: sign-in by SMS code`, async ({ browser, product }) => {
     const phone = await bindPhone(product)
     const page = await newPage(browser, product, lang)
+    await page.goto('/login')
     await page.getByRole('tab', { name: t('auth.login.bySms') }).click()
     await page.getByRole('button', { name: t('auth.code.send') }).click()
     await expect(page.getByText(t('errors.fields.phoneFormat'))).toBeVisible()
@@ -27,15 +28,14 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await field.fill(code)
     await submit.click()
     await page.waitForURL('**/home/start**')
-    await page.context().close()
   })
 
   test(`[AUTH-03] ${lang}: sign-in by QR code, confirmed in a browser that is signed in`, async ({
     browser,
     product,
   }) => {
-    const [waiting, signedIn] = [await newPage(browser, product, lang), await newPage(browser, product, lang)]
-    await signInByPage(signedIn, product, lang)
+    const [waiting, signedIn] = [await newPage(browser, product, lang), await memberPage(browser, product, lang)]
+    await waiting.goto('/login')
     await waiting.getByRole('tab', { name: t('auth.login.byQr') }).click()
     const addressOf = async () => (await waiting.locator('[data-qr-address]').getAttribute('data-qr-address')) ?? ''
 
@@ -58,14 +58,13 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     // A used code opens nothing any more.
     await signedIn.goto(second)
     await expect(signedIn.getByText(t('auth.qr.over'))).toBeVisible()
-    await waiting.context().close()
-    await signedIn.context().close()
   })
 
   test(`[AUTH-08] ${lang}: a forgotten password is replaced in three steps`, async ({ browser, product }) => {
     const phone = await bindPhone(product)
     const password = `New-${product.admin.password}1`.slice(0, 40)
     const page = await newPage(browser, product, lang)
+    await page.goto('/login')
     await page.getByRole('link', { name: t('auth.login.forgot') }).click()
     await page.waitForURL('**/reset-password')
     await page.getByLabel(t('auth.code.phone'), { exact: true }).fill(phone)
@@ -94,7 +93,6 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     } finally {
       await setPassword(product, password, product.admin.password).catch(() => {})
     }
-    await page.context().close()
   })
 }
 
@@ -102,7 +100,7 @@ test('[AUTH-02] operators read kept messages, members of tenants find no such pa
   const t = texts('en_US')
   const phone = await bindPhone(product)
   const page = await newPage(browser, product, 'en_US')
-  await signInByPage(page, product, 'en_US')
+  await enter(page, product, 'en_US')
   await page.goto('/operation/messages')
   await expect(page.getByRole('heading', { name: t('common.pages.notFound') })).toBeVisible()
   const token = await operatorToken(product)
@@ -111,5 +109,4 @@ test('[AUTH-02] operators read kept messages, members of tenants find no such pa
   await page.goto(`/operation/messages?recipient=${phone}`)
   await expect(page.getByRole('cell', { name: phone })).toBeVisible()
   await expect(page.getByText(t('operation.messages.states.kept'), { exact: true }).first()).toBeVisible()
-  await page.context().close()
 })

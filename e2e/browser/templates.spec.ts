@@ -1,6 +1,6 @@
 // Templates: an article becomes one of the enterprise, another takes its text, a new manual begins with one.
 import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', async ({ browser, product }) => {
   const t = texts('zh_CN')
@@ -10,8 +10,7 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
     client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
   const model = await insert('好文章', '## 安装步骤\n\n- [ ] 打开电源')
   const fresh = await insert('新文章', '')
-  const page = await newPage(browser, product, 'zh_CN')
-  await signInByPage(page, product, 'zh_CN')
+  const page = await memberPage(browser, product, 'zh_CN')
   const open = (id: string) => page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=templates`)
 
   await test.step('an article and the manual become templates', async () => {

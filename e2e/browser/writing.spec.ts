@@ -1,7 +1,7 @@
 // Help while writing, by a person in a browser: documents come in, the model writes.
 import { openManual, signIn, startProduct } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
-import { bodyOf, expect, newPage, signInByPage, test, texts } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
 
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
@@ -11,8 +11,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const client = await signIn(product.url, product.admin)
     const manualId = await openManual(client, `w${lang}`)
     await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: '' })
-    const page = await newPage(browser, product, lang)
-    await signInByPage(page, product, lang)
+    const page = await memberPage(browser, product, lang)
 
     await page.goto(`/article/manual-content/${manualId}?panel=import`)
     await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
@@ -35,8 +34,7 @@ test('[EDIT-11] the text of a model streams in, is put into the document and tak
     const client = await signIn(product.url, product.admin)
     const manualId = await openManual(client, 'model')
     await client.post('/manualContent/insert', { manualId, title: 'Mine', markdown: 'Push it.' })
-    const page = await newPage(browser, product, 'en_US')
-    await signInByPage(page, product, 'en_US')
+    const page = await memberPage(browser, product, 'en_US')
     await page.goto(`/article/manual-content/${manualId}`)
     await bodyOf(page).getByText('Push it.').dblclick()
     await page.getByRole('button', { name: t('assist.menu') }).click()

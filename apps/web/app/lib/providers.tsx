@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { Toaster } from '@lectern/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createPageI18n, useText } from './i18n.ts'
 import { createQueryClient } from './query-client.ts'
@@ -22,6 +22,10 @@ export function AppProviders({ lang, children }: { lang: Lang; children: ReactNo
       trpcClient: createTrpcClient(() => i18n.language),
     }
   })
+  // Tells scripts of the browser, tests among them, that presses are heard from now on.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <I18nextProvider i18n={i18n}>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
