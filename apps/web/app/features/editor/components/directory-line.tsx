@@ -2,10 +2,10 @@
 import { cn } from '@lectern/ui'
 import { ChevronRight, FileText, Folder, Table } from '@lectern/ui/icons'
 import type { CSSProperties, DragEvent } from 'react'
+import { StateDot } from '~/features/home/article-state.tsx'
 import type { LineActs } from '../directory/line-acts.ts'
 import { LineMenu } from '../directory/line-menu.tsx'
 import { RenameField } from '../directory/rename-field.tsx'
-import { StateDot } from '../directory/state-dot.tsx'
 import type { TreeLine } from '../lib/tree.ts'
 
 const ICONS = { document: FileText, table: Table, folder: Folder }
@@ -76,7 +76,7 @@ export function DirectoryLine(props: Props) {
           <span className="min-w-0 flex-1 truncate" title={node.title}>
             {node.title}
           </span>
-          <StateDot node={node} />
+          {node.type !== 'folder' && <StateDot state={node.state} />}
           {writable && <LineMenu line={line} acts={acts} />}
         </>
       )}
