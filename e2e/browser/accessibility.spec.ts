@@ -104,6 +104,7 @@ test('[READ-07] public pages have no serious violation', async ({ browser, produ
 })
 
 test('[UI-02] [UI-05] pages of members and operators have no serious violation', async ({ browser, product }) => {
+  test.slow()
   const page = await newPage(browser, product, 'en_US')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, product, 'en_US')

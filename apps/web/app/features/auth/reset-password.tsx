@@ -1,8 +1,6 @@
 // A forgotten password in three steps: phone verification, new password, success (specification §2; AUTH-08).
 
-import { LIMITS, passwordProblem } from '@lectern/contracts'
-import { fieldMessage } from '@lectern/i18n'
-import { Button, cn, Field, Input } from '@lectern/ui'
+import { Button, cn } from '@lectern/ui'
 import { Check } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +8,7 @@ import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { PasswordFields, type PasswordValues } from './password-fields.tsx'
 import { PhoneCodeFields, type PhoneCodeValues } from './phone-code.tsx'
 import { Refusal, useRefusal } from './refusal.tsx'
 
@@ -64,8 +63,6 @@ function Verify({ notice, onNext }: { notice: string | null; onNext: (values: Ph
   )
 }
 
-type Passwords = { password: string; confirmPassword: string }
-
 function NewPasswordForm({
   proof,
   onDone,
@@ -75,17 +72,11 @@ function NewPasswordForm({
   onDone: () => void
   onOver: (text: string) => void
 }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const refusal = useRefusal()
   const reset = trpc.forgotPassword.reset.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState, setError, getValues } = useForm<Passwords>({
-    defaultValues: { password: '', confirmPassword: '' },
-  })
-  const rule = (password: string) => {
-    const problem = passwordProblem(password)
-    return problem === null || fieldMessage(lang, problem)
-  }
-  const submit = handleSubmit((values) => {
+  const form = useForm<PasswordValues>({ defaultValues: { password: '', confirmPassword: '' } })
+  const submit = form.handleSubmit((values) => {
     if (reset.isPending) return
     refusal.clear()
     reset.mutate(
@@ -94,7 +85,7 @@ function NewPasswordForm({
         onSuccess: onDone,
         onError: (error) => {
           const { password } = fieldTexts(error)
-          if (password) setError('password', { message: password }, { shouldFocus: true })
+          if (password) form.setError('password', { message: password }, { shouldFocus: true })
           else if (hasCode(error, 'codeWrong')) onOver(errorText(error, t))
           else refusal.show(errorText(error, t))
         },
@@ -103,32 +94,10 @@ function NewPasswordForm({
   })
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field label={t('auth.reset.password')} hint={t('auth.reset.hint')} error={formState.errors.password?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('password', { validate: rule })}
-            className="h-10"
-            type="password"
-            autoComplete="new-password"
-            maxLength={LIMITS.password}
-          />
-        )}
-      </Field>
-      <Field label={t('auth.reset.confirm')} error={formState.errors.confirmPassword?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('confirmPassword', {
-              validate: (value) => value === getValues('password') || t('errors.fields.passwordsDiffer'),
-            })}
-            className="h-10"
-            type="password"
-            autoComplete="new-password"
-            maxLength={LIMITS.password}
-          />
-        )}
-      </Field>
+      <PasswordFields
+        form={form}
+        labels={{ password: t('auth.reset.password'), hint: t('auth.reset.hint'), confirm: t('auth.reset.confirm') }}
+      />
       <div className="flex flex-col gap-3">
         <Refusal text={refusal.text} />
         <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>

@@ -1,11 +1,11 @@
 // A manual in a grid: its cover, where it is, how public, and what can be done with it.
 import type { Manual } from '@lectern/contracts'
-import { Badge, cn } from '@lectern/ui'
+import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
-import { FavouriteButton } from '~/features/home/favourite-button.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { Cover } from './cover.tsx'
+import { CoverStar } from './cover-star.tsx'
 import { manualLink } from './manual-link.ts'
 import { ManualMenu } from './manual-menu.tsx'
 import { PUBLICITY_TONES, publicityOf } from './publicity.ts'
@@ -21,17 +21,7 @@ export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: b
         <Cover manual={manual} className="shadow-sm transition-shadow duration-150 group-hover:shadow-float" />
         <span className="sr-only">{manual.name}</span>
       </Link>
-      <FavouriteButton
-        kind="manual"
-        id={manual.id}
-        name={manual.name}
-        favourite={manual.favourite}
-        className={cn(
-          'absolute top-2 right-2 bg-surface/90 hover:bg-surface',
-          !manual.favourite &&
-            'opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
-        )}
-      />
+      <CoverStar manual={manual} />
       <div className="mt-2.5 flex items-start gap-1">
         <h3 className="min-w-0 flex-1 truncate font-medium text-ink">
           <Link {...link} className="hover:text-primary-text" tabIndex={-1}>

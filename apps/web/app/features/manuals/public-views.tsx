@@ -1,12 +1,13 @@
 // Manuals of the public area as books or as lines; they open in the reader, which is a document of its own.
 import type { PublicManual } from '@lectern/contracts'
-import { Badge, cn } from '@lectern/ui'
+import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
 import { FavouriteButton } from '~/features/home/favourite-button.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { Cover, ManualMark } from './cover.tsx'
+import { CoverStar } from './cover-star.tsx'
 import { type Columns, gridOf } from './manual-grid.tsx'
 import { PUBLICITY_TONES } from './publicity.ts'
 
@@ -31,17 +32,7 @@ export function PublicGrid({ manuals, columns = 'fill' }: { manuals: readonly Pu
             <Cover manual={manual} className="shadow-sm" />
             <span className="mt-2.5 block truncate font-medium text-ink">{manual.name}</span>
           </Link>
-          <FavouriteButton
-            kind="manual"
-            id={manual.id}
-            name={manual.name}
-            favourite={manual.favourite}
-            className={cn(
-              'absolute top-2 right-2 bg-surface/90 hover:bg-surface',
-              !manual.favourite &&
-                'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
-            )}
-          />
+          <CoverStar manual={manual} />
           {manual.description && <p className="truncate text-third text-xs">{manual.description}</p>}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-third text-xs">
             <Facts manual={manual} />

@@ -3,13 +3,13 @@ import { AccountName, LIMITS } from '@lectern/contracts'
 import { Button, Field, Input, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { PasswordFields, type PasswordValues } from '~/features/auth/password-fields.tsx'
 import { PhoneCodeFields, type PhoneCodeValues } from '~/features/auth/phone-code.tsx'
 import { Refusal, useRefusal } from '~/features/auth/refusal.tsx'
 import { errorText, fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AgreementBox } from './agreement-box.tsx'
-import { PasswordFields, type PasswordValues } from './password-fields.tsx'
 
 export type Identity = { account: string } | { phone: string; code: string }
 export type AccountStepResult = { identity: Identity; password: string }
@@ -91,7 +91,14 @@ export function AccountStep({
           />
         </TabsContent>
       </Tabs>
-      <PasswordFields form={passwordForm} />
+      <PasswordFields
+        form={passwordForm}
+        labels={{
+          password: t('registration.password'),
+          hint: t('registration.passwordHint'),
+          confirm: t('registration.confirmPassword'),
+        }}
+      />
       <AgreementBox
         checked={agreed}
         error={asked && !agreed ? t('errors.fields.agreementRequired') : undefined}

@@ -1,8 +1,7 @@
 // Site map of the enterprise: its address, what it holds, and who may have it (specification §2 'Enterprise settings'; TEN-08).
 import type { TenantSite, UpdateSiteInput } from '@lectern/contracts'
-import { Badge, Button, Card, Field, Input, Skeleton, StatePanel, Switch, toast } from '@lectern/ui'
+import { Badge, Button, Card, Field, Input, Skeleton, StatePanel, SwitchRow, toast } from '@lectern/ui'
 import { BookOpen, Copy, ExternalLink } from '@lectern/ui/icons'
-import { useId } from 'react'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { SettingPage } from '~/features/setting/setting-frame.tsx'
 import { copyText } from '~/lib/copy.ts'
@@ -38,31 +37,6 @@ function Address({ label, hint, url }: { label: string; hint: string; url: strin
         </div>
       )}
     </Field>
-  )
-}
-
-type SwitchProps = { label: string; hint: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void }
-
-function SwitchLine({ label, hint, checked, disabled, onChange }: SwitchProps) {
-  const id = useId()
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-medium text-ink text-sm">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-second text-sm">
-          {hint}
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onChange}
-      />
-    </div>
   )
 }
 
@@ -114,14 +88,14 @@ function Site({ site }: { site: TenantSite }) {
   return (
     <div className="flex flex-col gap-6">
       <Card className="flex flex-col gap-5 p-5">
-        <SwitchLine
+        <SwitchRow
           label={t('seo.site.searchEngines')}
           hint={t('seo.site.searchEnginesHint')}
           checked={site.searchEngines}
           disabled={update.isPending}
           onChange={(searchEngines) => change({ searchEngines })}
         />
-        <SwitchLine
+        <SwitchRow
           label={t('seo.site.llms')}
           hint={t('seo.site.llmsHint')}
           checked={site.llms}

@@ -1,5 +1,5 @@
 // What a signed-in person has not told yet: account name, name, and the phone where it is missing (AUTH-13).
-import { LIMITS, type MissingInformation } from '@lectern/contracts'
+import type { MissingInformation } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { useForm } from 'react-hook-form'
 import { errorText, fieldTexts } from '~/lib/errors.ts'
@@ -7,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { CodeRow, useCountdown } from '../code-row.tsx'
 import { Refusal, useRefusal } from '../refusal.tsx'
+import { filled, PersonFields } from './person-fields.tsx'
 
 const FIELDS = ['account', 'name', 'phone', 'code'] as const
 
@@ -39,38 +40,9 @@ export function InformationForm({ missing, onDone }: { missing: MissingInformati
     refusal.clear()
     complete.mutate({ ...values, ...(missing.phone && { phone, code }) }, { onSuccess: onDone, onError: failed })
   })
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field
-        required
-        label={t('thirdParty.profile.account')}
-        hint={t('thirdParty.profile.accountHint')}
-        error={errors.account?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('account', { validate: filled(t('thirdParty.profile.accountRequired')) })}
-            className="h-10"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={LIMITS.account}
-          />
-        )}
-      </Field>
-      <Field required label={t('thirdParty.profile.name')} error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name', { validate: filled(t('thirdParty.profile.nameRequired')) })}
-            className="h-10"
-            autoComplete="name"
-            maxLength={LIMITS.personName}
-          />
-        )}
-      </Field>
+      <PersonFields register={register} errors={errors} />
       {missing.phone && (
         <>
           <Field required label={t('thirdParty.phone.label')} error={errors.phone?.message}>

@@ -1,12 +1,12 @@
 // 'Improve information' for somebody who has no account here yet: account, name, enterprise or personal (AUTH-04, AUTH-13).
 import type { LoginOutput } from '@lectern/contracts'
-import { LIMITS } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { useForm } from 'react-hook-form'
 import { errorText, fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '../refusal.tsx'
+import { filled, PersonFields } from './person-fields.tsx'
 
 type Values = {
   account: string
@@ -52,7 +52,6 @@ export function ProfileForm({
       },
     )
   })
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {!invited && (
@@ -81,35 +80,7 @@ export function ProfileForm({
           )}
         </Field>
       )}
-      <Field
-        required
-        label={t('thirdParty.profile.account')}
-        hint={t('thirdParty.profile.accountHint')}
-        error={errors.account?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('account', { validate: filled(t('thirdParty.profile.accountRequired')) })}
-            className="h-10"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={LIMITS.account}
-          />
-        )}
-      </Field>
-      <Field required label={t('thirdParty.profile.name')} error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name', { validate: filled(t('thirdParty.profile.nameRequired')) })}
-            className="h-10"
-            autoComplete="name"
-            maxLength={LIMITS.personName}
-          />
-        )}
-      </Field>
+      <PersonFields register={register} errors={errors} />
       <div className="flex flex-col gap-1">
         <label className="flex items-start gap-2 text-second text-sm">
           <input

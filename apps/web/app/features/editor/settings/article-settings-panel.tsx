@@ -1,6 +1,6 @@
 /** Side panel: settings of the open article (specification §2 article settings, SEO settings; ledger EDIT-08). */
 import { type ArticleSettings, LIMITS } from '@lectern/contracts'
-import { Button, Field, Input, Skeleton, Textarea, toast } from '@lectern/ui'
+import { Button, Field, Input, Skeleton, SwitchRow, Textarea, toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { ImageField } from '~/features/appearance/image-field.tsx'
 import { LoadError } from '~/features/lists/async-state.tsx'
@@ -9,7 +9,6 @@ import { lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import type { Rail } from '../rail/types.ts'
-import { SwitchRow } from '../switch-row.tsx'
 import { descriptionIsGood } from './description-advice.ts'
 
 const pictureOf = (fileId: string | null) =>

@@ -1,10 +1,9 @@
 /** The address of the open article by itself: on or off, with a password of its own (ledger PUB-04, EDIT-08). */
 import type { Manual, TreeNode, UpdateArticleSettingsInput } from '@lectern/contracts'
-import { Skeleton, toast } from '@lectern/ui'
+import { Skeleton, SwitchRow, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { SwitchRow } from '../switch-row.tsx'
 import { LinkRow } from './link-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 

@@ -1,10 +1,9 @@
 /** Whether everybody with the link reads the manual, and with which password; for its administrators (ledger PUB-02, PUB-03). */
 import type { Manual, UpdateManualSettingsInput } from '@lectern/contracts'
-import { toast } from '@lectern/ui'
+import { SwitchRow, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { SwitchRow } from '../switch-row.tsx'
 import { LinkRow } from './link-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 

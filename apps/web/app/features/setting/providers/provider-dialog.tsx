@@ -1,7 +1,6 @@
 // Adds an identity provider or edits one (AUTH-04). A stored client secret is never shown; left empty it stays.
 import type { IdentityProvider } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, Switch, toast } from '@lectern/ui'
-import { useId } from 'react'
+import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow, toast } from '@lectern/ui'
 import { Controller, useForm } from 'react-hook-form'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -15,35 +14,6 @@ type Values = {
   clientSecret: string
   enabled: boolean
   autoJoin: boolean
-}
-
-function Toggle({
-  label,
-  hint,
-  checked,
-  onChange,
-}: {
-  label: string
-  hint?: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}) {
-  const id = useId()
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <div>
-        <label htmlFor={id} className="font-medium text-ink text-sm">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className="mt-0.5 text-third text-xs">
-            {hint}
-          </p>
-        )}
-      </div>
-      <Switch id={id} checked={checked} onCheckedChange={onChange} aria-describedby={hint ? `${id}-hint` : undefined} />
-    </div>
-  )
 }
 
 export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvider; onClose: () => void }) {
@@ -145,14 +115,14 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
             control={control}
             name="enabled"
             render={({ field: { value, onChange } }) => (
-              <Toggle label={t('thirdParty.providers.enable')} checked={value} onChange={onChange} />
+              <SwitchRow label={t('thirdParty.providers.enable')} checked={value} onChange={onChange} />
             )}
           />
           <Controller
             control={control}
             name="autoJoin"
             render={({ field: { value, onChange } }) => (
-              <Toggle
+              <SwitchRow
                 label={t('thirdParty.providers.autoJoin')}
                 hint={t('thirdParty.providers.autoJoinHint')}
                 checked={value}

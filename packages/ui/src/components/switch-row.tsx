@@ -1,10 +1,10 @@
-/** A switch with its name and what it does. */
-import { Switch } from '@lectern/ui'
+// A switch with its name and, below it, what it does.
 import { useId } from 'react'
+import { Switch } from './controls.tsx'
 
 type Props = {
   label: string
-  hint: string
+  hint?: string
   checked: boolean
   disabled?: boolean
   onChange: (on: boolean) => void
@@ -13,18 +13,20 @@ type Props = {
 export function SwitchRow({ label, hint, checked, disabled, onChange }: Props) {
   const id = useId()
   return (
-    <div className="flex items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <label htmlFor={id} className="text-ink text-sm">
           {label}
         </label>
-        <p id={`${id}-hint`} className="text-third text-xs">
-          {hint}
-        </p>
+        {hint && (
+          <p id={`${id}-hint`} className="text-third text-xs">
+            {hint}
+          </p>
+        )}
       </div>
       <Switch
         id={id}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         checked={checked}
         disabled={disabled}
         onCheckedChange={onChange}

@@ -7,7 +7,12 @@ import { useText } from '~/lib/i18n.ts'
 
 export type PasswordValues = { password: string; confirmPassword: string }
 
-export function PasswordFields({ form: { register, getValues, formState } }: { form: UseFormReturn<PasswordValues> }) {
+type Props = {
+  form: UseFormReturn<PasswordValues>
+  labels: { password: string; hint: string; confirm: string }
+}
+
+export function PasswordFields({ form: { register, getValues, formState }, labels }: Props) {
   const { t, lang } = useText()
   const ruled = (value: string) => {
     const problem = passwordProblem(value)
@@ -15,11 +20,7 @@ export function PasswordFields({ form: { register, getValues, formState } }: { f
   }
   return (
     <>
-      <Field
-        label={t('registration.password')}
-        hint={t('registration.passwordHint')}
-        error={formState.errors.password?.message}
-      >
+      <Field label={labels.password} hint={labels.hint} error={formState.errors.password?.message}>
         {(control) => (
           <Input
             {...control}
@@ -31,7 +32,7 @@ export function PasswordFields({ form: { register, getValues, formState } }: { f
           />
         )}
       </Field>
-      <Field label={t('registration.confirmPassword')} error={formState.errors.confirmPassword?.message}>
+      <Field label={labels.confirm} error={formState.errors.confirmPassword?.message}>
         {(control) => (
           <Input
             {...control}
