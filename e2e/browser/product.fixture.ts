@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Lang } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { eventually, type Product, signIn, startProduct } from '@lectern/testing/product'
-import { type Browser, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export const test = base.extend<{ closing: undefined }, { product: Product }>({
   // Pages that stay open go on asking and drawing, and slow down all tests after theirs.
@@ -29,7 +29,7 @@ export const test = base.extend<{ closing: undefined }, { product: Product }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 })
-export { expect } from '@playwright/test'
+export { expect }
 
 /** The texts of `lang` by key. */
 export const texts =
@@ -62,18 +62,19 @@ async function newBrowser(browser: Browser, product: Product, lang: Lang): Promi
   return context
 }
 
-/** Browsers of the administrator that stay, one a language: what was loaded of the program need not be loaded again. */
-const kept = new WeakMap<Browser, Map<Lang, BrowserContext>>()
+/** Browsers of the administrator that stay, one a product and language: what was loaded of the program is not loaded again. */
+const kept = new WeakMap<Browser, Map<string, BrowserContext>>()
 
 /**
  * A page of the signed-in administrator. All pages of one language belong to one browser, which remembers the program and
  * nothing else from test to test. For a person of another browser, or who signs out, there is `newPage` with a sign-in.
  */
 export async function memberPage(browser: Browser, product: Product, lang: Lang): Promise<Page> {
-  const known = kept.get(browser) ?? new Map<Lang, BrowserContext>()
+  const known = kept.get(browser) ?? new Map<string, BrowserContext>()
   kept.set(browser, known)
-  const context = known.get(lang) ?? (await newBrowser(browser, product, lang))
-  known.set(lang, context)
+  const key = `${product.url} ${lang}`
+  const context = known.get(key) ?? (await newBrowser(browser, product, lang))
+  known.set(key, context)
   const page = patient(await context.newPage())
   await enter(page, product, lang)
   return page
@@ -108,7 +109,17 @@ export const bodyOf = (page: Page): Locator => page.locator('.bn-editor')
 /** Types behind the last word of the open article. The room below the text belongs to a new block: it is not pressed. */
 export async function typeAtEnd(page: Page, text: string): Promise<void> {
   await bodyOf(page).locator('.bn-inline-content').last().click()
-  await page.keyboard.press('Control+End')
+  // The editor puts the caret where the mouse was a moment after the mouse: a key in between is undone.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+End')
+      await page.waitForTimeout(50)
+      return page.evaluate(() => {
+        const { focusNode, focusOffset } = getSelection() ?? {}
+        return focusNode?.textContent?.length === focusOffset
+      })
+    })
+    .toBe(true)
   await page.keyboard.type(text)
 }
 
