@@ -1,11 +1,16 @@
 // Nobody is told what he may not read: every kind of manual, every kind of reader, with and without the share password, over search,
-// suggestions, answers and their citations (SRCH-03, AI-02). What is expected is written down here, apart from the rule itself.
+// suggestions, answers and their citations (SRCH-03, AI-02). What is expected is written down in manual-kinds.ts of the tests, apart from the rule itself.
 import {
   aLibrary,
   aManual,
   aMember,
   apiToken,
+  KINDS,
+  kindsIn,
+  MANUAL_KINDS,
+  type ManualKind,
   operator,
+  SEEN,
   system,
   testContext,
   testDatabase,
@@ -18,37 +23,13 @@ import { withUnlocked } from '../core/actor.ts'
 import { cancelPublish, publishArticle } from '../publishing/index.ts'
 import { askQuestion, flushQueries, indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
 
-const PUBLIC = { releaseType: 'public', linkPermission: 'public' } as const
-const OPEN = { ...PUBLIC, releaseScope: 'external' } as const
-const PASSWORD = { sharePasswordHash: 'hash' }
+/** What each reader finds anywhere, and what of one manual when he names it; without the passwords and with those of all manuals. */
+type Seen = (typeof SEEN)[keyof typeof SEEN]
+type Expected = { anywhere: readonly ManualKind[]; named: readonly ManualKind[] }
 
-/** Each manual holds one article whose second word nobody else has. */
-const MANUALS = {
-  private: { look: { releaseType: 'private' }, word: 'albatross' },
-  privateOnceOpen: { look: { ...OPEN, releaseType: 'private' }, word: 'bittern' },
-  members: { look: { ...PUBLIC, releaseScope: 'members' }, word: 'cormorant' },
-  internal: { look: { ...PUBLIC, releaseScope: 'internal' }, word: 'dotterel' },
-  internalLocked: { look: { ...PUBLIC, releaseScope: 'internal', ...PASSWORD }, word: 'egret' },
-  signIn: { look: { ...OPEN, linkPermission: 'system' }, word: 'fulmar' },
-  open: { look: OPEN, word: 'guillemot' },
-  openLocked: { look: { ...OPEN, ...PASSWORD }, word: 'hoopoe' },
-} as const
-type Kind = keyof typeof MANUALS
-const KINDS = Object.keys(MANUALS) as Kind[]
-
-const ALL = KINDS
-const RELEASED: Kind[] = ['internal', 'signIn', 'open']
-const RELEASED_UNLOCKED: Kind[] = ['internal', 'internalLocked', 'signIn', 'open', 'openLocked']
-const ANYBODY: Kind[] = ['open']
-const ANYBODY_UNLOCKED: Kind[] = ['open', 'openLocked']
-
-/** What each reader finds anywhere, and what of one manual when he names it. */
-type Expected = { anywhere: Kind[]; named: Kind[] }
-const same = (kinds: Kind[]): Expected => ({ anywhere: kinds, named: kinds })
-const stranger = (kinds: Kind[]): Expected => ({ anywhere: [], named: kinds })
-
-let readers: [string, Actor, Expected, Expected][]
-let ids: Record<Kind, string>
+/** Name, actor, what he sees, and whether he has to name the manual: others' manuals are no part of his own search. */
+let readers: [string, Actor, Seen, 'anywhere' | 'named'][]
+let ids: Record<ManualKind, string>
 let library: Awaited<ReturnType<typeof aLibrary>>
 
 async function publish(manualId: string, title: string, markdown: string): Promise<string> {
@@ -63,44 +44,41 @@ beforeAll(async () => {
   library = await aLibrary()
   const { tenantId, space, viewer, editor, admin, tenantAdmin, nobody } = library
   const other = await aLibrary()
-  const made: [Kind, string][] = []
+  const made: [ManualKind, string][] = []
   for (const kind of KINDS) {
-    const { look, word } = MANUALS[kind]
-    const { id } = await aManual(tenantId, space.id, { ...look, name: word })
+    const { look, word, locked } = MANUAL_KINDS[kind]
+    const { id } = await aManual(tenantId, space.id, {
+      ...look,
+      name: word,
+      ...(locked && { sharePasswordHash: 'hash' }),
+    })
     made.push([kind, id])
     await publish(id, `Zanzibar ${word}`, `The ${word} of Zanzibar nests in spring.`)
   }
-  ids = Object.fromEntries(made) as Record<Kind, string>
+  ids = Object.fromEntries(made) as Record<ManualKind, string>
   const disabled = await aMember(tenantId)
   await testDatabase().prisma.member.update({ where: { id: disabled.memberId }, data: { enabled: false } })
-  // The table: without the password, and with the passwords of all manuals given.
   readers = [
-    ['visitor', visitor(tenantId), same(ANYBODY), same(ANYBODY_UNLOCKED)],
-    ['member without a role', nobody, same(RELEASED), same(RELEASED_UNLOCKED)],
-    ['viewer', viewer, same(ALL), same(ALL)],
-    ['editor', editor, same(ALL), same(ALL)],
-    ['space administrator', admin, same(ALL), same(ALL)],
-    ['tenant administrator', tenantAdmin, same(ALL), same(ALL)],
-    ['API token', apiToken(tenantId), same(ALL), same(ALL)],
-    ['disabled member', disabled, same([]), same([])],
-    ['member of another tenant', other.viewer, stranger(ANYBODY), stranger(ANYBODY_UNLOCKED)],
-    ['administrator of another tenant', other.tenantAdmin, stranger(ANYBODY), stranger(ANYBODY_UNLOCKED)],
-    ['visitor of another tenant', visitor(other.tenantId), stranger(ANYBODY), stranger(ANYBODY_UNLOCKED)],
-    ['operator', operator(), stranger(ANYBODY), stranger(ANYBODY_UNLOCKED)],
+    ['visitor', visitor(tenantId), SEEN.open, 'anywhere'],
+    ['member without a role', nobody, SEEN.released, 'anywhere'],
+    ['viewer', viewer, SEEN.everything, 'anywhere'],
+    ['editor', editor, SEEN.everything, 'anywhere'],
+    ['space administrator', admin, SEEN.everything, 'anywhere'],
+    ['tenant administrator', tenantAdmin, SEEN.everything, 'anywhere'],
+    ['API token', apiToken(tenantId), SEEN.everything, 'anywhere'],
+    ['disabled member', disabled, SEEN.nothing, 'anywhere'],
+    ['member of another tenant', other.viewer, SEEN.open, 'named'],
+    ['administrator of another tenant', other.tenantAdmin, SEEN.open, 'named'],
+    ['visitor of another tenant', visitor(other.tenantId), SEEN.open, 'named'],
+    ['operator', operator(), SEEN.open, 'named'],
   ]
   // Everybody has asked for every word before, so that questions could be offered.
   for (const [, actor] of readers)
-    for (const { word } of Object.values(MANUALS))
+    for (const { word } of Object.values(MANUAL_KINDS))
       for (let i = 0; i < 2; i++)
         await searchArticles(await testContext(actor), { searchContent: `zanzibar ${word}`, current: 1, size: 10 })
   await flushQueries(testDatabase())
 })
-
-/** The kinds of manuals whose word stands in what an actor was told. */
-const kindsIn = (told: unknown) => {
-  const text = JSON.stringify(told).toLowerCase()
-  return KINDS.filter((kind) => text.includes(MANUALS[kind].word))
-}
 
 async function answers(actor: Actor, searchContent: string, manualId?: string): Promise<unknown[]> {
   const events: unknown[] = []
@@ -118,11 +96,11 @@ const told = async (call: () => Promise<unknown>): Promise<unknown> => {
 
 describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (unlocked) => {
   const each = () =>
-    readers.map(([name, actor, closed, opened]) => ({
-      name,
-      actor: unlocked ? withUnlocked(actor, Object.values(ids)) : actor,
-      expected: unlocked ? opened : closed,
-    }))
+    readers.map(([name, actor, seen, where]) => {
+      const named = seen[unlocked ? 1 : 0]
+      const expected: Expected = { anywhere: where === 'anywhere' ? named : [], named }
+      return { name, actor: unlocked ? withUnlocked(actor, Object.values(ids)) : actor, expected }
+    })
 
   test('search finds exactly what each reader may read', async () => {
     for (const { name, actor, expected } of each()) {
@@ -145,7 +123,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
           expect(expected.anywhere, `${name}, "${text}"`).toContain(kind)
       expect(kindsIn(await listSearchPlaces(ctx)), name).toEqual(expected.anywhere)
       for (const kind of KINDS) {
-        const { word } = MANUALS[kind]
+        const { word } = MANUAL_KINDS[kind]
         const input = { searchContent: word.slice(0, -1), manualId: ids[kind] }
         const inside = await told(() => suggest(ctx, input))
         expect(kindsIn(inside), `${name} in ${kind}`).toEqual(expected.named.includes(kind) ? [kind] : [])
@@ -160,7 +138,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
   test('answers and citations quote nothing else', async () => {
     for (const { name, actor, expected } of each()) {
       for (const kind of KINDS) {
-        const { word } = MANUALS[kind]
+        const { word } = MANUAL_KINDS[kind]
         const anywhere = await told(() => answers(actor, `When does the bird of Zanzibar nest?`))
         for (const one of kindsIn(anywhere)) expect(expected.anywhere, `${name}, anywhere`).toContain(one)
         const about = kindsIn(await told(() => answers(actor, `When does the ${word} of Zanzibar nest?`)))
