@@ -2,12 +2,12 @@
  * Files of other sites, fetched for people who name them (EDIT-02, EDIT-12). The address that is connected to is the one that was
  * looked at: a name is resolved once, its addresses are checked, and the socket goes to those. Redirects are asked about anew.
  */
-import { type LookupAddress, lookup as resolve } from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import type { RemoteFiles } from '@lectern/domain'
 import { AddressRefused, assertForeign } from './addresses.ts'
+import { foreignLookup } from './foreign-lookup.ts'
 
 const REDIRECTS = 4
 const WAIT_MS = 15_000
@@ -47,20 +47,6 @@ function assertAskable({ protocol, port, hostname, username, password }: URL, lo
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   if (family) assertForeign([{ address: host, family }])
-}
-
-const foreignLookup: LookupFunction = (host, options, callback) => {
-  resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
-    try {
-      if (error || !first) throw error ?? new Error('no address')
-      assertForeign(found)
-      if (options.all) callback(null, found)
-      else callback(null, first.address, first.family)
-    } catch (refused) {
-      callback(refused as Error, '')
-    }
-  })
 }
 
 function ask(

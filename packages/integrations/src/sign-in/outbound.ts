@@ -1,30 +1,30 @@
 // Requests to identity providers and models, whose addresses tenants choose: https only, and never into our own network unless the operator says so.
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { AddressRefused, assertForeign } from '../outbound/addresses.ts'
+import { foreignLookup } from '../outbound/foreign-lookup.ts'
+import { pinnedFetch } from '../outbound/pinned-fetch.ts'
 
-/** Throws AddressRefused for what may not be asked. With `local`, http and own addresses are allowed. */
-export async function assertAllowed(address: string, local: boolean): Promise<void> {
+/** Throws AddressRefused for what may not be asked. With `local`, http and own addresses are allowed. Names are looked at when they are resolved. */
+export function assertAllowed(address: string, local: boolean): void {
   const { protocol, hostname } = new URL(address)
   if (local && /^https?:$/.test(protocol)) return
   if (protocol !== 'https:') throw new AddressRefused('only https addresses are asked')
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  assertForeign(family ? [{ address: host, family }] : await lookup(host, { all: true }))
+  if (family) assertForeign([{ address: host, family }])
 }
 
-/** fetch for clients of models: each address is checked before it is asked; redirects are not followed. */
-export const tenantFetch =
-  (local: boolean): typeof fetch =>
-  async (input, init) => {
-    await assertAllowed(input instanceof Request ? input.url : String(input), local)
-    return fetch(input, { ...init, redirect: 'manual' })
+/** fetch for clients of models: each address is checked where it is connected to; redirects are not followed. */
+export function tenantFetch(local: boolean): typeof fetch {
+  const ask = local ? fetch : pinnedFetch(foreignLookup)
+  return async (input, init) => {
+    assertAllowed(input instanceof Request ? input.url : String(input), local)
+    return ask(input, { ...init, redirect: 'manual' })
   }
+}
 
-/** fetch for openid-client: checks each address before it is asked; redirects are not followed. */
-export const outboundFetch =
-  (local: boolean) =>
-  async (address: string, options: object): Promise<Response> => {
-    await assertAllowed(address, local)
-    return fetch(address, { ...options, redirect: 'manual' })
-  }
+/** fetch for openid-client, by the same rules. */
+export function outboundFetch(local: boolean) {
+  const ask = tenantFetch(local)
+  return (address: string, options: object): Promise<Response> => ask(address, options)
+}

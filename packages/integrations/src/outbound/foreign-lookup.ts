@@ -1,0 +1,19 @@
+// Names resolved once, for the socket itself: what was looked at is what is connected to.
+import { type LookupAddress, lookup as resolve } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { assertForeign } from './addresses.ts'
+
+/** Fails with AddressRefused for names that lead into our own network. */
+export const foreignLookup: LookupFunction = (host, options, callback) => {
+  resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? []
+    try {
+      if (error || !first) throw error ?? new Error('no address')
+      assertForeign(found)
+      if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    } catch (refused) {
+      callback(refused as Error, '')
+    }
+  })
+}

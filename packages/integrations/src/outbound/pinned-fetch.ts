@@ -1,0 +1,52 @@
+/**
+ * fetch whose sockets go where `lookup` says. The runtime's own resolves names for itself: between looking at a name and asking it,
+ * the name may have come to mean another machine. Redirects are answers like others.
+ */
+import * as http from 'node:http'
+import * as https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
+
+/** Statuses whose answers have no body. */
+const EMPTY = new Set([204, 205, 304])
+
+export function pinnedFetch(lookup: LookupFunction): typeof fetch {
+  // Connections are kept for the next request: all of them were opened by this lookup.
+  const agents = {
+    'http:': new http.Agent({ keepAlive: true, lookup }),
+    'https:': new https.Agent({ keepAlive: true, lookup }),
+  }
+  return async (input, init) => {
+    const asked = new Request(input, init)
+    const body = asked.body === null ? undefined : Buffer.from(await asked.arrayBuffer())
+    return send(asked, body, agents)
+  }
+}
+
+type Agents = Record<'http:' | 'https:', http.Agent>
+
+function send(asked: Request, body: Buffer | undefined, agents: Agents): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const target = new URL(asked.url)
+  const secure = target.protocol === 'https:'
+  const { request } = secure ? https : http
+  // The bytes come as they are meant: nobody here would unpack them.
+  const headers = { ...Object.fromEntries(asked.headers), 'accept-encoding': 'identity' }
+  const options = { method: asked.method, headers, signal: asked.signal, agent: agents[secure ? 'https:' : 'http:'] }
+  request(target, options, (answer) => resolve(responseOf(answer)))
+    .on('error', reject)
+    .end(body)
+  return promise
+}
+
+function responseOf(answer: http.IncomingMessage): Response {
+  const { statusCode: status = 500, statusMessage: statusText } = answer
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(answer.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value)
+  if (EMPTY.has(status)) {
+    answer.resume()
+    return new Response(null, { status, statusText, headers })
+  }
+  return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, statusText, headers })
+}
