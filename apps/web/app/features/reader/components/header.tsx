@@ -10,7 +10,17 @@ export type Place = { lang: Lang; path: string; search: string }
 function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the sheet that phones open
-    <form className="search" id="search" popover="auto" role="search" action="/ai-search-results" method="get">
+    <form
+      className="search"
+      id="search"
+      popover="auto"
+      role="search"
+      action="/ai-search-results"
+      method="get"
+      data-lang={lang}
+      data-suggestions={translate(lang, 'search.suggest.label')}
+      data-ask={translate(lang, 'search.suggest.ask', { text: '{}' })}
+    >
       <Icon name="search" size={16} />
       <input type="hidden" name="manualId" value={manualId} />
       <input

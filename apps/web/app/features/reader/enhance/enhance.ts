@@ -6,7 +6,7 @@ import { bindFeedback } from './feedback.ts'
 import { addLightbox } from './lightbox.ts'
 import { markOutline } from './outline.ts'
 import { markPassage } from './passage.ts'
-import { bindSearchKey, bindTheme, showCurrentLine, showLocalDays, showSession } from './small.ts'
+import { bindSearch, bindTheme, showCurrentLine, showLocalDays, showSession } from './small.ts'
 import { bindTools } from './tools.ts'
 import { tellView } from './view.ts'
 
@@ -16,7 +16,7 @@ if (reader) {
   const text = (name: string) => reader.dataset[name] ?? ''
   const prose = reader.querySelector<HTMLElement>('.prose')
   bindTheme(reader)
-  bindSearchKey(reader)
+  bindSearch(reader)
   showSession(reader)
   showLocalDays(reader)
   showCurrentLine(reader)

@@ -17,11 +17,14 @@ export function bindTheme(reader: HTMLElement): void {
   })
 }
 
-/** '/' focuses the search box unless something is being typed. */
-export function bindSearchKey(reader: HTMLElement): void {
+/** '/' focuses the search box unless something is being typed; suggestions are loaded when it is first used. */
+export function bindSearch(reader: HTMLElement): void {
   const input = reader.querySelector<HTMLInputElement>('#search-input')
-  const form = input?.closest<HTMLElement>('form')
+  const form = input?.closest('form')
   if (!input || !form) return
+  const suggest = () => import('./suggest.ts').then(({ bindSuggestions }) => bindSuggestions(form, input))
+  if (document.activeElement === input) void suggest()
+  else input.addEventListener('focus', suggest, { once: true })
   form.addEventListener('toggle', () => form.matches(':popover-open') && input.focus())
   document.addEventListener('keydown', (event) => {
     const { target } = event
