@@ -68,6 +68,8 @@ export type SearchPlaces = z.infer<typeof SearchPlaces>
 export const AskInput = z.object({
   searchContent: Line(LIMITS.searchText),
   manualId: Id.optional(),
+  /** Answered from the manuals of this space only. */
+  spaceId: Id.optional(),
   lang: Lang.optional(),
   aiSearch: Flag.optional(),
   /** Id of the first answer of the conversation that this question goes on with. One that is not the caller's begins a new one. */

@@ -9,8 +9,9 @@ import { fieldProblems } from '../field-problems.ts'
 import { assertSafeInput } from '../input-guard.ts'
 import { answersTotal } from '../metrics.ts'
 import { sendFailure } from './envelope.ts'
-import { rawInput } from './raw-input.ts'
+import { type RawInput, rawInput, toOurs } from './raw-input.ts'
 import { brokenOff, CLOSE, HEARTBEAT, toSse } from './sse.ts'
+import { PLACE_WORDS } from './wire.ts'
 
 const HEARTBEAT_MS = 15_000
 const HEADERS = {
@@ -20,10 +21,11 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-function parse(raw: unknown): AskInput {
+function parse(raw: RawInput): AskInput {
   assertSafeInput(raw)
-  const parsed = AskInput.safeParse(raw)
-  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, raw) })
+  const input = toOurs(raw, PLACE_WORDS, false)
+  const parsed = AskInput.safeParse(input)
+  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, input) })
   return parsed.data
 }
 
@@ -80,7 +82,7 @@ export function answerStreams(app: FastifyInstance, shared: Shared): void {
         shared.limits.take('ask', ip)
         await stream(ctx, { ...parse(raw), lang }, request, reply)
       } catch (error) {
-        return sendFailure(reply, error, { lang })
+        return sendFailure(reply, error, { lang, rename: PLACE_WORDS })
       }
     })
   mount('/manualContent/intelligentSearch', true)

@@ -5,6 +5,7 @@ import type { Method, ServiceCall } from './call.ts'
 import { notYet } from './not-yet.ts'
 import { type ProcedureFacts, procedureFacts } from './procedures.ts'
 import { serviceCalls } from './table.ts'
+import { PLACE_WORDS } from './wire.ts'
 
 type Json = Record<string, unknown>
 type Schemas = Record<string, unknown>
@@ -97,9 +98,9 @@ function operation(schemas: Schemas, call: ServiceCall, facts: ProcedureFacts, m
 }
 
 function streamOperation(path: string, login: boolean): Json {
-  const input = z.toJSONSchema(AskInput, { io: 'input', unrepresentable: 'any' })
+  const input = renamed(z.toJSONSchema(AskInput, { io: 'input', unrepresentable: 'any' }), PLACE_WORDS)
   return {
-    summary: 'An answer as server-sent events: text, [ID:…], citations, close',
+    summary: 'An answer as server-sent events: text, [ID:…], citations, blocked (the question was not taken), close',
     tags: [path.split('/')[1]],
     ...(login ? { security: [{ token: [] }] } : {}),
     parameters: [...queryParameters(input), { name: 'token', in: 'query', schema: { type: 'string' } }],

@@ -210,6 +210,13 @@ describe('answers', () => {
     expect(text.endsWith('event: close\ndata: close\n\n')).toBe(true)
   })
 
+  it('[SRCH-04] come from the space that is named', async () => {
+    const asked = { searchContent: 'To how many degrees do I heat the water?', roomId: article.roomId }
+    expect((await ask('notLoginManualContent/intelligentSearch', asked)).text).toContain('93&nbsp;degrees')
+    const elsewhere = await ask('notLoginManualContent/intelligentSearch', { ...asked, roomId: 'another' })
+    expect(elsewhere.text).not.toContain('93&nbsp;degrees')
+  })
+
   it('[SRCH-05] an answer can be rated', async () => {
     const { messages } = await ask('notLoginManualContent/intelligentSearch', { searchContent: 'water' })
     const id = /\[ID:([^\]]+)\]/.exec(messages.map(({ data }) => data).join(' '))?.[1]

@@ -22,6 +22,12 @@ describe('[SRCH-02] marks of the answer stream', () => {
     expect(CLOSE).toBe('event: close\ndata: close\n\n')
   })
 
+  it('tells a question that was not taken from one without an answer', () => {
+    const end = { type: 'end', provider: 'extractive', found: false } as const
+    expect(toSse(end)).toBe('')
+    expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
+  })
+
   it('never lets an article pass for the id marker', () => {
     expect(toSse({ type: 'text', text: '[ID:other]' })).toBe('data: [\n\ndata: ID:other]\n\n')
   })

@@ -18,7 +18,7 @@ function textMessages(text: string): string {
   return marked.startsWith('[ID:') ? message('[') + message(marked.slice(1)) : message(marked)
 }
 
-/** One event of an answer on the wire; `end` is told by {@link CLOSE}. */
+/** One event of an answer on the wire. `end` is told by {@link CLOSE}, and before it by `blocked` when the question was not taken. */
 export function toSse(event: AnswerEvent): string {
   switch (event.type) {
     case 'answerId':
@@ -28,7 +28,7 @@ export function toSse(event: AnswerEvent): string {
     case 'citations':
       return message(JSON.stringify(event.citations), 'citations')
     case 'end':
-      return ''
+      return event.fallback === 'sensitive' ? message('sensitive', 'blocked') : ''
   }
 }
 

@@ -2,6 +2,9 @@
 import { Article, ArticleDetails, Manual, SearchHit, Space, SpaceDetail, TreeNode } from '@lectern/contracts'
 import { z } from 'zod'
 
+/** Our names for the wire's, where one searches and asks. */
+export const PLACE_WORDS = { roomId: 'spaceId' } as const
+
 export const Nothing = z.null()
 export const IdData = z.object({ id: z.string() })
 

@@ -59,9 +59,10 @@ export async function* refused(ctx: DomainContext, input: AskInput): AsyncGenera
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
 }
 
-/** Passages the actor may read, from manuals whose robot is on, with the addresses of those manuals. */
-async function answerable(ctx: DomainContext, { scope, embedder, input: { manualId } }: Answering, query: string) {
-  const found = await retrieve(ctx.db, { scope, query, embedder, limit: LOOKED_UP, manualId })
+/** Passages the actor may read where he asks, from manuals whose robot is on, with the addresses of those manuals. */
+async function answerable(ctx: DomainContext, { scope, embedder, input }: Answering, query: string) {
+  const { manualId, spaceId } = input
+  const found = await retrieve(ctx.db, { scope, query, embedder, limit: LOOKED_UP, manualId, spaceId })
   const manuals = await manualsOf(ctx.db, [...new Set(found.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
   return { passages: found.filter((passage) => codes.has(passage.manualId)).slice(0, USED), codes }

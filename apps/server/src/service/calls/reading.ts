@@ -11,10 +11,9 @@ import {
 } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { IdData, Nothing, WireHit, WirePage } from '../wire.ts'
+import { IdData, Nothing, PLACE_WORDS, WireHit, WirePage } from '../wire.ts'
 
 const hits = WirePage(WireHit)
-const rename = { roomId: 'spaceId' }
 const suggestions = z.array(Suggestion)
 
 export const readingCalls = [
@@ -53,16 +52,25 @@ export const readingCalls = [
     data: Nothing,
     summary: 'Do not publish it at that time',
   }),
-  get('/manualContent/pageSearch', 'search.query', { login: true, rename, data: hits, summary: 'Search, signed in' }),
-  get('/notLoginManualContent/pageSearch', 'search.query', { rename, data: hits, summary: 'Search as a visitor' }),
+  get('/manualContent/pageSearch', 'search.query', {
+    login: true,
+    rename: PLACE_WORDS,
+    data: hits,
+    summary: 'Search, signed in',
+  }),
+  get('/notLoginManualContent/pageSearch', 'search.query', {
+    rename: PLACE_WORDS,
+    data: hits,
+    summary: 'Search as a visitor',
+  }),
   get('/manualContent/intelligentSearchPrompt', 'search.suggest', {
     login: true,
-    rename,
+    rename: PLACE_WORDS,
     data: suggestions,
     summary: 'Suggestions while a search is typed, signed in',
   }),
   get('/notLoginManualContent/intelligentSearchPrompt', 'search.suggest', {
-    rename,
+    rename: PLACE_WORDS,
     data: suggestions,
     summary: 'Suggestions while a search is typed, as a visitor',
   }),

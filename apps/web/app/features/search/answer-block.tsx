@@ -106,12 +106,12 @@ export function Note({ answer }: { answer: Answer }) {
   )
 }
 
-type Props = { question: string; manualId?: string; signedIn: boolean }
+type Props = { question: string; manualId?: string; spaceId?: string; signedIn: boolean }
 
 /** Mount it with `key={question}`, so that ratings belong to one answer. */
-export function AnswerBlock({ question, manualId, signedIn }: Props) {
+export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
   const { t, lang } = useText()
-  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn })
+  const { answer, stop, retry } = useAnswer({ question, manualId, spaceId, lang, signedIn })
   const { phase, text, citations, id } = answer
   const live = phase === 'thinking' || phase === 'streaming'
   const [announced, setAnnounced] = useState('')

@@ -5,6 +5,7 @@ test('[AI-02] an answer grows by its chunks and a new question forgets the old o
   const one = answerReducer(answerReducer(EMPTY_ANSWER, { type: 'id', id: 'a1' }), { type: 'text', text: 'Hel' })
   const two = answerReducer(one, { type: 'text', text: 'lo' })
   expect(two).toMatchObject({ phase: 'streaming', id: 'a1', text: 'Hello' })
+  expect(answerReducer(two, { type: 'blocked' })).toMatchObject({ blocked: true, text: 'Hello' })
   expect(answerReducer(two, { type: 'start' })).toEqual(EMPTY_ANSWER)
 })
 

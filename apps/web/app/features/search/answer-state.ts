@@ -5,6 +5,8 @@ export type AskEvent =
   | { type: 'id'; id: string }
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: Citation[] }
+  /** The question was not taken: the text says why. */
+  | { type: 'blocked' }
 
 /** The server refused: `code` of the REST contract and its message. */
 export class AskRefused extends Error {
@@ -19,11 +21,25 @@ export class AskCut extends Error {}
 
 /** `refused`: there is no answer to be had here (`message` says why). `cut`: it broke off. */
 export type Phase = 'thinking' | 'streaming' | 'done' | 'stopped' | 'cut' | 'refused' | 'timeout' | 'failed'
-export type Answer = { phase: Phase; id: string | null; text: string; citations: Citation[]; message: string }
+export type Answer = {
+  phase: Phase
+  id: string | null
+  text: string
+  citations: Citation[]
+  blocked: boolean
+  message: string
+}
 
 type Action = { type: 'start' } | AskEvent | { type: 'end'; phase: Phase; message?: string }
 
-export const EMPTY_ANSWER: Answer = { phase: 'thinking', id: null, text: '', citations: [], message: '' }
+export const EMPTY_ANSWER: Answer = {
+  phase: 'thinking',
+  id: null,
+  text: '',
+  citations: [],
+  blocked: false,
+  message: '',
+}
 
 export function answerReducer(answer: Answer, action: Action): Answer {
   switch (action.type) {
@@ -35,6 +51,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, phase: 'streaming', text: answer.text + action.text }
     case 'citations':
       return { ...answer, citations: action.citations }
+    case 'blocked':
+      return { ...answer, blocked: true }
     case 'end':
       return { ...answer, phase: action.phase, message: action.message ?? '' }
   }

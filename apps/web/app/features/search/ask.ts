@@ -11,6 +11,7 @@ const QUIET_MS = 30_000
 export type AskOptions = {
   question: string
   manualId?: string
+  spaceId?: string
   /** Id of the first answer of the conversation that the question goes on with. */
   conversationId?: string
   lang: Lang
@@ -25,12 +26,13 @@ async function refusalOf(response: Response): Promise<AskRefused> {
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
 export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGenerator<AskEvent> {
-  const { question, manualId, conversationId, lang } = asked
+  const { question, manualId, spaceId, conversationId, lang } = asked
   const params = new URLSearchParams({
     searchContent: question,
     lang,
     aiSearch: 'true',
     ...(manualId && { manualId }),
+    ...(spaceId && { roomId: spaceId }),
     ...(conversationId && { conversationId }),
   })
   const area = signedIn ? 'manualContent' : 'notLoginManualContent'
@@ -45,6 +47,7 @@ export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGen
   for await (const { event, data } of serverEvents(response.body, QUIET_MS)) {
     if (event === 'close') return
     if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
+    else if (event === 'blocked') yield { type: 'blocked' }
     else {
       const id = answerIdOf(data)
       yield id === null ? { type: 'text', text: decodeChunk(data) } : { type: 'id', id }

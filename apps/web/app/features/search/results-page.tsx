@@ -91,7 +91,13 @@ export function ResultsPage({ user }: { user: UserInfo | null }) {
         </div>
         {text ? (
           <>
-            <AnswerBlock key={`${text}\n${manualId}`} question={text} manualId={manualId} signedIn={signedIn} />
+            <AnswerBlock
+              key={[text, manualId, spaceId].join('\n')}
+              question={text}
+              manualId={manualId}
+              spaceId={spaceId}
+              signedIn={signedIn}
+            />
             <Hits text={text} manualId={manualId} spaceId={spaceId} />
           </>
         ) : (

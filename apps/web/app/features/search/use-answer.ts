@@ -12,12 +12,14 @@ export type Conversation = { id?: string }
 export function useAnswer({
   question,
   manualId,
+  spaceId,
   lang,
   signedIn,
   conversation,
 }: {
   question: string
   manualId?: string
+  spaceId?: string
   lang: Lang
   signedIn: boolean
   conversation?: Conversation
@@ -43,6 +45,7 @@ export function useAnswer({
         for await (const event of ask({
           question,
           manualId,
+          spaceId,
           conversationId,
           lang: langNow.current,
           signedIn,
@@ -64,7 +67,7 @@ export function useAnswer({
     }
     void run()
     return () => controller.abort()
-  }, [question, manualId, signedIn, conversation, attempt])
+  }, [question, manualId, spaceId, signedIn, conversation, attempt])
 
   const stop = useCallback(() => {
     running.current?.abort()

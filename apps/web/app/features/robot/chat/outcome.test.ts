@@ -21,6 +21,10 @@ describe('[AI-02] an answer', () => {
     const done = { ...EMPTY_ANSWER, phase: 'done', text: 'Nothing fits' } as const
     expect(outcomeOf(done, 'Call us')).toEqual({ live: false, miss: true, text: 'Call us' })
     expect(outcomeOf(done, '')).toMatchObject({ miss: true, text: 'Nothing fits' })
+    expect(outcomeOf({ ...done, blocked: true, text: 'Not this' }, 'Call us')).toMatchObject({
+      miss: false,
+      text: 'Not this',
+    })
     expect(outcomeOf({ ...done, citations }, 'Call us')).toEqual({ live: false, miss: false, text: 'Nothing fits' })
   })
 })

@@ -4,13 +4,13 @@ import type { Answer } from '~/features/search/answer-state.ts'
 export type Outcome = {
   /** Still on its way. */
   live: boolean
-  /** Nothing published fits: an answer without a source is none. */
+  /** Nothing published fits: an answer without a source is none. A question that was not taken is no miss. */
   miss: boolean
   text: string
 }
 
 /** `missGuide` stands for the text of an answer that is none, where there is one. */
-export function outcomeOf({ phase, text, citations }: Answer, missGuide: string): Outcome {
-  const miss = phase === 'done' && citations.length === 0
+export function outcomeOf({ phase, text, citations, blocked }: Answer, missGuide: string): Outcome {
+  const miss = phase === 'done' && citations.length === 0 && !blocked
   return { live: phase === 'thinking' || phase === 'streaming', miss, text: miss && missGuide ? missGuide : text }
 }

@@ -47,7 +47,7 @@ export function Turn({ question, related, view, conversation, signedIn, onLive }
           <Note answer={answer} />
           <output className="sr-only">{announced}</output>
           {miss && view.contact && <ContactCard contact={view.contact} />}
-          {phase === 'done' && !miss && view.hitGuide && (
+          {phase === 'done' && !miss && !answer.blocked && view.hitGuide && (
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
           )}
           {!live && <ArticleLinks label={t('robot.chat.related')} links={related} />}
