@@ -56,7 +56,9 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     await page.goto(theirs.url)
     const popover = page.getByRole('dialog', { name: 'Help' })
     const frame = popover.locator('iframe')
+    const viewed = page.waitForResponse((response) => response.url() === `${product.url}/view`)
     await page.getByRole('button', { name: 'Help', exact: true }).click()
+    await viewed
     await expect(frame.contentFrame().getByRole('heading', { name: 'Short help' })).toBeVisible()
     const content = frame.contentFrame().locator('[data-small]')
     const own = () => content.evaluate((element) => Math.ceil(element.getBoundingClientRect().height))

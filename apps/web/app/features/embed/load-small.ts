@@ -16,19 +16,26 @@ const TEXTS: Record<Notice, { title: TextKey; hint: TextKey }> = {
   password: { title: 'reader.passwordTitle', hint: 'embed.askProvider' },
 }
 
-export type SmallPage = { lang: Lang; article: EmbeddedArticle | null; notice: { title: TextKey; hint: TextKey } }
+export type SmallPage = {
+  lang: Lang
+  article: EmbeddedArticle | null
+  notice: { title: TextKey; hint: TextKey }
+  /** Shown to its writers, who are no readers. */
+  preview: boolean
+}
 type Answer = { page: SmallPage; status: number; headers: Record<string, string> }
 
 /** Never refuses: what cannot be shown becomes a notice, which any site may frame. Faults of ours are thrown. */
 export async function loadSmall({ request, params, context }: LoaderFunctionArgs): Promise<Answer> {
   const { lang } = requestLang(request)
+  const query = new URL(request.url).searchParams
   const headers = { 'Cache-Control': 'private, no-cache' }
   const answer = (article: EmbeddedArticle | null, notice: Notice, status: number): Answer => ({
-    page: { lang, article, notice: TEXTS[notice] },
+    page: { lang, article, notice: TEXTS[notice], preview: query.has('preview') },
     status,
     headers: { ...headers, 'Content-Security-Policy': framePolicy(article?.embedHosts ?? []) },
   })
-  const articleId = new URL(request.url).searchParams.get('articleId')
+  const articleId = query.get('articleId')
   try {
     const article = await context.get(callerContext).seo.embedded({ id: articleId ?? params.id ?? '' })
     return answer(article, 'notFound', 200)

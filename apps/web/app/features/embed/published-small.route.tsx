@@ -30,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadSmall>>['page'] }) {
-  const { article, lang, notice } = loaderData
+  const { article, lang, notice, preview } = loaderData
   const language = article?.language ?? null
   return (
-    <div className="reader small" data-small>
+    <div className="reader small" data-small data-article={preview ? undefined : article?.id}>
       <main id="main" lang={language === null ? undefined : htmlLang(language)}>
         {article ? (
           <article aria-labelledby="title">
@@ -45,6 +45,11 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
                 {translate(lang, 'embed.openFull', { name: article.manualName })}
               </a>
             </p>
+            {!preview && (
+              <noscript>
+                <img className="view-pixel" src={`/view?id=${article.id}`} alt="" />
+              </noscript>
+            )}
           </article>
         ) : (
           <div className="small-notice" role="alert">

@@ -1,4 +1,5 @@
-/** Tells the page that frames this one how high it is, now and whenever that changes (specification §2, §9 'Help popover'). */
+/** Tells the page that frames this one how high it is, now and whenever that changes (specification §2, §9 'Help popover'), and that an article was opened. */
+import { tellView } from '../../reader/enhance/view.ts'
 
 /** Only that site gets the message: the browser names it, or the address it came from. Null: nobody frames us, or nobody knows who. */
 function framedBy(): string | null {
@@ -15,6 +16,7 @@ for (const link of content?.querySelectorAll<HTMLAnchorElement>('a[href]:not([hr
   link.target = '_blank'
   link.rel = 'noopener'
 }
+if (content?.dataset.article) tellView(content.dataset.article)
 // The look of the product around it, which its people may have chosen otherwise than that of their system.
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme === 'light' || theme === 'dark') {
