@@ -16,6 +16,8 @@ const ModelName = z.string().trim().max(LIMITS.modelName)
 const ApiKey = z.string().trim().max(LIMITS.apiKey)
 
 export const UpdateAiSettingsInput = z.object({
+  /** Whether the enterprise's questions are answered and its writers helped at all. */
+  enableAi: Flag.optional(),
   /** Questions a minute from one address; null: as the platform has it. */
   requestsPerMinute: z.number().int().min(1).max(10_000).nullable().optional(),
   ownEnabled: Flag.optional(),
@@ -41,6 +43,7 @@ export const IndexProgress = z.object({
 export type IndexProgress = z.infer<typeof IndexProgress>
 
 export const AiSettings = z.object({
+  enableAi: z.boolean(),
   requestsPerMinute: z.number().int().nullable(),
   own: z.object({
     enabled: z.boolean(),

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/index.ts'
 import type { DomainContext } from '../core/context.ts'
 import { publishArticle } from '../publishing/index.ts'
+import { getPublishedTree } from '../reader/index.ts'
 import { askQuestion } from '../search/index.ts'
 import { addAiCredit, getAiSettings, listAiModels, updateAiSettings } from './index.ts'
 import { forgetTenantAi } from './tenant-ai.ts'
@@ -129,6 +130,24 @@ describe('[TEN-05] own key', () => {
     }
     await expectCode(getAiSettings(await testContext(visitor(library.tenantId))), 'unauthenticated')
   })
+})
+
+test('[TEN-05] answers of the whole enterprise are switched off and on; public pages stop offering them at once', async () => {
+  const ctx = await asAdmin()
+  const reading = await testContext(visitor(library.tenantId))
+  const place = { manualId: library.manual.id }
+  const epoch = async () =>
+    (await testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: library.manual.id } })).publicationEpoch
+  const before = await epoch()
+  expect((await updateAiSettings(ctx, { enableAi: false })).enableAi).toBe(false)
+  await expect(ask()).rejects.toMatchObject({ code: 'aiDisabled' })
+  expect((await getPublishedTree(reading, place)).enableAi).toBe(false)
+  expect(await epoch()).toBe(before + 1n)
+  await updateAiSettings(ctx, { requestsPerMinute: null })
+  expect((await getAiSettings(ctx)).enableAi).toBe(false)
+  await updateAiSettings(ctx, { enableAi: true })
+  expect(await ask()).toMatchObject({ type: 'end' })
+  expect((await getPublishedTree(reading, place)).enableAi).toBe(true)
 })
 
 test('[TEN-05] questions a minute from one address', async () => {

@@ -15,6 +15,7 @@ export type Shown = {
 export function presentAiSettings({ row, usage, month, platformModel, index, now }: Shown): AiSettings {
   const until = row.boughtUntil !== null && row.boughtUntil > now ? row.boughtUntil : null
   return {
+    enableAi: row.enableAi,
     requestsPerMinute: row.requestsPerMinute,
     own: {
       enabled: row.ownEnabled,

@@ -3,6 +3,7 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import { hotRow } from '../core/sql.repo.ts'
 
 export type TenantAiRow = {
+  enableAi: boolean
   requestsPerMinute: number | null
   ownEnabled: boolean
   baseUrl: string
@@ -22,7 +23,7 @@ export type TenantAiRow = {
 export const findTenantAi = (db: Database, tenantId: string): Promise<TenantAiRow | undefined> =>
   hotRow<TenantAiRow>(
     db,
-    Prisma.sql`SELECT a.requests_per_minute AS "requestsPerMinute", COALESCE(a.own_enabled, false) AS "ownEnabled",
+    Prisma.sql`SELECT t.enable_ai AS "enableAi", a.requests_per_minute AS "requestsPerMinute", COALESCE(a.own_enabled, false) AS "ownEnabled",
         COALESCE(a.base_url, '') AS "baseUrl", a.api_key AS "apiKey", COALESCE(a.key_ending, '') AS "keyEnding",
         COALESCE(a.chat_model, '') AS "chatModel", COALESCE(a.embedding_model, '') AS "embeddingModel",
         COALESCE(a.embedding_key, '') AS "embeddingKey", COALESCE(a.bought_left, 0) AS "boughtLeft",
@@ -31,9 +32,14 @@ export const findTenantAi = (db: Database, tenantId: string): Promise<TenantAiRo
       WHERE t.id = ${tenantId}`,
   )
 
-export type TenantAiChange = Partial<Omit<TenantAiRow, 'boughtLeft' | 'boughtUntil' | 'activeModel'>>
+export type TenantAiChange = Partial<Omit<TenantAiRow, 'enableAi' | 'boughtLeft' | 'boughtUntil' | 'activeModel'>>
 
 export async function writeTenantAi(tx: Tx, tenantId: string, change: TenantAiChange, now: Date): Promise<void> {
   const data = { ...change, updatedAt: now }
   await tx.tenantAi.upsert({ where: { tenantId }, create: { ...data, tenantId }, update: data })
+}
+
+/** Switches answers of the whole tenant on or off. */
+export async function writeEnableAi(tx: Tx, tenantId: string, enableAi: boolean): Promise<void> {
+  await tx.tenant.update({ where: { id: tenantId }, data: { enableAi } })
 }

@@ -9,6 +9,7 @@ type Known = Map<string, { until: number; row: Promise<TenantAiRow> }>
 const remembered = new WeakMap<Database['pool'], Known>()
 
 const NOTHING: TenantAiRow = {
+  enableAi: false,
   requestsPerMinute: null,
   ownEnabled: false,
   baseUrl: '',

@@ -1,20 +1,24 @@
-// Limits and own key of the enterprise, by its administrators (specification §3 'AI settings'; TEN-05, AI-03). The key never leaves again.
+// Answers on or off, limits and own key of the enterprise, by its administrators (specification §3 'AI settings'; TEN-05, AI-03). The key never leaves again.
 import type { AiSettings, UpdateAiSettingsInput } from '@lectern/contracts'
 import { writeAudit } from '../audit/audit.ts'
 import type { DomainContext } from '../core/context.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { tenantAdministrator } from '../permissions/people.ts'
+import { touchManuals } from '../seo/touch-manuals.repo.ts'
 import { getAiSettings } from './get-ai-settings.ts'
 import { embeddingKeyOf } from './providers.ts'
-import { findTenantAi, type TenantAiChange, type TenantAiRow, writeTenantAi } from './tenant-ai.repo.ts'
+import { findTenantAi, type TenantAiChange, type TenantAiRow, writeEnableAi, writeTenantAi } from './tenant-ai.repo.ts'
 import { forgetTenantAi } from './tenant-ai.ts'
 
 /**
  * What is left out stays. A key belongs to the address it was entered for: with another address it must be given again. Errors:
  * unauthenticated, roleRequired, invalidInput (apiKey, chatModel).
  */
-export async function updateAiSettings(ctx: DomainContext, input: UpdateAiSettingsInput): Promise<AiSettings> {
+export async function updateAiSettings(
+  ctx: DomainContext,
+  { enableAi, ...input }: UpdateAiSettingsInput,
+): Promise<AiSettings> {
   const { tenantId } = tenantAdministrator(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
   if (!row) throw notFound()
@@ -23,16 +27,31 @@ export async function updateAiSettings(ctx: DomainContext, input: UpdateAiSettin
   if (ownEnabled && chatModel === '' && embeddingModel === '') throw invalid('chatModel', 'required')
   await transact(ctx, async (tx) => {
     await writeTenantAi(tx, tenantId, change, ctx.now())
+    if (enableAi !== undefined && enableAi !== row.enableAi) {
+      await writeEnableAi(tx, tenantId, enableAi)
+      // Public pages offer to ask.
+      await touchManuals(tx, tenantId)
+    }
     await writeAudit(tx, ctx, {
       ...{ tenantId, action: 'ai.settings', subject: 'aiSettings', subjectId: tenantId },
-      data: { requestsPerMinute, ownEnabled, baseUrl, chatModel, embeddingModel, key: input.apiKey !== undefined },
+      data: {
+        enableAi,
+        requestsPerMinute,
+        ownEnabled,
+        baseUrl,
+        chatModel,
+        embeddingModel,
+        key: input.apiKey !== undefined,
+      },
     })
   })
   forgetTenantAi(ctx.db, tenantId)
   return getAiSettings(ctx)
 }
 
-function changeOf(ctx: DomainContext, row: TenantAiRow, { apiKey, ...input }: UpdateAiSettingsInput): TenantAiChange {
+type OwnInput = Omit<UpdateAiSettingsInput, 'enableAi'>
+
+function changeOf(ctx: DomainContext, row: TenantAiRow, { apiKey, ...input }: OwnInput): TenantAiChange {
   const { baseUrl, embeddingModel } = { ...row, ...defined(input) }
   if (baseUrl !== row.baseUrl && row.apiKey !== null && apiKey === undefined) throw invalid('apiKey', 'keyAgain')
   return {

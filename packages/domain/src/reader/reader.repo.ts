@@ -14,6 +14,7 @@ export type ReaderManualRow = {
   name: string
   description: string
   logo_file_id: string | null
+  /** Of the manual, and of its tenant. */
   enable_ai: boolean
   release_type: string
   release_scope: string
@@ -29,7 +30,7 @@ function manualColumns(ctx: DomainContext): Prisma.Sql {
     actor.type === 'visitor' || actor.type === 'operator'
       ? Prisma.sql`0`
       : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
-  return Prisma.sql`m.id AS manual_id, m.tenant_id, t.enabled AS tenant_enabled, m.code, m.name, m.description, m.logo_file_id, m.enable_ai, m.release_type, m.release_scope,
+  return Prisma.sql`m.id AS manual_id, m.tenant_id, t.enabled AS tenant_enabled, m.code, m.name, m.description, m.logo_file_id, m.enable_ai AND t.enable_ai AS enable_ai, m.release_type, m.release_scope,
     m.link_permission, m.share_password_hash, ${rank} AS rank`
 }
 

@@ -4,6 +4,7 @@ import { LoadError } from '~/features/lists/async-state.tsx'
 import { SettingPage } from '~/features/setting/setting-frame.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { AnsweringSwitch } from './answering-switch.tsx'
 import { IndexCard } from './index-card.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { OwnKeyForm } from './own-key-form.tsx'
@@ -30,6 +31,7 @@ export function AiSettingsPage() {
       ) : (
         <div className="flex flex-col gap-6">
           <UsageCard usage={data.usage} />
+          <AnsweringSwitch value={data.enableAi} />
           <LimitForm value={data.requestsPerMinute} />
           <OwnKeyForm own={data.own} />
           <IndexCard index={data.index} />
