@@ -24,6 +24,9 @@ test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are 
   const sheet = page.getByRole('dialog', { name: t('answering.log.detail') })
   await expect(sheet.getByText(QUESTION)).toBeVisible()
   await page.keyboard.press('Escape')
+  // Those who look after the manual have a page of their own.
+  await page.goto(`/article/answer-log/${manualId}`)
+  await expect(page.getByRole('button', { name: t('answering.log.open', { question: QUESTION }) })).toBeVisible()
   await page.getByRole('tab', { name: t('answering.log.unanswered') }).click()
   const row = page.getByRole('listitem').filter({ hasText: QUESTION })
   await expect(row).toContainText(t('answering.log.times', { count: 2 }))

@@ -51,6 +51,27 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-07] a visitor finds, judges 
     expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain(`articleId=${id}`)
   })
 
+  await test.step('suggestions while one types: the arrow keys choose, Escape closes, Enter opens', async () => {
+    await eventually(async () => {
+      const asked = { searchContent: 'shuixiang', manualId }
+      return (await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)).length > 0 || null
+    })
+    await visitor.keyboard.press('/')
+    await visitor.keyboard.type('shuixiang')
+    const box = visitor.getByRole('combobox', { name: t('reader.search') })
+    const list = visitor.getByRole('listbox', { name: t('search.suggest.label') })
+    await expect(list.getByRole('option').first()).toHaveText('更换水箱')
+    await box.press('Escape')
+    await expect(list).toBeHidden()
+    await box.press('ArrowDown')
+    await expect(list.getByRole('option').last()).toHaveText(t('search.suggest.ask', { text: 'shuixiang' }))
+    await box.press('ArrowDown')
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await box.press('Enter')
+    await visitor.waitForURL(`**articleId=${other}`)
+    await visitor.goto(address)
+  })
+
   await test.step('an opinion, and feedback with a picture', async () => {
     const rated = answered(visitor, 'feedback.rate')
     await visitor.getByRole('button', { name: t('reader.feedbackBad'), exact: true }).click()

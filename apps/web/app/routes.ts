@@ -57,6 +57,7 @@ export default [
         route('search-insights', 'routes/setting-search-insights.tsx'),
       ]),
       route('article/robot/:id', 'routes/manual-robot.tsx'),
+      route('article/answer-log/:id', 'routes/manual-answer-log.tsx'),
     ]),
     route('article/manual-content/:id', 'features/editor/manual-content.route.tsx'),
     route('qr-login/:id', 'routes/qr-login.tsx'),

@@ -66,6 +66,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/home/manual-list', LOGIN, OPEN, OPEN],
   ['/article/manual-content/m1', LOGIN, OPEN, OPEN],
   ['/article/robot/m1', LOGIN, OPEN, OPEN],
+  ['/article/answer-log/m1', LOGIN, OPEN, OPEN],
   ['/user', LOGIN, OPEN, OPEN],
   ['/user/info', LOGIN, OPEN, OPEN],
   ['/user/setting', LOGIN, OPEN, OPEN],

@@ -88,6 +88,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('manual', /^\/home\/manual-list$/, { menu: 'manuals' }),
   page('manualContent', /^\/article\/manual-content\/[^/]+$/, { menu: 'manuals' }),
   page('robotSettings', /^\/article\/robot\/[^/]+$/, { menu: 'manuals' }),
+  page('answerLog', /^\/article\/answer-log\/[^/]+$/, { menu: 'manuals' }),
   page('user', /^\/user(?:\/(?:info|setting))?$/),
   page('qrLogin', /^\/qr-login\/[^/]+$/),
   // Members of tenants get its 404: that it exists is not told.

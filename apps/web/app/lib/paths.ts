@@ -48,6 +48,8 @@ export const paths = {
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Settings of a manual's robot. */
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
+  /** What a manual's robot was asked. */
+  answerLog: (manualId: string) => `/article/answer-log/${encodeURIComponent(manualId)}`,
   /** An attachment in a page of its own. */
   fileView: (fileId: string) => withQuery('/preview', { fileId }),
   /** One's own activity and settings, at one of their tabs when given. */

@@ -8,7 +8,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import { Bot, Ellipsis, ExternalLink, LinkIcon, Pencil, Settings, Trash2, Undo2 } from '@lectern/ui/icons'
+import {
+  Bot,
+  Ellipsis,
+  ExternalLink,
+  LinkIcon,
+  MessageSquare,
+  Pencil,
+  Settings,
+  Trash2,
+  Undo2,
+} from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
@@ -69,6 +79,12 @@ export function ManualMenu({ manual }: { manual: Manual }) {
             <DropdownMenuItem onSelect={() => void navigate(paths.robotSettings(manual.id))}>
               <Bot />
               {t('robot.config.open')}
+            </DropdownMenuItem>
+          )}
+          {abilities.settings && (
+            <DropdownMenuItem onSelect={() => void navigate(paths.answerLog(manual.id))}>
+              <MessageSquare />
+              {t('answering.log.title')}
             </DropdownMenuItem>
           )}
           {abilities.delete && (

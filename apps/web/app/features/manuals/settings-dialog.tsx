@@ -99,9 +99,17 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         <Section title={t('manual.settings.ai')}>
           <SwitchField name="enableAi" disabled={!maySettings} />
           {maySettings && (
-            <Link to={paths.robotSettings(manual.id)} className="self-start text-primary-text text-sm hover:underline">
-              {t('robot.config.open')}
-            </Link>
+            <>
+              <Link
+                to={paths.robotSettings(manual.id)}
+                className="self-start text-primary-text text-sm hover:underline"
+              >
+                {t('robot.config.open')}
+              </Link>
+              <Link to={paths.answerLog(manual.id)} className="self-start text-primary-text text-sm hover:underline">
+                {t('answering.log.title')}
+              </Link>
+            </>
           )}
         </Section>
         <Section title={t('manual.settings.comments')}>

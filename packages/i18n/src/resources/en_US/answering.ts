@@ -5,7 +5,7 @@ import type { answering as zh } from '../zh_CN/answering.ts'
 export const answering: SameKeys<typeof zh> = {
   settings: {
     title: 'AI settings',
-    lead: 'How often may be asked, your own AI key and models, and what was used this month.',
+    lead: 'Whether questions are answered, how often may be asked, your own AI key and models, and what was used this month.',
     saved: 'Saved',
     usage: 'Used this month',
     month: '{{month}} (free answers are not carried over)',
@@ -17,6 +17,10 @@ export const answering: SameKeys<typeof zh> = {
     boughtNone: 'None were bought',
     own: 'Answered with your key',
     ownHint: 'Not counted',
+    answering: 'Answers',
+    answeringLabel: 'Answer questions and help with writing',
+    answeringHint:
+      'Off: search shows results only, no robot of the enterprise answers, and the editor offers no writing with AI.',
     limit: 'How often',
     limitLabel: 'Questions per minute from one IP address',
     limitHint: 'Empty: the limit of the platform applies.',
@@ -47,6 +51,8 @@ export const answering: SameKeys<typeof zh> = {
   log: {
     title: 'Answer log',
     lead: 'What readers asked, how well it was answered, and the questions that have no answer yet.',
+    manualLead:
+      'What readers asked about this manual, how well it was answered, and the questions that have no answer yet.',
     conversations: 'Conversations',
     unanswered: 'Unanswered questions',
     asked: 'Asked',

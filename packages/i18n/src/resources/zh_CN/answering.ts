@@ -2,7 +2,7 @@
 export const answering = {
   settings: {
     title: 'AI 设置',
-    lead: '提问频率、自己的 AI 密钥与模型，以及本月的用量。',
+    lead: '是否回答问题、提问频率、自己的 AI 密钥与模型，以及本月的用量。',
     saved: '已保存',
     usage: '本月用量',
     month: '{{month}}（每月免费次数不结转）',
@@ -14,6 +14,9 @@ export const answering = {
     boughtNone: '没有已购次数',
     own: '自有密钥回答',
     ownHint: '不计入次数',
+    answering: '智能问答',
+    answeringLabel: '回答问题并协助写作',
+    answeringHint: '关闭后，搜索只显示结果，企业的机器人都不再回答，编辑器也不提供 AI 写作。',
     limit: '提问频率',
     limitLabel: '同一 IP 每分钟提问次数',
     limitHint: '留空则采用平台的限制。',
@@ -42,6 +45,7 @@ export const answering = {
   log: {
     title: '问答记录',
     lead: '读者问了什么、答得如何，以及还没有答案的问题。',
+    manualLead: '读者就这本手册问了什么、答得如何，以及还没有答案的问题。',
     conversations: '对话',
     unanswered: '未回答的问题',
     asked: '提问',

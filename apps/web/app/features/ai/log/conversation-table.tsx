@@ -19,9 +19,12 @@ function Ratings({ good, bad }: Pick<ConversationRow, 'good' | 'bad'>) {
 
 export function ConversationTable({
   conversations,
+  withManual,
   onOpen,
 }: {
   conversations: readonly ConversationRow[]
+  /** They were asked in different manuals. */
+  withManual: boolean
   onOpen: (id: string) => void
 }) {
   const { t } = useText()
@@ -37,7 +40,7 @@ export function ConversationTable({
       <table className="w-full min-w-190 text-left text-sm">
         <thead className="border-line border-b text-third">
           <tr>
-            {COLUMNS.map((column) => (
+            {COLUMNS.filter((column) => withManual || column !== 'place').map((column) => (
               <th key={column} scope="col" className="whitespace-nowrap px-4 py-2.5 font-medium">
                 {t(`answering.log.columns.${column}`)}
               </th>
@@ -57,9 +60,11 @@ export function ConversationTable({
                   {row.question}
                 </button>
               </td>
-              <td className="whitespace-nowrap px-4 py-2.5 text-second">
-                {row.manualName || t('answering.log.everywhere')}
-              </td>
+              {withManual && (
+                <td className="whitespace-nowrap px-4 py-2.5 text-second">
+                  {row.manualName || t('answering.log.everywhere')}
+                </td>
+              )}
               <td className="whitespace-nowrap px-4 py-2.5 text-second">{askerOf(row)}</td>
               <td className="px-4 py-2.5 text-second tabular-nums">{row.asked}</td>
               <td className="px-4 py-2.5">

@@ -17,7 +17,7 @@ const RATINGS = ['all', 'good', 'bad'] as const
 const DAYS = ['from', 'to'] as const
 const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
-export function Conversations() {
+export function Conversations({ manualId }: { manualId?: string }) {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const [opened, setOpened] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function Conversations() {
   const list = trpc.answerLog.conversations.useQuery(
     {
       ...range,
-      ...{ keyword, current, size },
+      ...{ manualId, keyword, current, size },
       outcome: outcome === 'all' ? undefined : outcome,
       rating: rating === 'all' ? undefined : rating,
     },
@@ -39,7 +39,7 @@ export function Conversations() {
   const { data, error } = list
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <Figures {...range} />
+      <Figures manualId={manualId} {...range} />
       <div className="flex flex-wrap gap-3">
         <FilterBox value={keyword} label={t('answering.log.search')} onChange={filter} />
         <Select
@@ -77,7 +77,7 @@ export function Conversations() {
         </div>
       ) : data.records.length > 0 ? (
         <>
-          <ConversationTable conversations={data.records} onOpen={setOpened} />
+          <ConversationTable conversations={data.records} withManual={manualId === undefined} onOpen={setOpened} />
           <ListPager current={current} size={size} total={data.total} onChange={change} />
         </>
       ) : filtered ? (

@@ -64,12 +64,15 @@ function Row({ group, onDraft }: { group: UnansweredGroup; onDraft: () => void }
   )
 }
 
-export function UnansweredList() {
+export function UnansweredList({ manualId }: { manualId?: string }) {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const [drafting, setDrafting] = useState<UnansweredGroup | null>(null)
   const state = UnansweredState.safeParse(get('state')).data ?? 'open'
-  const list = trpc.answerLog.unanswered.useQuery({ state, current, size }, { placeholderData: (before) => before })
+  const list = trpc.answerLog.unanswered.useQuery(
+    { manualId, state, current, size },
+    { placeholderData: (before) => before },
+  )
   const { data, error } = list
   return (
     <div className="mt-4 flex flex-col gap-4">

@@ -1,44 +1,29 @@
 // Settings of the robot of one manual, for its administrators.
-import { Skeleton, StatePanel } from '@lectern/ui'
-import { Lock } from '@lectern/ui/icons'
-import { LoadError } from '~/features/lists/async-state.tsx'
-import { Page } from '~/features/shell/page.tsx'
+import { Button } from '@lectern/ui'
+import { MessageSquare } from '@lectern/ui/icons'
+import { Link } from 'react-router'
+import { ManualSettingsPage } from '~/features/manuals/manual-settings-page.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
 import { EnableSwitch } from './enable-switch.tsx'
 import { RobotSettings } from './robot-settings.tsx'
 
 export function ManualRobotPage({ manualId }: { manualId: string }) {
   const { t } = useText()
-  const { data: manual, error, refetch } = trpc.manual.get.useQuery({ id: manualId })
-  const crumbs = [
-    { text: t('home.nav.manuals'), to: paths.manuals },
-    ...(manual ? [{ text: manual.name, to: paths.manual(manual.id) }] : []),
-    { text: t('robot.title') },
-  ]
   return (
-    <Page crumbs={crumbs}>
-      <div className="mb-6">
-        <h1 className="font-semibold text-ink text-xl">{t('robot.title')}</h1>
-        <p className="mt-1 max-w-2xl text-second text-sm">{t('robot.config.lead')}</p>
-      </div>
-      {error && !manual ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : !manual ? (
-        <Skeleton className="h-40" />
-      ) : !manual.abilities.settings ? (
-        <StatePanel
-          icon={<Lock />}
-          title={t('common.states.noPermission')}
-          hint={t('common.states.noPermissionHint')}
-        />
-      ) : (
+    <ManualSettingsPage manualId={manualId} title={t('robot.title')} lead={t('robot.config.lead')}>
+      {(manual) => (
         <>
           <EnableSwitch manual={manual} />
+          <Button asChild className="mb-6">
+            <Link to={paths.answerLog(manual.id)}>
+              <MessageSquare />
+              {t('answering.log.title')}
+            </Link>
+          </Button>
           <RobotSettings manualId={manual.id} manualCode={manual.manualCode} name={manual.name} />
         </>
       )}
-    </Page>
+    </ManualSettingsPage>
   )
 }
