@@ -7,13 +7,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compress = promisify(gzip)
 const WORTH_IT = 1_024
 
-/** Answers with `text`, or 304. It may be kept, but has to be asked about each time: what is open now may be closed in a moment. */
-export async function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+/** A text with what is sent in its place. */
+export type ReadyText = { text: string; etag: string; gzip: Buffer | null }
+
+export async function readyText(text: string): Promise<ReadyText> {
+  return {
+    text,
+    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+    gzip: text.length > WORTH_IT ? await compress(text) : null,
+  }
+}
+
+/** Answers with the text, or 304. It may be kept, but has to be asked about each time: what is open now may be closed in a moment. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  { text, etag, gzip: zipped }: ReadyText,
+) {
   reply.header('content-type', `${type}; charset=utf-8`).header('etag', etag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  const zipped = text.length > WORTH_IT && request.headers['accept-encoding']?.includes('gzip') === true
   reply.header('vary', 'Accept-Encoding')
-  return zipped ? reply.header('content-encoding', 'gzip').send(await compress(text)) : reply.send(text)
+  const asked = request.headers['accept-encoding']?.includes('gzip') === true
+  return zipped && asked ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text)
+}
+
+/** As {@link sendReady} for a text that is made for this answer alone. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  return sendReady(request, reply, type, await readyText(text))
 }

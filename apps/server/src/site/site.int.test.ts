@@ -50,6 +50,36 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect(again.status).toBe(304)
   })
 
+  it('maps and lists say what is published at that moment, though they are kept', async () => {
+    const { admin } = tenant
+    const paths = ['/sitemap.xml', `/sitemap/manual/${article.manualCode}.xml`, '/llms.txt']
+    const texts = () => Promise.all(paths.map(async (path) => (await at(tenant.host, path)).text))
+    const before = await texts()
+    expect(await texts()).toEqual(before)
+    const input = { manualId: article.manualId, title: 'Roasting', type: 'document', markdown: 'Roast the beans.' }
+    const { id }: { id: string } = (await admin.post('/manualContent/insert', input)).data
+    expect(await texts()).toEqual(before)
+    await admin.post('/manualContent/releaseVersion', { id })
+    for (const text of await texts()) expect(text).toContain(id)
+    await admin.post('/manualContent/cancelReleaseVersion', { id })
+    expect(await texts()).toEqual(before)
+  })
+
+  it('a manual that is there in both languages leads from each page to its twin', async () => {
+    const { admin } = tenant
+    const [zh, en] = [await aPublishedArticle(tenant, { title: '指南' }), await aPublishedArticle(tenant)]
+    await admin.post('/manual/updateSeoConfigById', { id: zh.manualId, language: 'zh_CN' })
+    await admin.post('/manual/updateSeoConfigById', { id: en.manualId, language: 'en_US', twinId: zh.manualId })
+    const link = (lang: string, code: string) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${home()}/pub/${code}"/>`
+    const both = link('en', en.manualCode) + link('zh-CN', zh.manualCode) + link('x-default', en.manualCode)
+    for (const path of ['/sitemap.xml', `/sitemap/manual/${en.manualCode}.xml`])
+      expect((await at(tenant.host, path)).text).toContain(both)
+    expect((await at(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text.match(/<url>/g)).toHaveLength(1)
+    await admin.post('/manual/updateManualSetting', { id: zh.manualId, releaseType: 'private' })
+    expect((await at(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text).not.toContain('xhtml:link')
+  })
+
   it('llms.txt names articles, and each is there as Markdown', async () => {
     const list = await at(tenant.host, '/llms.txt')
     expect(list.text).toContain(`- [Brewing <coffee>](${home()}/puba/${article.id}.md): Heat the water.`)

@@ -4,6 +4,7 @@ import {
   DomainError,
   getReadingList,
   getSiteMap,
+  getSiteVersion,
   listHostlessSites,
   type SiteName,
   tenantByHost,
@@ -12,11 +13,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf, type Shared } from '../context.ts'
 import { ownTenant } from './own-host.ts'
-import { sendText } from './send-text.ts'
+import { sendReady, sendText } from './send-text.ts'
+import { createTextCache } from './text-cache.ts'
 import { llmsText, robotsText, siteMapIndex, siteMapText } from './texts.ts'
 
 const XML = 'application/xml'
 const PLAIN = 'text/plain'
+/** Bytes of site maps and reading lists that are kept. */
+const KEPT = 32 * 1024 * 1024
 /** Tenants in the index of the product's own host. */
 const MOST_SITES = 50_000
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
@@ -49,6 +53,7 @@ const codeOf = (request: FastifyRequest): string => {
 /** Mounts them all. On a tenant's own host only that tenant is there. */
 export function site(app: FastifyInstance, shared: Shared): void {
   const { db, publicUrl } = shared
+  const texts = createTextCache(KEPT)
   const askOf = (request: FastifyRequest) => ({
     db,
     publicUrl: publicUrl ?? null,
@@ -60,19 +65,29 @@ export function site(app: FastifyInstance, shared: Shared): void {
     if (owner !== null && owner !== found.tenantId) throw new DomainError('notFound')
   }
 
-  async function sendMap(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
-    const map = await getSiteMap(askOf(request), name)
-    await ofHost(request, map)
+  /** Kept while nothing of the site changes; whether it does is asked before each answer. */
+  async function sendKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, type, part }: { name: SiteName; type: string; part?: number },
+    make: (address: string) => Promise<string | null>,
+  ) {
+    const site = await getSiteVersion(askOf(request), name)
+    await ofHost(request, site)
     const address = originOf(request, publicUrl) + request.url.replace(/\?.*/, '')
-    const text = siteMapText(map, address, partOf(request))
-    return text === null ? missing(reply) : sendText(request, reply, XML, text)
+    const ready = await texts.take(`${address} ${part ?? ''}`, site.version, () => make(address))
+    return ready === null ? missing(reply) : sendReady(request, reply, type, ready)
   }
 
-  async function sendList(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
-    const list = await getReadingList(askOf(request), name)
-    await ofHost(request, list)
-    return sendText(request, reply, PLAIN, llmsText(list))
+  function sendMap(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
+    const part = partOf(request)
+    return sendKept(request, reply, { name, type: XML, part }, async (address) =>
+      siteMapText(await getSiteMap(askOf(request), name), address, part),
+    )
   }
+
+  const sendList = (request: FastifyRequest, reply: FastifyReply, name: SiteName) =>
+    sendKept(request, reply, { name, type: PLAIN }, async () => llmsText(await getReadingList(askOf(request), name)))
 
   const manualName = (request: FastifyRequest): SiteName => {
     const code = ManualCode.safeParse(codeOf(request))

@@ -5,9 +5,12 @@ import { llmsText, robotsText, siteMapText } from './texts.ts'
 const page = (number: number) => ({
   articleId: `a${number}`,
   title: `T${number}`,
+  manualId: 'm',
   manualCode: 'guide',
   first: number === 1,
   lastmod: new Date('2026-01-02T03:04:05Z'),
+  language: null,
+  twin: null,
 })
 const map = (count: number) => ({
   tenantId: 't',
@@ -22,6 +25,20 @@ test('[SEO-01] a site map names each page once, with the time of its publication
 <url><loc>https://help.acme.com/pub/guide?articleId=a2</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>
 </urlset>
 `)
+})
+
+test('[SEO-01] a page that is there in both languages names both, and the English one for everybody else', () => {
+  const twin = { path: '/pub/zhinan?articleId=b1&c', language: 'zh_CN' } as const
+  const pages = [{ ...page(1), language: 'en_US', twin } as const, page(2)]
+  const text = siteMapText({ ...map(0), pages }, 'https://help.acme.com/sitemap.xml') ?? ''
+  expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]
+  const [own, other] = ['https://help.acme.com/pub/guide', 'https://help.acme.com/pub/zhinan?articleId=b1&amp;c']
+  expect(links.map(([, lang, href]) => [lang, href])).toEqual([
+    ['en', own],
+    ['zh-CN', other],
+    ['x-default', own],
+  ])
 })
 
 test('[SEO-01] past the limit it is an index of parts', () => {

@@ -1,6 +1,7 @@
 // Pure: robots.txt, site maps and llms.txt as their readers expect them (SEO-01).
 import { LIMITS } from '@lectern/contracts'
-import { canonicalPath, type ReadingList, type SiteMap } from '@lectern/domain'
+import { pathOf, type ReadingList, type SiteMap, type SitePage } from '@lectern/domain'
+import { htmlLang } from '@lectern/i18n'
 
 /** Pages that are somebody's own, and calls: nothing there for search engines. */
 const CLOSED = [
@@ -32,6 +33,7 @@ const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"
 const xml = (text: string) => text.replace(/[&<>"']/g, (character) => XML[character] ?? '')
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const WITH_LINKS = `${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"`
 
 export function siteMapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>\n`)
@@ -54,11 +56,25 @@ export function siteMapText(
   }
   const number = part ?? 1
   if (number > parts) return null
-  const entries = pages.slice((number - 1) * most, number * most).map(({ manualCode, articleId, first, lastmod }) => {
-    const loc = xml(origin + canonicalPath(manualCode, articleId, first))
-    return `<url><loc>${loc}</loc><lastmod>${lastmod.toISOString()}</lastmod></url>\n`
+  const shown = pages.slice((number - 1) * most, number * most)
+  const entries = shown.map((page) => {
+    const loc = xml(origin + pathOf(page))
+    return `<url><loc>${loc}</loc><lastmod>${page.lastmod.toISOString()}</lastmod>${alternates(page, origin)}</url>\n`
   })
-  return `${HEAD}<urlset ${SPACE}>\n${entries.join('')}</urlset>\n`
+  const space = shown.some(({ twin }) => twin !== null) ? WITH_LINKS : SPACE
+  return `${HEAD}<urlset ${space}>\n${entries.join('')}</urlset>\n`
+}
+
+/** The page in its languages, itself included, as the pages say themselves; who reads neither is given the English one. */
+function alternates(page: SitePage, origin: string): string {
+  const { language, twin } = page
+  if (language === null || twin === null) return ''
+  const own = { lang: htmlLang(language), path: pathOf(page) }
+  const other = { lang: htmlLang(twin.language), path: twin.path }
+  const usual = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
+  return [own, other, usual]
+    .map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(origin + path)}"/>`)
+    .join('')
 }
 
 /** One line of Markdown: what would end a link or a line is taken out or escaped. */

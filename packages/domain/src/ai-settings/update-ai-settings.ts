@@ -35,7 +35,7 @@ export async function updateAiSettings(
     await writeAudit(tx, ctx, {
       ...{ tenantId, action: 'ai.settings', subject: 'aiSettings', subjectId: tenantId },
       data: {
-        enableAi,
+        enableAi: enableAi ?? row.enableAi,
         requestsPerMinute,
         ownEnabled,
         baseUrl,

@@ -15,7 +15,7 @@ export async function getSite(ctx: DomainContext, { origin }: Asked): Promise<Te
   const { tenantId } = tenantAdministrator(ctx)
   const site = await findSiteById(ctx, tenantId)
   if (!site) throw notFound()
-  const manuals = await findOpenManuals(ctx, tenantId)
+  const manuals = await findOpenManuals(ctx, { tenantId })
   const counts = new Map(
     (
       await countOpenArticles(

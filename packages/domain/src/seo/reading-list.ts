@@ -23,7 +23,7 @@ const MOST = 1_000
 export async function getReadingList(ask: SiteAsk, name: SiteName): Promise<ReadingList> {
   const site = await findSite(ask, name)
   if (!site.llms) throw notFound()
-  const manuals = await findOpenManuals(ask, site.tenant_id, site.manualId)
+  const manuals = await findOpenManuals(ask, { tenantId: site.tenant_id, manualId: site.manualId })
   if (site.manualId !== undefined && manuals.length === 0) throw notFound()
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(ask, ids))

@@ -2,7 +2,7 @@
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { findSite, originOf, type SiteAsk, type SiteName } from './find-site.ts'
-import { findHostlessSites, findOpenArticles, findOpenManuals, findSiteById } from './site.repo.ts'
+import { findHostlessSites, findOpenArticles, findOpenManuals, findSiteById, openManualsVersion } from './site.repo.ts'
 import { type SitePage, sitePages } from './site-pages.ts'
 
 export type SiteMap = { tenantId: string; origin: string; pages: SitePage[] }
@@ -10,11 +10,24 @@ export type SiteMap = { tenantId: string; origin: string; pages: SitePage[] }
 /** Errors: notFound, for manuals that are not open to everybody and tenants that keep away from search engines too. */
 export async function getSiteMap(ask: SiteAsk, name: SiteName): Promise<SiteMap> {
   const site = await findSite(ask, name)
-  const manuals = await findOpenManuals(ask, site.tenant_id, site.manualId)
-  if (site.manualId !== undefined && manuals.length === 0) throw notFound()
+  const { tenant_id: tenantId, manualId } = site
+  const manuals = await findOpenManuals(ask, { tenantId, manualId, twins: true })
+  if (manualId !== undefined && !manuals.some(({ id }) => id === manualId)) throw notFound()
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(ask, ids))
-  return { tenantId: site.tenant_id, origin: originOf(ask, site), pages }
+  const own = manualId === undefined ? pages : pages.filter((page) => page.manualId === manualId)
+  return { tenantId, origin: originOf(ask, site), pages: own }
+}
+
+/**
+ * Whose site it is, and a text that changes with everything that its map and reading list say: it is asked for before they are made, so
+ * that what was made with it is never older. Errors: notFound, as theirs.
+ */
+export async function getSiteVersion(ask: SiteAsk, name: SiteName): Promise<{ tenantId: string; version: string }> {
+  const site = await findSite(ask, name)
+  const { tenant_id: tenantId, manualId } = site
+  const manuals = await openManualsVersion(ask, { tenantId, manualId, twins: true })
+  return { tenantId, version: JSON.stringify([site, manuals]) }
 }
 
 /** Codes of tenants whose site maps belong to the product's own host, for its index. */

@@ -56,19 +56,38 @@ export type OpenManualRow = {
   name: string
   description: string
   language: string | null
-  epoch: string
+  twin_id: string | null
 }
 
-/** What everybody may read of a tenant and search engines may list; one of them when `manualId` is given. */
-export function findOpenManuals({ db }: Deps, tenantId: string, manualId?: string): Promise<OpenManualRow[]> {
-  const one = manualId === undefined ? Prisma.sql`` : Prisma.sql` AND m.id = ${manualId}`
+/** `manualId`: one of them, or that one and the same manual in the other language. */
+export type OpenPlace = { tenantId: string; manualId?: string; twins?: boolean }
+
+const openManuals = ({ tenantId, manualId, twins }: OpenPlace) => {
+  const open = Prisma.sql`${readableManuals({ kind: 'visitor', tenantId, unlocked: [] })} AND m.search_engines`
+  if (manualId === undefined) return open
+  return twins
+    ? Prisma.sql`${open} AND (m.id = ${manualId} OR m.twin_id = ${manualId})`
+    : Prisma.sql`${open} AND m.id = ${manualId}`
+}
+
+/** What everybody may read of a tenant and search engines may list. */
+export function findOpenManuals({ db }: Deps, place: OpenPlace): Promise<OpenManualRow[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT m.id, m.tenant_id, m.code, m.name, coalesce(nullif(m.seo_description, ''), m.description) AS description, m.language,
-        m.publication_epoch::text AS epoch
-      FROM manual m WHERE ${readableManuals({ kind: 'visitor', tenantId, unlocked: [] })} AND m.search_engines${one}
-      ORDER BY m.created_at, m.id`,
+    Prisma.sql`SELECT m.id, m.tenant_id, m.code, m.name, coalesce(nullif(m.seo_description, ''), m.description) AS description, m.language, m.twin_id
+      FROM manual m WHERE ${openManuals(place)} ORDER BY m.created_at, m.id`,
   )
+}
+
+/** One text that changes with everything that {@link findOpenManuals} and the articles in it tell. */
+export async function openManualsVersion({ db }: Deps, place: OpenPlace): Promise<string> {
+  const row = await queryRow<{ version: string }>(
+    db,
+    Prisma.sql`SELECT md5(coalesce(string_agg(concat_ws('|', m.id, m.publication_epoch, m.code, m.name, m.description, m.seo_description,
+        m.language, m.twin_id), ',' ORDER BY m.created_at, m.id), '')) AS version
+      FROM manual m WHERE ${openManuals(place)}`,
+  )
+  return row?.version ?? ''
 }
 
 export type OpenArticleRow = {
@@ -78,6 +97,7 @@ export type OpenArticleRow = {
   type: string
   title: string | null
   published_at: Date | null
+  twin_id: string | null
 }
 
 /** The directories of these manuals, drafts without a title as {@link publishedTree} wants them. */
@@ -85,7 +105,7 @@ export function findOpenArticles({ db }: Deps, manualIds: readonly string[]): Pr
   return queryRows(
     db,
     Prisma.sql`SELECT a.id, a.manual_id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
-        v.created_at AS published_at
+        v.created_at AS published_at, a.twin_id
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
       ORDER BY a.position, a.created_at, a.id`,
