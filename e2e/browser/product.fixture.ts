@@ -22,7 +22,7 @@ export const test = base.extend<{ closing: undefined }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const product = await startProduct({ LOCAL_PICTURES: 'allow' })
+      const product = await startProduct({ LOCAL_PICTURES: 'allow', AI_LOCAL_ENDPOINTS: 'allow' })
       await use(product)
       await product.stop()
     },
