@@ -154,7 +154,8 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   const made = { manualId, title: '准时发布', markdown: '到时间了。' }
   const timed = await client.post<{ id: string }>('/manualContent/insert', made)
   const publishTime = new Date(Date.now() + 2_000).toISOString()
-  await client.post('/manualContent/scheduleRelease', { id: timed.id, publishTime })
+  // The one article of the manual that waits, by the manual's own time.
+  await client.post('/manualContent/scheduleRelease', { manualId, publishTime })
   const page = await memberPage(browser, product, LANG)
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
   await page.getByRole('button', { name: t('publishing.share.action'), exact: true }).click()

@@ -26,6 +26,11 @@ async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void
     const { tenantId, articleId } = row.event
     return [{ payload: { tenantId, articleId }, jobId: jobId(row) }]
   })
+  const manuals = rows.flatMap((row) => {
+    if (row.event.type !== 'manual.publishDue') return []
+    const { tenantId, manualId } = row.event
+    return [{ payload: { tenantId, manualId }, jobId: jobId(row) }]
+  })
   const toDeliver = rows.flatMap((row) =>
     row.event.type === 'message.waiting' ? [{ payload: { messageId: row.event.messageId }, jobId: jobId(row) }] : [],
   )
@@ -40,6 +45,7 @@ async function enqueue(queues: Queues, rows: readonly OutboxRow[]): Promise<void
     return [{ payload: { tenantId, importId }, jobId: jobId(row) }]
   })
   await queues.enqueueAll('article.publishDue', toPublish)
+  await queues.enqueueAll('manual.publishDue', manuals)
   await queues.enqueueAll('article.index', toIndex)
   await queues.enqueueAll('import.run', toImport)
   await queues.enqueueAll('export.make', toExport)

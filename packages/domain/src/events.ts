@@ -6,6 +6,8 @@ export type DomainEvent =
   | { type: 'article.withdrawn'; tenantId: string; articleId: string }
   /** The time has come for an article that is to publish itself. */
   | { type: 'article.publishDue'; tenantId: string; articleId: string }
+  /** The same for all changes of a manual. */
+  | { type: 'manual.publishDue'; tenantId: string; manualId: string }
   /** A message is to be delivered; `tenantId` is empty for those of the platform. */
   | { type: 'message.waiting'; tenantId: string; messageId: string }
   /** The archive of a person's own data is to be made. */

@@ -17,6 +17,12 @@ export const JOBS = {
     attempts: 8,
     backoff: 2_000,
   },
+  /** Publish all changes of a manual whose time has come. */
+  'manual.publishDue': {
+    payload: z.object({ tenantId: Id, manualId: Id }),
+    attempts: 8,
+    backoff: 2_000,
+  },
   /** Make the archive of a person's own data. */
   'export.make': {
     payload: z.object({ tenantId: Id, exportId: Id }),

@@ -72,6 +72,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
           'article.index': index,
           'message.deliver': async () => {},
           'article.publishDue': async () => {},
+          'manual.publishDue': async () => {},
           'export.make': async () => {},
           'import.run': async () => {},
         },

@@ -8,6 +8,7 @@ import {
   PublishInput,
   type PublishOutput,
   type PublishSchedule,
+  ScheduledInput,
   SchedulePublishInput,
 } from '@lectern/contracts'
 import {
@@ -36,13 +37,13 @@ export const publishing = router({
     .input(ById)
     .query(({ ctx, input }): Promise<PublicState> => getPublicState(ctx.domain, input)),
   schedule: memberCall
-    .input(ById)
+    .input(ScheduledInput)
     .query(({ ctx, input }): Promise<PublishSchedule | null> => getPublishSchedule(ctx.domain, input)),
   setSchedule: memberCall
     .input(SchedulePublishInput)
     .mutation(({ ctx, input }): Promise<PublishSchedule> => schedulePublish(ctx.domain, input)),
   cancelSchedule: memberCall
-    .input(ById)
+    .input(ScheduledInput)
     .mutation(({ ctx, input }): Promise<void> => cancelPublishSchedule(ctx.domain, input)),
   cancel: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => cancelPublish(ctx.domain, input)),
 })

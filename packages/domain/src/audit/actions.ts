@@ -78,6 +78,8 @@ export type AuditAction =
   | 'article.reindex'
   | 'article.schedule'
   | 'article.unschedule'
+  | 'manual.schedule'
+  | 'manual.unschedule'
   | 'article.rate'
   | 'feedback.give'
   | 'feedback.handle'

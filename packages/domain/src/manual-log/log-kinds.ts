@@ -18,6 +18,8 @@ export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {
   'article.reindex': 'publishing',
   'article.schedule': 'publishing',
   'article.unschedule': 'publishing',
+  'manual.schedule': 'publishing',
+  'manual.unschedule': 'publishing',
   'manual.inherit': 'members',
   'manual.grant': 'members',
   'manual.revoke': 'members',

@@ -1,4 +1,4 @@
-// Publishes articles whose time has come, in the name of who asked for it (specification §4; scheduled publish).
+// Publishes articles and manuals whose time has come, in the name of who asked for it (specification §4; scheduled publish).
 import type { Database } from '@lectern/db'
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -8,13 +8,14 @@ import { notifyMembers } from '../notifications/notify.repo.ts'
 import { findMemberActor } from '../permissions/member-actor.repo.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { publishArticle } from './publish-article.ts'
-import { endTaken, failTaken, findTaken, type TakenSchedule, takeDue } from './schedule.repo.ts'
+import { publishManual } from './publish-manual.ts'
+import { endTaken, failTaken, findTaken, type Scheduled, type TakenSchedule, takeDue } from './schedule.repo.ts'
 
 const BATCH = 100
 
-/** Writes an event for each article whose time has come, once, however many processes look; answers how many. */
+/** Writes an event for all whose time has come, once, however many processes look; answers how many. */
 export async function takeDueSchedules(db: Database, now: Date): Promise<number> {
-  return takeDue(db, now, BATCH)
+  return (await takeDue(db, 'article', now, BATCH)) + (await takeDue(db, 'manual', now, BATCH))
 }
 
 /**
@@ -23,9 +24,9 @@ export async function takeDueSchedules(db: Database, now: Date): Promise<number>
  */
 export async function publishScheduled(
   ctx: DomainContext,
-  { articleId, lastTry }: { articleId: string; lastTry: boolean },
+  { target, lastTry }: { target: Scheduled; lastTry: boolean },
 ): Promise<void> {
-  const schedule = await findTaken(ctx.db, tenantActor(ctx).tenantId, articleId)
+  const schedule = await findTaken(ctx.db, tenantActor(ctx).tenantId, target)
   if (!schedule) return
   const failure = await attempt(ctx, schedule, lastTry)
   await transact(ctx, async (tx) => {
@@ -35,7 +36,7 @@ export async function publishScheduled(
       kind: failure === null ? 'scheduledPublished' : 'scheduledFailed',
       tenantId: tenantActor(ctx).tenantId,
       data: { name: schedule.title },
-      link: `/article/manual-content/${schedule.manualId}?articleId=${articleId}`,
+      link: `/article/manual-content/${schedule.manualId}${schedule.kind === 'article' ? `?articleId=${schedule.id}` : ''}`,
     })
   })
 }
@@ -45,12 +46,14 @@ async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boo
   try {
     const actor = await actorOf(ctx, schedule)
     if (!actor) throw forbidden()
-    await publishArticle({ ...ctx, actor }, { id: schedule.articleId })
+    const as = { ...ctx, actor }
+    if (schedule.kind === 'article') await publishArticle(as, { id: schedule.id })
+    else await publishManual(as, { manualId: schedule.id })
     return null
   } catch (error) {
     const known = error instanceof DomainError
     if (!known && !lastTry) throw error
-    if (!known) ctx.log.error({ err: error, articleId: schedule.articleId }, 'a scheduled article was not published')
+    if (!known) ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'what was scheduled was not published')
     return known ? error.code : 'internal'
   }
 }

@@ -1,6 +1,7 @@
 // Articles that publish themselves, on a real database: set, changed, taken back, due, published or kept with their reason.
 import {
   aLibrary,
+  aManual,
   aMember,
   anArticle,
   aTenant,
@@ -35,13 +36,16 @@ const set = (id: string, at = inHours(1), ctx = editor) => schedulePublish(ctx, 
 const state = async (id: string) => (await prisma.article.findUniqueOrThrow({ where: { id } })).state
 const events = (articleId: string) =>
   prisma.outbox.count({ where: { type: 'article.publishDue', payload: { path: ['articleId'], equals: articleId } } })
-const run = (articleId: string) => publishScheduled(worker, { articleId, lastTry: false })
+const run = (id: string) => publishScheduled(worker, { target: { kind: 'article', id }, lastTry: false })
 
 describe('[PUB-01] a time for publishing', () => {
   test('is set, changed and taken back', async () => {
     const { id } = await draft()
     const at = inHours(2)
-    expect(await set(id, at)).toEqual({ articleId: id, publishTime: at.toISOString(), byName: 'Editor', error: null })
+    expect(await set(id, at)).toEqual({
+      ...{ articleId: id, manualId: library.manual.id, publishTime: at.toISOString() },
+      ...{ byName: 'Editor', error: null },
+    })
     const later = inHours(3)
     await set(id, later)
     expect(await getPublishSchedule(await testContext(library.viewer), { id })).toMatchObject({
@@ -64,6 +68,74 @@ describe('[PUB-01] a time for publishing', () => {
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
     await expectCode(set(id, inHours(1), stranger), 'notFound')
     await expectCode(getPublishSchedule(stranger, { id }), 'notFound')
+  })
+})
+
+describe('[EDIT-14] a time for publishing all changes of a manual', () => {
+  const setAll = (manualId: string, at = inHours(1), ctx = editor) =>
+    schedulePublish(ctx, { manualId, publishTime: at.toISOString() })
+  const runAll = (id: string) => publishScheduled(worker, { target: { kind: 'manual', id }, lastTry: false })
+  const aBook = () => aManual(library.tenantId, library.space.id)
+
+  test('is set, seen, taken back; by those who publish there only', async () => {
+    const { id: manualId } = await aBook()
+    const at = inHours(2)
+    expect(await setAll(manualId, at)).toEqual({
+      ...{ articleId: null, manualId, publishTime: at.toISOString() },
+      ...{ byName: 'Editor', error: null },
+    })
+    const viewer = await testContext(library.viewer)
+    expect(await getPublishSchedule(viewer, { manualId })).toMatchObject({ publishTime: at.toISOString() })
+    await expectCode(setAll(manualId, inHours(1), viewer), 'forbidden')
+    await expectCode(cancelPublishSchedule(viewer, { manualId }), 'forbidden')
+    await expectCode(setAll(manualId, inHours(-1)), 'invalidInput')
+    const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+    await expectCode(setAll(manualId, inHours(1), stranger), 'notFound')
+    await expectCode(getPublishSchedule(stranger, { manualId }), 'notFound')
+    await cancelPublishSchedule(editor, { manualId })
+    expect(await getPublishSchedule(editor, { manualId })).toBeNull()
+    expect(await auditOf(library.tenantId, manualId)).toEqual(['manual.schedule', 'manual.unschedule'])
+    await takeDueSchedules(testDatabase(), inHours(3))
+    const told = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
+    expect(await prisma.outbox.count({ where: told })).toBe(0)
+  })
+
+  test('when it has come all that is saved is published, once, in the name of who asked, who is told', async () => {
+    const { id: manualId, name } = await aBook()
+    const first = await anArticle(library.tenantId, manualId, { content })
+    await setAll(manualId)
+    const second = await anArticle(library.tenantId, manualId, { content })
+    const unsaved = await anArticle(library.tenantId, manualId)
+    await runAll(manualId)
+    expect(await state(first.id)).toBe('unpublished')
+    await Promise.all([1, 2, 3].map(() => takeDueSchedules(testDatabase(), inHours(2))))
+    const told = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
+    expect(await prisma.outbox.count({ where: told })).toBe(1)
+    await runAll(manualId)
+    await runAll(manualId)
+    expect(await Promise.all([first, second, unsaved].map(({ id }) => state(id)))).toEqual([
+      ...['published', 'published'],
+      'unpublished',
+    ])
+    const versions = await prisma.articleVersion.findMany({ where: { articleId: { in: [first.id, second.id] } } })
+    expect(versions.map(({ createdBy }) => createdBy)).toEqual([library.editor.memberId, library.editor.memberId])
+    expect(await getPublishSchedule(editor, { manualId })).toBeNull()
+    const messages = await prisma.notification.findMany({ where: { userId: library.editor.userId } })
+    expect(messages.filter(({ kind, link }) => kind === 'scheduledPublished' && link.endsWith(manualId))).toMatchObject([
+      { data: { name } },
+    ])
+  })
+
+  test('who may not publish any more does not, and the reason stays in sight', async () => {
+    const { id: manualId } = await aBook()
+    const { id } = await anArticle(library.tenantId, manualId, { content })
+    const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
+    await setAll(manualId, inHours(1), await testContext(leaver))
+    await prisma.member.update({ where: { id: leaver.memberId }, data: { enabled: false } })
+    await takeDueSchedules(testDatabase(), inHours(2))
+    await runAll(manualId)
+    expect(await state(id)).toBe('unpublished')
+    expect((await getPublishSchedule(editor, { manualId }))?.error).toBe('forbidden')
   })
 })
 

@@ -1,62 +1,78 @@
-// Rows of articles that publish themselves.
+// Rows of articles and manuals that publish themselves: two tables of one form.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { personName } from '../articles/person.repo.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
 
-export type ScheduleRow = {
-  article_id: string
-  publish_at: Date
-  by_name: string
-  error: string | null
+/** What publishes itself: an article, or all changes of a manual. */
+export type Scheduled = { kind: 'article' | 'manual'; id: string }
+type Form = { table: Prisma.Sql; key: Prisma.Sql; event: string; payload: string; titled: Prisma.Sql }
+
+const FORMS: Record<Scheduled['kind'], Form> = {
+  article: {
+    table: Prisma.raw('publish_schedule'),
+    key: Prisma.raw('article_id'),
+    event: 'article.publishDue',
+    payload: 'articleId',
+    titled: Prisma.sql`SELECT id, manual_id, title FROM article`,
+  },
+  manual: {
+    table: Prisma.raw('manual_publish_schedule'),
+    key: Prisma.raw('manual_id'),
+    event: 'manual.publishDue',
+    payload: 'manualId',
+    titled: Prisma.sql`SELECT id, id AS manual_id, name AS title FROM manual`,
+  },
 }
 
-export const findSchedule = (ctx: DomainContext, articleId: string): Promise<ScheduleRow | undefined> =>
-  queryRow(
+export type ScheduleRow = { publish_at: Date; by_name: string; error: string | null }
+
+export function findSchedule(ctx: DomainContext, { kind, id }: Scheduled): Promise<ScheduleRow | undefined> {
+  const { table, key } = FORMS[kind]
+  return queryRow(
     ctx.db,
-    Prisma.sql`SELECT s.article_id, s.publish_at, ${personName(Prisma.sql`s.actor_id`)} AS by_name, s.error
-      FROM publish_schedule s WHERE s.article_id = ${articleId}`,
+    Prisma.sql`SELECT s.publish_at, ${personName(Prisma.sql`s.actor_id`)} AS by_name, s.error FROM ${table} s WHERE s.${key} = ${id}`,
   )
-
-export type NewSchedule = {
-  articleId: string
-  tenantId: string
-  publishAt: Date
-  actorType: string
-  actorId: string
 }
+
+export type NewSchedule = { tenantId: string; publishAt: Date; actorType: string; actorId: string }
 
 /** In place of the one there was, even one that failed. */
-export async function putSchedule(tx: Tx, schedule: NewSchedule, createdAt: Date): Promise<void> {
-  const fields = { ...schedule, createdAt, takenAt: null, error: null }
-  await tx.publishSchedule.upsert({ where: { articleId: schedule.articleId }, create: fields, update: fields })
+export async function putSchedule(tx: Tx, { kind, id }: Scheduled, schedule: NewSchedule, now: Date): Promise<void> {
+  const { table, key } = FORMS[kind]
+  const { tenantId, publishAt, actorType, actorId } = schedule
+  await tx.$executeRaw`INSERT INTO ${table} (${key}, tenant_id, publish_at, actor_type, actor_id, created_at)
+    VALUES (${id}, ${tenantId}, ${publishAt}, ${actorType}, ${actorId}, ${now})
+    ON CONFLICT (${key}) DO UPDATE SET publish_at = excluded.publish_at, actor_type = excluded.actor_type, actor_id = excluded.actor_id,
+      created_at = excluded.created_at, taken_at = NULL, error = NULL`
 }
 
 /** False when there was none. */
-export async function deleteSchedule(tx: Tx, articleId: string): Promise<boolean> {
-  return (await tx.publishSchedule.deleteMany({ where: { articleId } })).count > 0
+export async function deleteSchedule(tx: Tx, { kind, id }: Scheduled): Promise<boolean> {
+  const { table, key } = FORMS[kind]
+  return (await tx.$executeRaw`DELETE FROM ${table} WHERE ${key} = ${id}`) > 0
 }
 
 /** Marks those whose time has come and writes their events, in one statement; answers how many. */
-export async function takeDue(db: Database, now: Date, limit: number): Promise<number> {
+export async function takeDue(db: Database, kind: Scheduled['kind'], now: Date, limit: number): Promise<number> {
+  const { table, key, event, payload } = FORMS[kind]
   const row = await queryRow<{ taken: number }>(
     db,
     Prisma.sql`WITH due AS (
-      SELECT s.article_id FROM publish_schedule s WHERE s.taken_at IS NULL AND s.publish_at <= ${now}::timestamptz
+      SELECT s.${key} FROM ${table} s WHERE s.taken_at IS NULL AND s.publish_at <= ${now}::timestamptz
       ORDER BY s.publish_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), taken AS (
-      UPDATE publish_schedule s SET taken_at = ${now}::timestamptz FROM due WHERE s.article_id = due.article_id
-      RETURNING s.article_id, s.tenant_id
+      UPDATE ${table} s SET taken_at = ${now}::timestamptz FROM due WHERE s.${key} = due.${key}
+      RETURNING s.${key} AS id, s.tenant_id
     ), told AS (
       INSERT INTO outbox (tenant_id, type, payload)
-      SELECT tenant_id, 'article.publishDue', jsonb_build_object('articleId', article_id) FROM taken
+      SELECT tenant_id, ${event}, jsonb_build_object(${payload}::text, id) FROM taken
     ) SELECT count(*)::int AS taken FROM taken`,
   )
   return row?.taken ?? 0
 }
 
-export type TakenSchedule = {
-  articleId: string
+export type TakenSchedule = Scheduled & {
   actorType: string
   actorId: string
   takenAt: Date
@@ -65,21 +81,29 @@ export type TakenSchedule = {
 }
 
 /** One that was taken and has not ended yet. */
-export async function findTaken(db: Database, tenantId: string, articleId: string): Promise<TakenSchedule | undefined> {
-  const row = await db.prisma.publishSchedule.findUnique({
-    where: { articleId, tenantId, error: null, takenAt: { not: null } },
-    include: { article: { select: { manualId: true, title: true } } },
-  })
-  if (!row?.takenAt) return undefined
-  const { actorType, actorId, takenAt, article } = row
-  return { articleId, actorType, actorId, takenAt, manualId: article.manualId, title: article.title }
+export async function findTaken(
+  db: Database,
+  tenantId: string,
+  target: Scheduled,
+): Promise<TakenSchedule | undefined> {
+  const { table, key, titled } = FORMS[target.kind]
+  const row = await queryRow<Omit<TakenSchedule, keyof Scheduled>>(
+    db,
+    Prisma.sql`SELECT s.actor_type AS "actorType", s.actor_id AS "actorId", s.taken_at AS "takenAt", x.manual_id AS "manualId", x.title
+      FROM ${table} s JOIN (${titled}) x ON x.id = s.${key}
+      WHERE s.${key} = ${target.id} AND s.tenant_id = ${tenantId} AND s.error IS NULL AND s.taken_at IS NOT NULL`,
+  )
+  return row && { ...target, ...row }
 }
 
-const same = ({ articleId, takenAt }: TakenSchedule) => ({ articleId, takenAt })
-
 /** False when it was given another time meanwhile. */
-export const endTaken = async (tx: Tx, schedule: TakenSchedule): Promise<boolean> =>
-  (await tx.publishSchedule.deleteMany({ where: same(schedule) })).count > 0
+export async function endTaken(tx: Tx, { kind, id, takenAt }: TakenSchedule): Promise<boolean> {
+  const { table, key } = FORMS[kind]
+  return (await tx.$executeRaw`DELETE FROM ${table} WHERE ${key} = ${id} AND taken_at = ${takenAt}`) > 0
+}
 
-export const failTaken = async (tx: Tx, schedule: TakenSchedule, error: string): Promise<boolean> =>
-  (await tx.publishSchedule.updateMany({ where: same(schedule), data: { error } })).count > 0
+/** As {@link endTaken}; the reason stays. */
+export async function failTaken(tx: Tx, { kind, id, takenAt }: TakenSchedule, error: string): Promise<boolean> {
+  const { table, key } = FORMS[kind]
+  return (await tx.$executeRaw`UPDATE ${table} SET error = ${error} WHERE ${key} = ${id} AND taken_at = ${takenAt}`) > 0
+}

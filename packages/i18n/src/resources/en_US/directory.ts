@@ -84,6 +84,8 @@ export const directory: SameKeys<typeof zh> = {
     publish: 'published',
     schedule: 'set a time for publishing',
     unschedule: 'took back the time for publishing',
+    scheduleAll: 'set a time for publishing all changes',
+    unscheduleAll: 'took back the time for publishing all changes',
     cooperation: 'changed a link for working together',
     cooperationJoin: 'joined by a link for working together',
     cancelPublish: 'cancelled publishing of',

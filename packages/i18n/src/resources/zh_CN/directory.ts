@@ -75,6 +75,8 @@ export const directory = {
     publish: '发布了',
     schedule: '设定了定时发布：',
     unschedule: '取消了定时发布：',
+    scheduleAll: '设定了全部修改的定时发布',
+    unscheduleAll: '取消了全部修改的定时发布',
     cooperation: '修改了协作链接',
     cooperationJoin: '通过协作链接加入了手册',
     cancelPublish: '取消发布了',

@@ -37,7 +37,7 @@ type Props = {
 export function PublishMenu({ manual, articleId, title, state, pending, flush, reload, onChanged }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const [asking, setAsking] = useState<'cancel' | 'rollBack' | 'schedule' | null>(null)
+  const [asking, setAsking] = useState<'cancel' | 'rollBack' | 'schedule' | 'scheduleAll' | null>(null)
   const settled = useCallback(async () => {
     await Promise.all([
       onChanged(),
@@ -46,7 +46,9 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
       utils.publishing.pending.invalidate({ manualId: manual.id }),
     ])
   }, [onChanged, utils, articleId, manual.id])
-  const { schedule, refetch: askSchedule } = useSchedule(articleId, settled)
+  const own = { target: { id: articleId }, ...useSchedule({ id: articleId }, settled) }
+  const all = { target: { manualId: manual.id }, ...useSchedule({ manualId: manual.id }, settled) }
+  const scheduling = asking === 'schedule' ? own : asking === 'scheduleAll' ? all : null
   const publishing = trpc.publishing.publish.useMutation({ meta: { tell: true }, onSettled: settled })
   const canceling = trpc.publishing.cancel.useMutation({ meta: { tell: true }, onSettled: settled })
   const rollingBack = trpc.version.rollBack.useMutation({ meta: { tell: true }, onSettled: settled })
@@ -95,7 +97,8 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
 
   return (
     <div className="flex">
-      {schedule && <ScheduleChip schedule={schedule} onOpen={() => setAsking('schedule')} />}
+      {all.schedule && <ScheduleChip schedule={all.schedule} onOpen={() => setAsking('scheduleAll')} />}
+      {own.schedule && <ScheduleChip schedule={own.schedule} onOpen={() => setAsking('schedule')} />}
       {mayPublish && (
         <Button
           variant={upToDate ? 'secondary' : 'primary'}
@@ -134,6 +137,10 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
                 <CalendarClock />
                 {t('publishing.schedule.action')}
               </DropdownMenuItem>
+              <DropdownMenuItem disabled={busy} onSelect={() => setAsking('scheduleAll')}>
+                <CalendarClock />
+                {t('publishing.schedule.actionAll')}
+              </DropdownMenuItem>
               <DropdownMenuItem disabled={state !== 'changed' || busy} onSelect={() => setAsking('rollBack')}>
                 <RotateCcw />
                 {t('history.rollBack')}
@@ -157,13 +164,13 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {asking === 'schedule' && mayPublish && (
+      {scheduling && mayPublish && (
         <ScheduleDialog
-          articleId={articleId}
-          schedule={schedule}
+          target={scheduling.target}
+          schedule={scheduling.schedule}
           flush={flush}
           onClose={() => setAsking(null)}
-          onChanged={askSchedule}
+          onChanged={scheduling.refetch}
         />
       )}
       <AlertDialog

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<string, TextKey>> = {
   'article.reindex': 'directory.log.reindex',
   'article.schedule': 'directory.log.schedule',
   'article.unschedule': 'directory.log.unschedule',
+  'manual.schedule': 'directory.log.scheduleAll',
+  'manual.unschedule': 'directory.log.unscheduleAll',
   'cooperation.set': 'directory.log.cooperation',
   'cooperation.refresh': 'directory.log.cooperation',
   'cooperation.remove': 'directory.log.cooperation',

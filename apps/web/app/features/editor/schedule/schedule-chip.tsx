@@ -1,4 +1,4 @@
-/** Beside the publish button: when the open article publishes itself, or that it did not. */
+/** Beside the publish button: when the open article, or all changes of its manual, publish themselves, or that they did not. */
 import type { PublishSchedule } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { CalendarClock, TriangleAlert } from '@lectern/ui/icons'
@@ -8,9 +8,10 @@ import { useText } from '~/lib/i18n.ts'
 export function ScheduleChip({ schedule, onOpen }: { schedule: PublishSchedule; onOpen: () => void }) {
   const { t } = useText()
   const failed = schedule.error !== null
+  const all = schedule.articleId === null
   const text = failed
-    ? t('publishing.schedule.failedShort')
-    : t('publishing.schedule.waiting', { time: dateTime(schedule.publishTime) })
+    ? t(all ? 'publishing.schedule.failedShortAll' : 'publishing.schedule.failedShort')
+    : t(all ? 'publishing.schedule.waitingAll' : 'publishing.schedule.waiting', { time: dateTime(schedule.publishTime) })
   return (
     <Button
       variant="ghost"

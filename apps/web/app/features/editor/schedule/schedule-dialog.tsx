@@ -1,5 +1,5 @@
-/** The time at which an article publishes itself: set, changed, taken back (specification §4 Article). */
-import { LIMITS, type PublishSchedule } from '@lectern/contracts'
+/** The time at which an article, or a manual with all its changes, publishes itself: set, changed, taken back (specification §4 Article). */
+import { LIMITS, type PublishSchedule, type ScheduledInput } from '@lectern/contracts'
 import { Button, Dialog, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { fieldTexts } from '~/lib/errors.ts'
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 const fieldValue = (time: number) => dateTime(new Date(time).toISOString()).replace(' ', 'T')
 
 type Props = {
-  articleId: string
+  target: ScheduledInput
   schedule: PublishSchedule | null
   /** Saves what is open; false when that failed. */
   flush: () => Promise<boolean>
@@ -21,8 +21,9 @@ type Props = {
   onChanged: () => Promise<unknown>
 }
 
-export function ScheduleDialog({ articleId, schedule, flush, onClose, onChanged }: Props) {
+export function ScheduleDialog({ target, schedule, flush, onClose, onChanged }: Props) {
   const { t } = useText()
+  const all = target.id === undefined
   const now = Date.now()
   const [value, setValue] = useState(() =>
     fieldValue(schedule?.error === null ? Date.parse(schedule.publishTime) : now + HOUR),
@@ -39,7 +40,7 @@ export function ScheduleDialog({ articleId, schedule, flush, onClose, onChanged 
       return
     }
     set.mutate(
-      { id: articleId, publishTime: time.toISOString() },
+      { ...target, publishTime: time.toISOString() },
       {
         onSuccess: ({ publishTime }) => {
           toast.success(t('publishing.schedule.done', { time: dateTime(publishTime) }))
@@ -53,8 +54,8 @@ export function ScheduleDialog({ articleId, schedule, flush, onClose, onChanged 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={t('publishing.schedule.title')}
-        description={t('publishing.schedule.hint')}
+        title={t(all ? 'publishing.schedule.titleAll' : 'publishing.schedule.title')}
+        description={t(all ? 'publishing.schedule.hintAll' : 'publishing.schedule.hint')}
         closeLabel={t('common.actions.close')}
         footer={
           <>
@@ -64,7 +65,7 @@ export function ScheduleDialog({ articleId, schedule, flush, onClose, onChanged 
                 busy={cancel.isPending}
                 onClick={() =>
                   cancel.mutate(
-                    { id: articleId },
+                    target,
                     {
                       onSuccess: () => {
                         toast.success(t('publishing.schedule.canceled'))

@@ -1,5 +1,5 @@
-/** The time at which the open article publishes itself, if there is one; asked for anew around that time. */
-import type { PublishSchedule } from '@lectern/contracts'
+/** The time at which an article or a manual publishes itself, if there is one; asked for anew around that time. */
+import type { PublishSchedule, ScheduledInput } from '@lectern/contracts'
 import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -9,10 +9,10 @@ const POLL_MS = 3_000
 const isNear = (schedule: PublishSchedule | null | undefined) =>
   schedule?.error === null && Date.parse(schedule.publishTime) - Date.now() < NEAR_MS
 
-/** `onPublished` is called when the time has come and the article published itself. */
-export function useSchedule(articleId: string, onPublished: () => void) {
+/** `onPublished` is called when the time has come and it published itself. */
+export function useSchedule(target: ScheduledInput, onPublished: () => void) {
   const { data: schedule = null, refetch } = trpc.publishing.schedule.useQuery(
-    { id: articleId },
+    target,
     { staleTime: NEAR_MS, refetchInterval: ({ state: { data } }) => (isNear(data) ? POLL_MS : NEAR_MS) },
   )
   const before = useRef(schedule)
