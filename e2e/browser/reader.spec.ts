@@ -209,7 +209,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     await page.getByRole('menuitem', { name: t('publishing.schedule.action') }).click()
     const dialog = page.getByRole('dialog', { name: t('publishing.schedule.title') })
     await dialog.getByRole('button', { name: t('publishing.schedule.set') }).click()
-    const chip = page.getByRole('button', { name: /^\d{4}-\d\d-\d\d/ })
+    const chip = page.getByRole('button', { name: /^\d{4}-\d\d-\d\d.* 发布$/ })
     await chip.click()
     await dialog.getByRole('button', { name: t('publishing.schedule.cancel') }).click()
     await expect(chip).toHaveCount(0)
