@@ -22,7 +22,7 @@ async function article(client: Client, manualId: string, title: string, parentId
 const answered = (page: Page, call: string) =>
   page.waitForResponse((response) => response.url().includes(call) && response.request().method() === 'POST')
 
-test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-07] a visitor finds, judges and writes; the writers see it', async ({
+test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a visitor finds, judges and writes; the writers see it', async ({
   browser,
   product,
 }) => {

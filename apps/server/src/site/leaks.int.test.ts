@@ -100,7 +100,7 @@ async function get(url: string, { token }: Reader, unlocked: boolean) {
   return { status: statusCode, body }
 }
 
-describe.each([false, true])('[SEO-01] with the share passwords given: %s', (unlocked) => {
+describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given: %s', (unlocked) => {
   test('site maps and reading lists name what everybody may read, whoever asks', async () => {
     for (const reader of readers) {
       for (const url of ['/sitemap.xml', `/sitemap/tenant/${tenantCode}.xml`]) {
