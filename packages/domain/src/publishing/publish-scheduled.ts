@@ -53,7 +53,8 @@ async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boo
   } catch (error) {
     const known = error instanceof DomainError
     if (!known && !lastTry) throw error
-    if (!known) ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'what was scheduled was not published')
+    if (!known)
+      ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'what was scheduled was not published')
     return known ? error.code : 'internal'
   }
 }

@@ -121,9 +121,9 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     expect(versions.map(({ createdBy }) => createdBy)).toEqual([library.editor.memberId, library.editor.memberId])
     expect(await getPublishSchedule(editor, { manualId })).toBeNull()
     const messages = await prisma.notification.findMany({ where: { userId: library.editor.userId } })
-    expect(messages.filter(({ kind, link }) => kind === 'scheduledPublished' && link.endsWith(manualId))).toMatchObject([
-      { data: { name } },
-    ])
+    expect(messages.filter(({ kind, link }) => kind === 'scheduledPublished' && link.endsWith(manualId))).toMatchObject(
+      [{ data: { name } }],
+    )
   })
 
   test('who may not publish any more does not, and the reason stays in sight', async () => {

@@ -81,11 +81,7 @@ export type TakenSchedule = Scheduled & {
 }
 
 /** One that was taken and has not ended yet. */
-export async function findTaken(
-  db: Database,
-  tenantId: string,
-  target: Scheduled,
-): Promise<TakenSchedule | undefined> {
+export async function findTaken(db: Database, tenantId: string, target: Scheduled): Promise<TakenSchedule | undefined> {
   const { table, key, titled } = FORMS[target.kind]
   const row = await queryRow<Omit<TakenSchedule, keyof Scheduled>>(
     db,

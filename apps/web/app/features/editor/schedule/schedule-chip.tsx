@@ -11,7 +11,9 @@ export function ScheduleChip({ schedule, onOpen }: { schedule: PublishSchedule; 
   const all = schedule.articleId === null
   const text = failed
     ? t(all ? 'publishing.schedule.failedShortAll' : 'publishing.schedule.failedShort')
-    : t(all ? 'publishing.schedule.waitingAll' : 'publishing.schedule.waiting', { time: dateTime(schedule.publishTime) })
+    : t(all ? 'publishing.schedule.waitingAll' : 'publishing.schedule.waiting', {
+        time: dateTime(schedule.publishTime),
+      })
   return (
     <Button
       variant="ghost"

@@ -64,15 +64,12 @@ export function ScheduleDialog({ target, schedule, flush, onClose, onChanged }: 
                 className="mr-auto"
                 busy={cancel.isPending}
                 onClick={() =>
-                  cancel.mutate(
-                    target,
-                    {
-                      onSuccess: () => {
-                        toast.success(t('publishing.schedule.canceled'))
-                        onClose()
-                      },
+                  cancel.mutate(target, {
+                    onSuccess: () => {
+                      toast.success(t('publishing.schedule.canceled'))
+                      onClose()
                     },
-                  )
+                  })
                 }
               >
                 {t('publishing.schedule.cancel')}

@@ -11,10 +11,10 @@ const isNear = (schedule: PublishSchedule | null | undefined) =>
 
 /** `onPublished` is called when the time has come and it published itself. */
 export function useSchedule(target: ScheduledInput, onPublished: () => void) {
-  const { data: schedule = null, refetch } = trpc.publishing.schedule.useQuery(
-    target,
-    { staleTime: NEAR_MS, refetchInterval: ({ state: { data } }) => (isNear(data) ? POLL_MS : NEAR_MS) },
-  )
+  const { data: schedule = null, refetch } = trpc.publishing.schedule.useQuery(target, {
+    staleTime: NEAR_MS,
+    refetchInterval: ({ state: { data } }) => (isNear(data) ? POLL_MS : NEAR_MS),
+  })
   const before = useRef(schedule)
   useEffect(() => {
     const old = before.current
