@@ -13,6 +13,7 @@ import { isAnswerable } from './confidence.ts'
 import { type ExtractiveAnswer, extractiveAnswer } from './extractive.ts'
 import { ModelFailure } from './failure.ts'
 import { modelAnswer } from './model-answer.ts'
+import { ownWordsFirst } from './own-words.ts'
 
 /**
  * Yields text…, citations, end. Text is never taken back: a model's words appear from its first cited sentence on, and when it
@@ -40,13 +41,14 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
 
 /** The best quote of a passage that still stands in what is published. */
 async function standingQuote(
-  { passages, verify }: AnswerInput,
+  { passages, verify, question, query }: AnswerInput,
   number?: (passage: RetrievedPassage) => number,
 ): Promise<ExtractiveAnswer | null> {
+  const weigh = ownWordsFirst(question, query)
   let left = passages
   for (;;) {
     const among = left
-    const answer = extractiveAnswer(among, number && ((place) => number(among[place]!)))
+    const answer = extractiveAnswer(among, number && ((place) => number(among[place]!)), weigh)
     if (!answer || !verify || (await verify(answer.passage))) return answer
     left = left.filter((passage) => passage !== answer.passage)
   }

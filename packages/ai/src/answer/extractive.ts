@@ -2,6 +2,7 @@
 import type { AnswerCitation, RetrievedPassage } from '../types.ts'
 import { bestBlock } from './best-block.ts'
 import { citationOf } from './citations.ts'
+import type { Weights } from './own-words.ts'
 
 /** Characters of a whole answer, marks included. */
 const MOST = 300
@@ -15,17 +16,18 @@ export type ExtractiveAnswer = { text: string; citations: AnswerCitation[]; pass
 
 /**
  * The best stretch of sentences among the best passages, as `quote [n]`. `number` names a passage by its place in `passages`;
- * by default the one that is quoted is 1. Null when no passage has a word of the question.
+ * by default the one that is quoted is 1. `weigh` says which words count more than in the search. Null when no passage has a word of the question.
  */
 export function extractiveAnswer(
   passages: readonly RetrievedPassage[],
   number: (place: number) => number = () => 1,
+  weigh: (weights: Weights) => Weights = (weights) => weights,
 ): ExtractiveAnswer | null {
   const top = Math.max(...passages.map(({ score }) => score))
   let best: { passage: RetrievedPassage; place: number; start: number; end: number; value: number } | undefined
   for (const [place, passage] of passages.slice(0, PASSAGES).entries()) {
     const mark = ` [${number(place)}]`
-    const block = bestBlock(passage.text, passage.weights, MOST - mark.length)
+    const block = bestBlock(passage.text, weigh(passage.weights), MOST - mark.length)
     if (!block) continue
     const value = block.score * (1 - RANK + (RANK * passage.score) / top)
     if (!best || value > best.value) best = { passage, place, ...block, value }

@@ -24,8 +24,9 @@ beforeAll(async () => {
   other = await aLibrary(OPEN)
   await article(
     'Pump',
-    '## Resetting\n\nHold the button of the pump controller for five quibbles to reset it.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',
+    '## Resetting\n\nHold the button of the pump controller for five quibbles to reset it.\n\n## Cleaning\n\nThe pump controller is cleaned with a dry cloth.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',
   )
+  await article('Filter', 'The filter is cleaned with hot water.')
   await article('Invoices', 'Invoices of an enterprise are listed below its orders.')
 })
 afterAll(() => fake.close())
@@ -64,6 +65,9 @@ describe('[AI-02] a conversation', () => {
       rewritten: 'How do I reset the pump controller? How long does it take?',
     })
     expect(second.text).toContain('two minutes')
+    const other = await ask({ searchContent: 'And how is it cleaned?', conversationId: first.id })
+    expect(other.row.rewritten).toContain('pump controller')
+    expect(other.text).toContain('with a dry cloth')
     const alone = await ask({ searchContent: 'Where are invoices of an enterprise listed?', conversationId: first.id })
     expect(alone.row.rewritten).toBeNull()
     expect(alone.text).toContain('below its orders')
