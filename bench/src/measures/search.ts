@@ -6,6 +6,7 @@ import { syntheticArticle, syntheticQuery, wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
+import { measureSuggestions } from './suggestions.ts'
 
 const ARTICLES = 375
 const SECTIONS = 8
@@ -139,6 +140,7 @@ export async function measureSearch(product: Product, client: Client, native: bo
   return [
     indexing,
     ...(await searches(product, native)),
+    await measureSuggestions(product, manualId, ARTICLES),
     await publishToFound(client, manualId),
     await firstByte(product),
   ]
