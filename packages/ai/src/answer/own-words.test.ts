@@ -8,7 +8,7 @@ const weightsOf = (text: string) => new Map(tokenize(text).map(({ term }) => [te
 test('[AI-02] what a follow-up asks itself counts before what it goes on from', () => {
   const query = 'How often does the lamp turn? And how is it cleaned?'
   const weights = ownWordsFirst('And how is it cleaned?', query)(weightsOf(query))
-  expect([weights.get('clean'), weights.get('lamp'), weights.get('turn')]).toEqual([3, 1, 1])
+  expect([weights.get('clean'), weights.get('lamp'), weights.get('turn')]).toEqual([6, 1, 1])
 })
 
 test('[AI-02] a question that stands alone is weighed as it was looked up', () => {

@@ -3,7 +3,7 @@ import { tokenize } from '../analysis/tokens.ts'
 
 export type Weights = ReadonlyMap<string, number>
 /** What a word of the question itself counts beside one that was taken in from earlier questions. */
-const OWN = 3
+const OWN = 6
 
 /** The weights of a query with those of the question's own words raised; of a question that was looked up as it is they stay. */
 export function ownWordsFirst(question: string, query: string | undefined): (weights: Weights) => Weights {
