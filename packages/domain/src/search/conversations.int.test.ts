@@ -65,7 +65,8 @@ describe('[AI-02] a conversation', () => {
       rewritten: 'How do I reset the pump controller? How long does it take?',
     })
     expect(second.text).toContain('two minutes')
-    const other = await ask({ searchContent: 'And how is it cleaned?', conversationId: first.id })
+    const again = await ask({})
+    const other = await ask({ searchContent: 'And how is it cleaned?', conversationId: again.id })
     expect(other.row.rewritten).toContain('pump controller')
     expect(other.text).toContain('with a dry cloth')
     const alone = await ask({ searchContent: 'Where are invoices of an enterprise listed?', conversationId: first.id })
