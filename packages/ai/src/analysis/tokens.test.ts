@@ -38,6 +38,11 @@ describe('tokenize', () => {
     expect(terms('state of art', 'phrase')).toEqual(['state art'])
   })
 
+  test('[SRCH-01] a word is found by its stem, and a little surer as it is written', () => {
+    expect(terms('Two files and one file', 'form')).toEqual(['=files'])
+    expect(terms('Two files and one file')).toEqual(['two', 'file', 'one', 'file'])
+  })
+
   test('[SRCH-01] pairs of Chinese characters, weak ones with a function character', () => {
     expect(terms('数据的备份')).toEqual(['数据', '备份'])
     expect(terms('数据的备份', 'weak')).toEqual(['据的', '的备'])

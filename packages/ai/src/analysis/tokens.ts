@@ -8,16 +8,17 @@ import { STOP_CHARACTERS, STOP_WORDS } from './stop-words.ts'
 
 /**
  * `strong` terms choose candidates; the others only add to the score: `weak` (character pairs with a function character),
- * `character`, `phrase` (two Latin words side by side) and `function` (an English function word, which only decides between
- * passages that are alike in all else).
+ * `character`, `phrase` (two Latin words side by side), `form` (a word as it is written, where its stem is another: the same form
+ * is a little surer than any other of the stem) and `function` (an English function word, which only decides between passages
+ * that are alike in all else).
  */
-export type TermKind = 'strong' | 'weak' | 'character' | 'phrase' | 'function'
+export type TermKind = 'strong' | 'weak' | 'character' | 'phrase' | 'form' | 'function'
 export type Token = { term: string; kind: TermKind; start: number; end: number }
 
 /** Whether a term is written in Chinese, Japanese or Korean characters. */
 export const isCjk = (term: string): boolean => term.charCodeAt(0) >= 0x3005 && term.charCodeAt(0) <= 0xfaff
 
-/** All terms of `text` with their offsets in it: words, pairs and characters in their order, then phrases. */
+/** All terms of `text` with their offsets in it: words, pairs and characters in their order, then phrases and forms. */
 export function tokenize(text: string): Token[] {
   const classes = characterClasses()
   const folded = fold(text)
@@ -29,7 +30,18 @@ export function tokenize(text: string): Token[] {
     else if (kind === LATIN) i = readLatin(folded, i, classes, tokens)
     else i++
   }
-  return [...tokens, ...phrasesOf(tokens, classes)]
+  return [...tokens, ...phrasesOf(tokens, classes), ...formsOf(tokens, folded)]
+}
+
+/** What sets the form of a word apart from a stem that is written alike. */
+const FORM = '='
+
+function formsOf(tokens: Token[], folded: string): Token[] {
+  return tokens.flatMap(({ term, kind, start, end }) => {
+    const word = folded.slice(start, end)
+    const stemmed = kind === 'strong' && word !== term && ONLY_LETTERS.test(word)
+    return stemmed ? [{ term: FORM + word, kind: 'form', start, end }] : []
+  })
 }
 
 /** Most characters between two words of a phrase: a blank, a comma, a short function word. */
@@ -80,8 +92,10 @@ export function readLatin(text: string, start: number, table: Uint8Array, tokens
   return start + word.length
 }
 
+const ONLY_LETTERS = /^[a-z]+$/
+
 function pushWord(word: string, start: number, tokens: Token[]): void {
-  if (/^[a-z]+$/.test(word)) {
+  if (ONLY_LETTERS.test(word)) {
     pushPart(word, start, tokens)
     return
   }
@@ -109,6 +123,11 @@ function pushVersion(version: string, start: number, tokens: Token[]): void {
 
 function pushPart(part: string, start: number, tokens: Token[]): void {
   const end = start + part.length
-  if (STOP_WORDS.has(part)) tokens.push({ term: part, kind: 'function', start, end })
-  else tokens.push({ term: stem(part), kind: 'strong', start, end })
+  if (STOP_WORDS.has(part)) {
+    tokens.push({ term: part, kind: 'function', start, end })
+    return
+  }
+  const term = stem(part)
+  // `one` is not the word `on`: what would be cut down to a function word stays whole.
+  tokens.push({ term: STOP_WORDS.has(term) ? part : term, kind: 'strong', start, end })
 }

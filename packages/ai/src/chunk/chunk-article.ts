@@ -8,7 +8,7 @@ import { splitText } from './split-text.ts'
 /** Most units (see sizeOf) of a passage. */
 export const CHUNK_UNITS = 320
 /** Part of every hash: raise it when the analysis changes, so that indexing again renews unchanged passages too. */
-const ANALYSIS = 4
+const ANALYSIS = 5
 
 /** Passages of a published version in reading order. An article without text gives one passage of its title alone. */
 export function chunkArticle(article: { title: string; path: string[]; blocks: Block[] }): ChunkDraft[] {

@@ -43,7 +43,7 @@ function vectorOf(text: string): number[] {
 function* gramsOf(text: string): Generator<string> {
   const folded = fold(text)
   for (const { term, kind, start, end } of tokenize(text)) {
-    if (kind === 'weak' || kind === 'phrase' || kind === 'function') continue
+    if (kind !== 'strong' && kind !== 'character') continue
     if (kind === 'character' || !/^[a-z0-9]/.test(term)) {
       yield term
       continue

@@ -7,7 +7,7 @@ export function coverageOf(plan: SearchPlan, texts: string[]): number {
   const present = new Set(texts.flatMap((text) => tokenize(text).map(({ term }) => term)))
   let [all, found] = [0, 0]
   for (const { term, weight, kind, alike } of plan.terms) {
-    if (kind === 'phrase' || kind === 'function') continue
+    if (kind === 'phrase' || kind === 'form' || kind === 'function') continue
     if (!alike) all += weight
     if (present.has(term)) found += weight
   }

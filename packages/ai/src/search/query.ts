@@ -7,7 +7,7 @@ import type { TermStatistics } from './statistics.ts'
 /** Longer texts are cut: their rarest terms decide anyway. */
 const MOST_TERMS = 96
 /** Weights whatever the frequency, which only strong terms are counted for. A character stands alone when no strong pair has it. */
-const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9, function: 0.2 }
+const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9, form: 0.5, function: 0.2 }
 /** Share of a character in the idf of the commonest pair that has it, and the least frequency it is taken to have. */
 const CHARACTER = { share: 0.3, least: 0.03 }
 

@@ -31,7 +31,7 @@ function wordsInRow(text: string): string {
   const row: string[] = []
   let end = 0
   for (const token of tokenize(text)) {
-    if (token.kind === 'phrase') break
+    if (token.kind === 'phrase' || token.kind === 'form') break
     const { term } = token
     if (isCjk(term)) {
       for (let at = Math.max(token.start, end); at < token.end; at++) row.push(term[at - token.start] ?? '')
