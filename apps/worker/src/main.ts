@@ -9,6 +9,7 @@ import {
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
+  renewIndex,
   takeDueSchedules,
 } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
@@ -16,6 +17,7 @@ import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
 import { startEmbeddingKeeper } from './embedding-keeper.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startIndexKeeper } from './index-keeper.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { createHandlers } from './registry.ts'
 import { startScheduleClock } from './schedule-clock.ts'
@@ -68,6 +70,10 @@ async function main() {
     const of = (tenantId: string) => contextFor({ tenantId, name: 'embeddings', id: randomUUID() })
     return keepEmbeddings(of, { db, embedder, log }, new Date(), signal)
   }, log)
+  const index = startIndexKeeper((signal) => {
+    const of = (tenantId: string) => contextFor({ tenantId, name: 'index', id: randomUUID() })
+    return renewIndex(of, { db, log }, signal)
+  }, log)
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
 
   let stopping: Promise<void> | undefined
@@ -77,6 +83,7 @@ async function main() {
       await relay.close()
       await housekeeping.close()
       await embeddings.close()
+      await index.close()
       await workers.close()
       await queues.close()
       await db.close()

@@ -2,7 +2,7 @@
 export { fold } from './analysis/fold.ts'
 export { answerQuestion } from './answer/answer-question.ts'
 export { ModelFailure } from './answer/failure.ts'
-export { chunkArticle } from './chunk/chunk-article.ts'
+export { ANALYSIS, chunkArticle } from './chunk/chunk-article.ts'
 export { type AskedTurn, type Standalone, standaloneQuestion } from './converse/standalone.ts'
 export { EmbeddingError } from './embed/embedding-error.ts'
 export { localEmbedder } from './embed/local-embedder.ts'

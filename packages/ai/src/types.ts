@@ -21,6 +21,8 @@ export type ChunkDraft = {
   headings: string[]
   text: string
   /** SHA-256 (hex) of title, path, headings and text. */
+  key: string
+  /** The key and the number of the analysis that the weights come from. */
   hash: string
 }
 

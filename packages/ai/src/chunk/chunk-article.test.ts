@@ -1,7 +1,7 @@
 // Passages of an article: bounded, below their headings, complete (specification §7 'AI search').
 import { markdownToBlocks } from '@lectern/content'
 import { expect, test } from 'vitest'
-import { CHUNK_UNITS, chunkArticle } from './chunk-article.ts'
+import { ANALYSIS, CHUNK_UNITS, chunkArticle } from './chunk-article.ts'
 import { sizeOf } from './size.ts'
 import { splitText } from './split-text.ts'
 
@@ -37,6 +37,7 @@ test('[PUB-06] the hash follows title and text, not the place', () => {
   expect(chunk('# X\n\nZero.\n\n# Y').at(0)?.hash).not.toBe(a?.hash)
   expect(chunk('One.')[0]?.hash).toBe(a?.hash)
   expect(chunk('One.', 'Other')[0]?.hash).not.toBe(a?.hash)
+  expect(a?.hash).toBe(`${a?.key}.${ANALYSIS}`)
 })
 
 test.each([

@@ -7,8 +7,10 @@ import { splitText } from './split-text.ts'
 
 /** Most units (see sizeOf) of a passage. */
 export const CHUNK_UNITS = 320
-/** Part of every hash: raise it when the analysis changes, so that indexing again renews unchanged passages too. */
-const ANALYSIS = 5
+/** Raise it when the analysis changes: weights of an older one are renewed by the worker, article by article. */
+export const ANALYSIS = 5
+/** Part of every key. Never changed: keys name passages, whose vectors stay when only their weights are renewed. */
+const SALT = 4
 
 /** Passages of a published version in reading order. An article without text gives one passage of its title alone. */
 export function chunkArticle(article: { title: string; path: string[]; blocks: Block[] }): ChunkDraft[] {
@@ -18,7 +20,10 @@ export function chunkArticle(article: { title: string; path: string[]; blocks: B
   )
   const filled = pieces.filter((piece) => piece.text !== '' || piece.headings.length > 0)
   if (filled.length === 0) filled.push({ anchor: article.blocks[0]?.id ?? '', headings: [], text: '' })
-  return filled.map((piece, ordinal) => ({ ...piece, ordinal, hash: hashOf(article, piece) }))
+  return filled.map((piece, ordinal) => {
+    const key = keyOf(article, piece)
+    return { ...piece, ordinal, key, hash: `${key}.${ANALYSIS}` }
+  })
 }
 
 /** Pieces below one heading become one section as long as they fit into one passage. A new heading starts a new one. */
@@ -49,10 +54,10 @@ function headingIds(blocks: Block[]): Set<string> {
   )
 }
 
-function hashOf(
+function keyOf(
   { title, path }: { title: string; path: string[] },
   piece: { headings: string[]; text: string },
 ): string {
-  const content = JSON.stringify([ANALYSIS, title, path, piece.headings, piece.text])
+  const content = JSON.stringify([SALT, title, path, piece.headings, piece.text])
   return createHash('sha256').update(content).digest('hex')
 }

@@ -22,7 +22,8 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
   const vectors = await embedMissing(input, chunks, known.embedded)
   const lexical = new Map<string, LexicalVector>()
   for (const chunk of chunks) {
-    if (!known.ids.has(chunk.id)) lexical.set(chunk.id, lexicalVector({ ...input, ...chunk, title: input.title }))
+    if (known.hashes.get(chunk.id) !== chunk.hash)
+      lexical.set(chunk.id, lexicalVector({ ...input, ...chunk, title: input.title }))
   }
   const written = await writeChunks(db, { input, chunks, lexical, vectors })
   if (written) await writeTitle(db, input)
@@ -33,22 +34,22 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
 function identify(articleId: string, drafts: ChunkDraft[]): IdentifiedChunk[] {
   const seen = new Map<string, number>()
   return drafts.map((draft) => {
-    const copy = seen.get(draft.hash) ?? 0
-    seen.set(draft.hash, copy + 1)
-    const id = createHash('sha256').update(`${articleId}\n${draft.hash}\n${copy}`).digest('base64url').slice(0, 22)
+    const copy = seen.get(draft.key) ?? 0
+    seen.set(draft.key, copy + 1)
+    const id = createHash('sha256').update(`${articleId}\n${draft.key}\n${copy}`).digest('base64url').slice(0, 22)
     return { ...draft, id }
   })
 }
 
 async function storedChunks(db: Database, chunks: IdentifiedChunk[], model: string) {
-  const { rows } = await db.pool.query<{ id: string; embedded: boolean }>({
+  const { rows } = await db.pool.query<{ id: string; hash: string; embedded: boolean }>({
     name: 'ai.index.stored',
-    text: `SELECT c.id, e.chunk_id IS NOT NULL AS embedded FROM chunk c
+    text: `SELECT c.id, c.hash, e.chunk_id IS NOT NULL AS embedded FROM chunk c
       LEFT JOIN chunk_embedding e ON e.chunk_id = c.id AND e.model = $2 WHERE c.id = ANY($1::text[])`,
     values: [chunks.map(({ id }) => id), model],
   })
   return {
-    ids: new Set(rows.map(({ id }) => id)),
+    hashes: new Map(rows.map(({ id, hash }) => [id, hash])),
     embedded: new Set(rows.filter(({ embedded }) => embedded).map(({ id }) => id)),
   }
 }

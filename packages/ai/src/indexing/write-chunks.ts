@@ -8,7 +8,7 @@ export type NewVector = { chunkId: string; vector: number[] }
 export type ChunkWrite = {
   input: IndexInput
   chunks: IdentifiedChunk[]
-  /** Of the passages that were not stored when they were looked up. */
+  /** Of the passages that were not stored, or only with weights of an older analysis, when they were looked up. */
   lexical: Map<string, LexicalVector>
   vectors: NewVector[]
 }

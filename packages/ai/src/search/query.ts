@@ -8,6 +8,8 @@ import type { TermStatistics } from './statistics.ts'
 const MOST_TERMS = 96
 /** Weights whatever the frequency, which only strong terms are counted for. A character stands alone when no strong pair has it. */
 const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9, form: 0.5, function: 0.2 }
+/** Kinds that decide between passages that have the words; a passage without them speaks of the question no less. */
+const DECIDES_ONLY: ReadonlySet<TermKind> = new Set(['form', 'function'])
 /** Share of a character in the idf of the commonest pair that has it, and the least frequency it is taken to have. */
 const CHARACTER = { share: 0.3, least: 0.03 }
 
@@ -58,7 +60,7 @@ export function planSearch(terms: QueryTerm[], statistics: TermStatistics, synon
     terms: all,
     rare: rarest(all, statistics.total),
     vector: sparseLiteral(new Map(all.map(({ id, weight }) => [id, weight]))),
-    ideal: asked.reduce((sum, { kind, weight }) => (kind === 'function' ? sum : sum + weight), 0) * MOST_WEIGHT,
+    ideal: asked.reduce((sum, { kind, weight }) => (DECIDES_ONLY.has(kind) ? sum : sum + weight), 0) * MOST_WEIGHT,
   }
 }
 

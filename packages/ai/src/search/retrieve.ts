@@ -28,7 +28,9 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
     input,
     ranked.map(({ chunkId }) => chunkId),
   )
-  const weights = new Map(plan.terms.flatMap(({ term, kind, weight }) => (kind === 'form' || kind === 'function' ? [] : [[term, weight]])))
+  const weights = new Map(
+    plan.terms.flatMap(({ term, kind, weight }) => (kind === 'form' || kind === 'function' ? [] : [[term, weight]])),
+  )
   return ranked.flatMap(({ chunkId, score, lexical }) => {
     const row = rows.get(chunkId)
     if (!row) return []

@@ -108,8 +108,6 @@ function toHit(row: HitRow, find: HitFinder): ArticleHit {
 /** Terms that are marked as hits: pairs with a function character only when there is nothing better. */
 function shownWeights({ terms }: SearchPlan): Map<string, number> {
   const strong = terms.some(({ kind }) => kind === 'strong')
-  const shown = terms.filter(
-    ({ kind }) => kind === 'strong' || kind === 'character' || (kind === 'weak' && !strong),
-  )
+  const shown = terms.filter(({ kind }) => kind === 'strong' || kind === 'character' || (kind === 'weak' && !strong))
   return new Map(shown.map(({ term, weight }) => [term, weight]))
 }

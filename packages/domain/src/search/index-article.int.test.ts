@@ -1,4 +1,6 @@
 // The index job: idempotent by version, safe to overlap, skips what is stale, tells when it fails. And the relay before it.
+
+import { ANALYSIS } from '@lectern/ai'
 import {
   aLibrary,
   aManual,
@@ -15,7 +17,7 @@ import { createArticle, recycleArticle, saveArticle } from '../articles/index.ts
 import type { DomainContext } from '../core/context.ts'
 import { type OutboxRow, takeOutbox } from '../outbox/index.ts'
 import { cancelPublish, publishArticle } from '../publishing/index.ts'
-import { indexArticle } from './index.ts'
+import { indexArticle, renewIndex } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let author: DomainContext
@@ -201,5 +203,75 @@ describe('outbox', () => {
     await Promise.all([take(note), take(note)])
     expect([...seen]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
     expect(await testDatabase().prisma.outbox.count({ where: { tenantId: library.tenantId, relayedAt: null } })).toBe(0)
+  })
+})
+
+describe('[PUB-06] an update with another analysis', () => {
+  const older = async (articleId: string) => {
+    const { prisma, pool } = testDatabase()
+    await prisma.article.update({ where: { id: articleId }, data: { indexedAnalysis: 0 } })
+    await pool.query(
+      `UPDATE chunk SET hash = split_part(hash, '.', 1), terms = '{1}', weights = '{1:1}/1000000000' WHERE article_id = $1`,
+      [articleId],
+    )
+  }
+  const passages = async (articleId: string) => {
+    const { rows } = await testDatabase().pool.query<{ id: string; hash: string; terms: number[] }>(
+      'SELECT id, hash, terms, weights::text FROM chunk WHERE article_id = $1 ORDER BY ordinal',
+      [articleId],
+    )
+    return rows
+  }
+  const analysis = async (id: string) =>
+    (await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })).indexedAnalysis
+  const renew = (embed?: DomainContext['embedder'], signal?: AbortSignal) =>
+    renewIndex((tenantId) => ({ ...job, actor: system(tenantId), ...(embed && { embedder: embed }) }), job, signal)
+
+  test('gives indexed articles their new weights by itself, once; rows and vectors stay', async () => {
+    const { articleId, versionId } = await published()
+    await indexArticle(job, { articleId, versionId })
+    const before = await passages(articleId)
+    await older(articleId)
+    expect(await passages(articleId)).not.toEqual(before)
+    const embedded: string[] = []
+    const counting = {
+      ...job.embedder,
+      embed: (texts: string[]) => {
+        embedded.push(...texts)
+        return job.embedder.embed(texts)
+      },
+    }
+    expect(await renew(counting)).toBeGreaterThan(0)
+    expect(await passages(articleId)).toEqual(before)
+    expect(embedded.filter((text) => text.includes('First words.'))).toEqual([])
+    expect(await analysis(articleId)).toBe(ANALYSIS)
+    const { indexedAt } = await state(articleId)
+    await renew()
+    expect((await state(articleId)).indexedAt).toEqual(indexedAt)
+  })
+
+  test('what is withdrawn or deleted is left alone; one that fails is tried again', async () => {
+    const [gone, failing] = [await published(), await published('It fails once.')]
+    for (const one of [gone, failing]) await indexArticle(job, one)
+    await cancelPublish(author, { id: gone.articleId })
+    await testDatabase().prisma.article.update({ where: { id: gone.articleId }, data: { indexedAnalysis: 0 } })
+    await older(failing.articleId)
+    await testDatabase().pool.query('DELETE FROM chunk WHERE article_id = $1', [failing.articleId])
+    const broken = { ...job.embedder, embed: () => Promise.reject(new Error('no endpoint')) }
+    await renew(broken)
+    expect(await analysis(failing.articleId)).toBe(0)
+    expect(await state(failing.articleId)).toMatchObject({ indexState: 'indexed' })
+    await renew()
+    expect(await analysis(failing.articleId)).toBe(ANALYSIS)
+    expect(await passages(gone.articleId)).toEqual([])
+    expect(await analysis(gone.articleId)).toBe(0)
+  })
+
+  test('stops when it is told to', async () => {
+    const { articleId, versionId } = await published()
+    await indexArticle(job, { articleId, versionId })
+    await older(articleId)
+    expect(await renew(undefined, AbortSignal.abort())).toBe(0)
+    expect(await analysis(articleId)).toBe(0)
   })
 })

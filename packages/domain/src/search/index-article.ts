@@ -1,5 +1,5 @@
 // The job behind PUB-06: makes one published version searchable. Idempotent by version and safe to overlap.
-import { indexVersion } from '@lectern/ai'
+import { ANALYSIS, indexVersion } from '@lectern/ai'
 import { parseBlocks } from '@lectern/content'
 import { embedderOf } from '../ai-settings/providers.ts'
 import { tenantOf } from '../core/actor.ts'
@@ -24,7 +24,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       blocks: parseBlocks(version.content),
       embedder: await embedderOf(ctx, tenantId),
     })
-    await markIndexed(ctx.db, input, ctx.now())
+    await markIndexed(ctx.db, { ...input, analysis: ANALYSIS }, ctx.now())
     return true
   } catch (error) {
     await markFailed(ctx.db, input, error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 // What the index job reads and the state it leaves on the article.
 import { type Database, Prisma } from '@lectern/db'
-import { hotRow, hotRows } from '../core/sql.repo.ts'
+import { hotRow, hotRows, queryRows } from '../core/sql.repo.ts'
 
 export type VersionRef = { articleId: string; versionId: string }
 export type PublishedVersion = { manualId: string; title: string; content: unknown }
@@ -38,11 +38,16 @@ export async function pathOf(db: Database, articleId: string): Promise<string[]>
   return rows.flatMap(({ title }) => (title === null ? [] : [title]))
 }
 
-/** Tells the article that this version is in the index, unless another one was published meanwhile. */
-export async function markIndexed(db: Database, { articleId, versionId }: VersionRef, now: Date): Promise<void> {
+/** Tells the article that this version is in the index by this analysis, unless another one was published meanwhile. */
+export async function markIndexed(
+  db: Database,
+  { articleId, versionId, analysis }: VersionRef & { analysis: number },
+  now: Date,
+): Promise<void> {
   await hotRows(
     db,
-    Prisma.sql`UPDATE article SET index_state = 'indexed', indexed_version_id = ${versionId}, indexed_at = ${now}::timestamptz, index_error = NULL
+    Prisma.sql`UPDATE article SET index_state = 'indexed', indexed_version_id = ${versionId}, indexed_at = ${now}::timestamptz, index_error = NULL,
+        indexed_analysis = ${analysis}
       WHERE id = ${articleId} AND published_version_id = ${versionId}`,
   )
 }
@@ -55,3 +60,17 @@ export async function markFailed(db: Database, { articleId, versionId }: Version
       WHERE id = ${articleId} AND published_version_id = ${versionId} AND indexed_version_id IS DISTINCT FROM ${versionId}`,
   )
 }
+
+export type OutdatedArticle = VersionRef & { tenantId: string }
+
+/** Published articles that are in the index by an older analysis, at most `most` after the article `after`, by id. */
+export const outdatedArticles = (
+  db: Database,
+  { analysis, after, most }: { analysis: number; after: string; most: number },
+): Promise<OutdatedArticle[]> =>
+  queryRows<OutdatedArticle>(
+    db,
+    Prisma.sql`SELECT id AS "articleId", published_version_id AS "versionId", tenant_id AS "tenantId" FROM article
+      WHERE indexed_analysis < ${analysis} AND indexed_version_id = published_version_id AND deleted_at IS NULL AND id > ${after}
+      ORDER BY id LIMIT ${most}`,
+  )
