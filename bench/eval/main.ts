@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Client, createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { type FollowUp, followUpsOf } from './follow-ups.ts'
 import { answerHit, meanOf, scoresOf } from './metrics.ts'
 import { ask, fillManual, search } from './product.ts'
 import { type Baseline, type EvalSet, readBaselines, readSet, setNames } from './sets.ts'
@@ -70,12 +71,37 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   const mean = Object.values(meanOf(scores))
   const answer = asked > 0 ? hits / asked : undefined
   const refusals = set.unanswerable.length > 0 ? refusalsOf(set, refused, right) : undefined
+  const followUps = crossLingual ? undefined : await followed(set, manualId, idOf)
   const ok =
     mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
     (answer === undefined || crossLingual || answer >= (baseline.answer ?? 0) - SLACK) &&
-    (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.right > (baseline.refused ?? 0)))
-  return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, baseline, ok }
+    (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.right > (baseline.refused ?? 0))) &&
+    (followUps === undefined || followUps.within >= followUps.alone)
+  return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, followUps, baseline, ok }
 }
+
+/** How often the first citation of a second question is of the right article: within its conversation, alone, and asked whole. */
+async function followed(set: EvalSet, manualId: string, idOf: Map<string, string>) {
+  const pairs = followUpsOf(set)
+  if (pairs.length === 0) return undefined
+  const right = { within: 0, alone: 0, whole: 0 }
+  for (const pair of pairs) {
+    const tell = async (text: string, conversation?: string) => {
+      const { cited } = await ask(product.url, manualId, text, langOf(text), conversation)
+      return idOf.get(cited[0] ?? '') === pair.article
+    }
+    const { id } = await ask(product.url, manualId, pair.first, langOf(pair.first))
+    for (const [how, is] of Object.entries(await answersTo(pair, id, tell))) if (is) right[how as keyof typeof right]++
+  }
+  const share = (count: number) => count / pairs.length
+  return { pairs: pairs.length, within: share(right.within), alone: share(right.alone), whole: share(right.whole) }
+}
+
+const answersTo = async (
+  { second, whole }: FollowUp,
+  conversation: string,
+  tell: (text: string, conversation?: string) => Promise<boolean>,
+) => ({ within: await tell(second, conversation), alone: await tell(second), whole: await tell(whole) })
 
 function langOf(text: string): string {
   return isChinese(text) ? 'zh_CN' : 'en_US'
@@ -86,13 +112,16 @@ function refusalsOf({ queries, unanswerable }: EvalSet, wrong: number, right: nu
   return { wrong: wrong / queries.length, right: right / unanswerable.length }
 }
 
-function line({ set, scores, answer, refusals, baseline }: (typeof results)[number]): string {
+function line({ set, scores, answer, refusals, followUps, baseline }: (typeof results)[number]): string {
   const figures = (values: number[]) => values.map((value) => value.toFixed(3)).join(' / ')
   const answers = answer === undefined ? '' : `; answers ${answer.toFixed(3)} (${baseline.answer?.toFixed(3) ?? '-'})`
   const refused = refusals
     ? `; refused ${refusals.right.toFixed(3)} of the unanswerable (${baseline.refused?.toFixed(3) ?? '-'}), ${refusals.wrong.toFixed(3)} of the others`
     : ''
-  return `${set}: recall@1/5/10, MRR@10 ${figures(scores)} (BM25 ${baseline.scores ? figures(baseline.scores) : '-'})${answers}${refused}`
+  const follow = followUps
+    ? `; ${followUps.pairs} follow-ups cite the right article ${followUps.within.toFixed(3)} within the conversation, ${followUps.alone.toFixed(3)} alone, ${followUps.whole.toFixed(3)} asked whole`
+    : ''
+  return `${set}: recall@1/5/10, MRR@10 ${figures(scores)} (BM25 ${baseline.scores ? figures(baseline.scores) : '-'})${answers}${refused}${follow}`
 }
 
 const artifacts = join(ROOT, '.artifacts')

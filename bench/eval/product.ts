@@ -54,15 +54,26 @@ export async function search(client: Client, manualId: string, searchContent: st
 }
 
 export type Answer = {
+  /** Of the first one of a conversation: names the conversation. */
+  id: string
   /** Without citation marks. */
   text: string
   /** Nothing is cited: the robot says that nothing fits. */
   refused: boolean
+  /** Ids of the articles that are cited, in the order of their numbers. */
+  cited: string[]
 }
 
-/** The answer that a visitor gets. */
-export async function ask(url: string, manualId: string, searchContent: string, lang: string): Promise<Answer> {
+/** The answer that a visitor gets, within a conversation when there is one. */
+export async function ask(
+  url: string,
+  manualId: string,
+  searchContent: string,
+  lang: string,
+  conversationId?: string,
+): Promise<Answer> {
   const query = new URLSearchParams({ manualId, searchContent, lang, aiSearch: 'true' })
+  if (conversationId) query.set('conversationId', conversationId)
   const response = await fetch(`${url}/service/notLoginManualContent/intelligentSearch?${query}`)
   const events = (await response.text()).split('\n\n')
   const data = events.filter((event) => !event.includes('event:')).flatMap((event) => event.split('\n'))
@@ -74,5 +85,7 @@ export async function ask(url: string, manualId: string, searchContent: string, 
     .replaceAll('<br>', '\n')
     .replaceAll('&nbsp;', ' ')
     .replace(/ ?\[\d+\]/g, '')
-  return { text, refused: !/"quote"/.test(citations ?? '') }
+  const list = JSON.parse(/data: (.*)/.exec(citations ?? '')?.[1] ?? '[]') as { articleId: string }[]
+  const id = /\[ID:([^\]]+)\]/.exec(events[0] ?? '')?.[1] ?? ''
+  return { id, text, refused: list.length === 0, cited: list.map(({ articleId }) => articleId) }
 }

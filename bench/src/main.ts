@@ -1,4 +1,4 @@
-// npm run bench [-- reader save tree editor import search login home permissions start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader save tree editor import search login home permissions large start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { ROOT, signIn, startProduct } from '@lectern/testing/product'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
+import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePermissions } from './measures/permissions.ts'
 import { measureReader } from './measures/reader.ts'
@@ -51,6 +52,7 @@ if (served.some(wants)) {
   }
 }
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
+if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))

@@ -10,6 +10,7 @@ export { type OpenAiEmbedderOptions, openAiEmbedder } from './embed/openai-embed
 export { queryVector } from './embed/query-vectors.ts'
 export { commonestModel, countVectors, fillVectors, removeOtherVectors } from './indexing/fill-vectors.ts'
 export { indexVersion } from './indexing/index-version.ts'
+export { lexicalVector } from './indexing/lexical-vector.ts'
 export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
 export { vectorLiteral } from './indexing/write-chunks.ts'
 export type { SearchPlace } from './search/readable.ts'
