@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Client, createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
-import { type FollowUp, followUpsOf } from './follow-ups.ts'
+import { followUpsOf } from './follow-ups.ts'
 import { answerHit, meanOf, scoresOf } from './metrics.ts'
 import { ask, fillManual, search } from './product.ts'
 import { type Baseline, type EvalSet, readBaselines, readSet, setNames } from './sets.ts'
@@ -91,17 +91,13 @@ async function followed(set: EvalSet, manualId: string, idOf: Map<string, string
       return idOf.get(cited[0] ?? '') === pair.article
     }
     const { id } = await ask(product.url, manualId, pair.first, langOf(pair.first))
-    for (const [how, is] of Object.entries(await answersTo(pair, id, tell))) if (is) right[how as keyof typeof right]++
+    if (await tell(pair.second, id)) right.within++
+    if (await tell(pair.second)) right.alone++
+    if (await tell(pair.whole)) right.whole++
   }
   const share = (count: number) => count / pairs.length
   return { pairs: pairs.length, within: share(right.within), alone: share(right.alone), whole: share(right.whole) }
 }
-
-const answersTo = async (
-  { second, whole }: FollowUp,
-  conversation: string,
-  tell: (text: string, conversation?: string) => Promise<boolean>,
-) => ({ within: await tell(second, conversation), alone: await tell(second), whole: await tell(whole) })
 
 function langOf(text: string): string {
   return isChinese(text) ? 'zh_CN' : 'en_US'
