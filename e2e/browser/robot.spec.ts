@@ -1,7 +1,8 @@
 // The robot from its settings to a conversation on a page of another site, by people in browsers.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Client, openManual, signIn } from '@lectern/testing/product'
+import { type Client, openManual, type Product, signIn } from '@lectern/testing/product'
+import { startFakeOpenAi } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
 import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
@@ -9,12 +10,16 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
   'base64',
 )
+const CLEANED = 'The lamp is cleaned by hand.'
 const SENTENCE = 'The lighthouse lamp turns once every nineteen seconds.'
 
 async function aLamp(client: Client): Promise<{ manualId: string; manualCode: string; articleId: string }> {
   const manualId = await openManual(client, 'Lamp')
   const { manualCode } = await client.get<{ manualCode: string }>('/manual/findById', { id: manualId })
-  const markdown = `## Turning\n\n${SENTENCE}\n\n## Cleaning\n\nThe lamp is cleaned by hand.`
+  const markdown = `## Turning\n\n${SENTENCE}\n\n## Cleaning\n\n${CLEANED}`
+  // What is asked of without its name could be found here too.
+  const horn = { manualId, title: 'The horn', type: 'document', markdown: 'The horn is cleaned with a brush.' }
+  await client.post('/manualContent/releaseVersion', await client.post<{ id: string }>('/manualContent/insert', horn))
   const { id } = await client.post<{ id: string }>('/manualContent/insert', {
     manualId,
     title: 'The lamp',
@@ -29,6 +34,18 @@ async function aLamp(client: Client): Promise<{ manualId: string; manualCode: st
     )
     .toBe('indexed')
   return { manualId, manualCode, articleId: id }
+}
+
+/** The enterprise's own AI endpoint, or none. */
+async function ownEndpoint({ url }: Product, { token }: Client, baseUrl: string | null): Promise<void> {
+  const settings = baseUrl === null ? { ownEnabled: false } : { ownEnabled: true, baseUrl, chatModel: 'fake-chat' }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/trpc/aiSettings.update`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(settings),
+  })
+  expect(answer.status).toBe(200)
 }
 
 /** A page of another site with this in its body. */
@@ -72,10 +89,32 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await expect.poll(() => reader.evaluate(() => CSS.highlights.has('quote'))).toBe(true)
     await reader.close()
 
-    await frame.getByLabel(t('robot.chat.input')).fill('xylograph frobnication quotas')
-    await frame.getByLabel(t('robot.chat.input')).press('Enter')
+    const input = frame.getByLabel(t('robot.chat.input'))
+    await input.fill('And how is it cleaned?')
+    await input.press('Enter')
+    await expect(frame.getByText(CLEANED).first()).toBeVisible()
+    await expect(frame.getByText('Anything else?')).toHaveCount(2)
+    await expect(frame.getByText('with a brush')).toHaveCount(0)
+
+    await input.fill('xylograph frobnication quotas')
+    await input.press('Enter')
     await expect(frame.getByText('Ask our people').first()).toBeVisible()
     await expect(frame.getByRole('link', { name: '400-123-4567' })).toBeVisible()
+    // A model that falls silent is stopped by the reader.
+    const model = await startFakeOpenAi({ mode: 'stall' })
+    await ownEndpoint(product, client, model.url)
+    try {
+      await input.fill('How is the lamp cleaned?')
+      await input.press('Enter')
+      await expect.poll(() => model.requests.length).toBeGreaterThan(0)
+      const ended = visitor.waitForEvent('requestfailed', (request) => request.url().includes('intelligentSearch'))
+      await frame.getByRole('button', { name: t('robot.chat.stop') }).click()
+      await ended
+      await expect(frame.getByText(t('search.answer.stopped'))).toBeVisible()
+    } finally {
+      await ownEndpoint(product, client, null)
+      await model.close()
+    }
     expect((await visitor.context().cookies(home.origin)).map(({ name }) => name)).toEqual([])
     await frame.getByRole('button', { name: t('robot.chat.close') }).click()
     await expect(visitor.locator('iframe')).toBeHidden()
