@@ -12,5 +12,10 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   // The reader's script is a module, so that large parts of it can come later.
   worker: { format: 'es' },
-  build: { sourcemap: false, reportCompressedSize: false },
+  build: {
+    sourcemap: false,
+    reportCompressedSize: false,
+    // A part that comes alone needs no hint to be fetched beside others, and looking for one walks through the whole page.
+    modulePreload: { resolveDependencies: (_file, parts) => (parts.length > 1 ? parts : []) },
+  },
 })

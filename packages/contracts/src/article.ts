@@ -79,6 +79,9 @@ export const Article = z.object({
   abilities: Abilities,
 })
 export type Article = z.infer<typeof Article>
+/** The article as it is written on: its blocks alone, for a long text is sent twice otherwise. */
+export const ArticleDraft = Article.omit({ markdown: true })
+export type ArticleDraft = z.infer<typeof ArticleDraft>
 export const ArticleDetails = Article.extend({
   indexState: IndexState,
   indexedVersionId: Id.nullable(),

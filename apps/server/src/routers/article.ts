@@ -2,6 +2,7 @@
 import {
   type Article,
   type ArticleDetails,
+  type ArticleDraft,
   type ArticleSettings,
   ById,
   type ConflictData,
@@ -24,6 +25,7 @@ import {
   getArticle,
   getArticleDetails,
   getArticleSettings,
+  getDraft,
   getLock,
   getManualTree,
   importMarkdown,
@@ -61,6 +63,7 @@ export const article = router({
     ),
   lock: memberCall.input(ById).query(({ ctx, input }): Promise<ConflictData> => getLock(ctx.domain, input)),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<Article> => getArticle(ctx.domain, input)),
+  draft: memberCall.input(ById).query(({ ctx, input }): Promise<ArticleDraft> => getDraft(ctx.domain, input)),
   details: memberCall
     .input(ById)
     .query(({ ctx, input }): Promise<ArticleDetails> => getArticleDetails(ctx.domain, input)),

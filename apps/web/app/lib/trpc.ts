@@ -1,10 +1,14 @@
 // The typed client of the procedures; token and language travel in headers.
 import type { AppRouter } from '@lectern/server'
-import { httpBatchLink } from '@trpc/client'
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import { takeEarly } from './early.ts'
 import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
+
+/** For large answers: neither waits for the calls of the same moment nor keeps them waiting, and may have been asked early. */
+export const ALONE = { context: { alone: true } }
 
 /** Nobody waits longer than this for an answer; importing many files is the slowest call. */
 const TIMEOUT_MS = 60_000
@@ -14,16 +18,23 @@ const withTimeout = (signal: AbortSignal | null | undefined) => {
 }
 
 /** One client per page load; `lang` is asked for at each call. */
-export const createTrpcClient = (lang: () => string) =>
-  trpc.createClient({
+export const createTrpcClient = (lang: () => string) => {
+  const ask = (url: URL | RequestInfo, init?: RequestInit) => fetch(url, { ...init, signal: withTimeout(init?.signal) })
+  const headers = () => {
+    const token = readToken()
+    return { lang: lang(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  }
+  return trpc.createClient({
     links: [
-      httpBatchLink({
-        url: '/trpc',
-        fetch: (url, init) => fetch(url, { ...init, signal: withTimeout(init?.signal) }),
-        headers: () => {
-          const token = readToken()
-          return { lang: lang(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
-        },
+      splitLink({
+        condition: ({ type, context }) => type === 'query' && context.alone === true,
+        true: httpLink({
+          url: '/trpc',
+          headers,
+          fetch: async (url, init) => (await takeEarly(String(url))) ?? ask(url, init),
+        }),
+        false: httpBatchLink({ url: '/trpc', headers, fetch: ask }),
       }),
     ],
   })
+}

@@ -1,9 +1,10 @@
 // Article rows as the contract shows them to writers.
 
-import { blocksToMarkdown, countWords, parseBlocks } from '@lectern/content'
+import { type Block, blocksToMarkdown, countWords, parseBlocks } from '@lectern/content'
 import {
   type Article,
   type ArticleDetails,
+  type ArticleDraft,
   ArticleState,
   ArticleType,
   IndexState,
@@ -12,30 +13,35 @@ import {
 import { manualAbilities } from '../permissions/resource-policy.ts'
 import type { ArticleRow } from './article.repo.ts'
 
-export function presentArticle(row: ArticleRow & { role: ResourceRole }): Article {
+type Row = ArticleRow & { role: ResourceRole }
+
+const shown = (row: Row, content: Block[]): ArticleDraft => ({
+  id: row.id,
+  manualId: row.manual_id,
+  parentId: row.parent_id,
+  title: row.title,
+  type: ArticleType.parse(row.type),
+  content,
+  revision: row.revision,
+  state: ArticleState.parse(row.state),
+  creator: row.creator,
+  updatedName: row.updated_name,
+  updatedTime: row.updated_at.toISOString(),
+  viewCount: row.view_count,
+  goodCount: row.good_count,
+  badCount: row.bad_count,
+  role: row.role,
+  abilities: manualAbilities(row.role),
+})
+
+export const presentDraft = (row: Row): ArticleDraft => shown(row, parseBlocks(row.content))
+
+export function presentArticle(row: Row): Article {
   const blocks = parseBlocks(row.content)
-  return {
-    id: row.id,
-    manualId: row.manual_id,
-    parentId: row.parent_id,
-    title: row.title,
-    type: ArticleType.parse(row.type),
-    content: blocks,
-    markdown: blocksToMarkdown(blocks),
-    revision: row.revision,
-    state: ArticleState.parse(row.state),
-    creator: row.creator,
-    updatedName: row.updated_name,
-    updatedTime: row.updated_at.toISOString(),
-    viewCount: row.view_count,
-    goodCount: row.good_count,
-    badCount: row.bad_count,
-    role: row.role,
-    abilities: manualAbilities(row.role),
-  }
+  return { ...shown(row, blocks), markdown: blocksToMarkdown(blocks) }
 }
 
-export function presentArticleDetails(row: ArticleRow & { role: ResourceRole }): ArticleDetails {
+export function presentArticleDetails(row: Row): ArticleDetails {
   return {
     ...presentArticle(row),
     createdTime: row.created_at.toISOString(),

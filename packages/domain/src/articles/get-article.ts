@@ -1,14 +1,19 @@
 // One article as its writers see it: the draft, not what is published; needs a role on the manual (specification §6).
-import type { Article, ArticleDetails, ById } from '@lectern/contracts'
+import type { Article, ArticleDetails, ArticleDraft, ById } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
-import { presentArticle, presentArticleDetails } from './article.present.ts'
+import { presentArticle, presentArticleDetails, presentDraft } from './article.present.ts'
 import { findArticle } from './article.repo.ts'
 import { authorizeLiveArticle } from './live-article.ts'
 
 /** Errors: notFound, forbidden (readers of the published text without a role), articleDeleted. */
 export async function getArticle(ctx: DomainContext, input: ById): Promise<Article> {
   return presentArticle(await load(ctx, input))
+}
+
+/** As {@link getArticle}, without Markdown: for writing on it. */
+export async function getDraft(ctx: DomainContext, input: ById): Promise<ArticleDraft> {
+  return presentDraft(await load(ctx, input))
 }
 
 /** As {@link getArticle}, with what search knows of the article. */

@@ -1,7 +1,7 @@
 // Public verbs of articles.
 export { getArticleSettings, updateArticle, updateArticleSettings } from './article-settings.ts'
 export { createArticle } from './create-article.ts'
-export { getArticle, getArticleDetails } from './get-article.ts'
+export { getArticle, getArticleDetails, getDraft } from './get-article.ts'
 export { getLock } from './get-lock.ts'
 export { getManualTree } from './get-manual-tree.ts'
 export { importMarkdown } from './import-markdown.ts'

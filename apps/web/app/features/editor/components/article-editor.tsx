@@ -1,5 +1,5 @@
 /** One open article being written: title, text, saving, conflict, kept drafts (specification §4 'Saving in the editor'). */
-import type { Article, SaveArticleOutput } from '@lectern/contracts'
+import type { ArticleDraft, SaveArticleOutput } from '@lectern/contracts'
 import { cn, Skeleton, toast } from '@lectern/ui'
 import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -33,7 +33,7 @@ export type ArticleSession = {
 }
 
 type Props = {
-  article: Article
+  article: ArticleDraft
   /** Just made: its title is selected for writing. */
   fresh: boolean
   /** Where the save state is shown, in the bar of the page. */
@@ -192,7 +192,7 @@ export function ArticleEditor({
           onOverwrite={() => dispatch({ type: 'overwrite' })}
           onLoadLatest={() => void onLoadLatest()}
           mine={read}
-          theirs={() => utils.client.article.get.query({ id: article.id })}
+          theirs={() => utils.client.article.draft.query({ id: article.id })}
           toMarkdown={asMarkdown}
         />
       )}

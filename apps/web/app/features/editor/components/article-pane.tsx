@@ -6,7 +6,7 @@ import { type Ref, useState } from 'react'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { ALONE, trpc } from '~/lib/trpc.ts'
 import type { Heading } from '../lib/outline.ts'
 import { ArticleEditor, type ArticleSession, EditorSkeleton } from './article-editor.tsx'
 import { ArticleReading } from './article-reading.tsx'
@@ -24,7 +24,10 @@ export function ArticlePane({ id, fresh, statusSlot, session, onPatch, onHeading
   const { t } = useText()
   const [load, setLoad] = useState(0)
   // The text in the editor lives there, so it is fetched once per opening and never from an old copy.
-  const query = trpc.article.get.useQuery({ id }, { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false })
+  const query = trpc.article.draft.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false, trpc: ALONE },
+  )
 
   if (query.error && !query.data) {
     if (hasCode(query.error, 'notFound', 'invalidInput'))

@@ -1,25 +1,19 @@
 /** The block editor itself (BlockNote). Loaded only when an article is opened for writing (specification §2 'Manual editor'). */
 
-import { en, zh } from '@blocknote/core/locales'
-import { useCreateBlockNote } from '@blocknote/react'
 import { BlockNoteView } from '@blocknote/shadcn'
 import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
-import { toast } from '@lectern/ui'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useColorScheme } from '~/lib/theme.ts'
-import { trpc } from '~/lib/trpc.ts'
 import { EditorContextProvider } from '../extensions/editor-context.ts'
 import { FormatToolbar } from '../extensions/format-toolbar.tsx'
 import { EXTENSIONS } from '../extensions/registry.ts'
 import { SlashMenu } from '../extensions/slash-menu.tsx'
+import { useTextEditor } from '../hooks/use-text-editor.ts'
 import { type FarBlocks, hideFarBlocks } from '../lib/far-blocks.ts'
 import { type Heading, headingsOf } from '../lib/outline.ts'
-import { quickBlocks } from '../lib/quick-blocks.ts'
-import { asPartial, schema } from '../lib/schema.ts'
-import { uploadFile } from '../lib/upload.ts'
-import { pasteHandler } from '../paste/paste-handler.ts'
+import { asPartial, type TextEditor } from '../lib/schema.ts'
 import '@blocknote/shadcn/style.css'
 import '../../reader/styles/blocks.css'
 import '../../reader/styles/code.css'
@@ -49,40 +43,14 @@ type Props = {
 /** Above this the text is laid out as it comes into sight (styles/editor.css). */
 const LONG_BLOCKS = 300
 
-function BlockEditor({ article, label, onReady, onChange }: Props) {
+function BlockEditor(props: Props) {
+  const editor = useTextEditor(props.article.content, props.label)
+  return editor && <EditorView editor={editor} {...props} />
+}
+
+function EditorView({ editor, article, onReady, onChange }: Props & { editor: TextEditor }) {
   const { t, lang } = useText()
   const scheme = useColorScheme()
-  const utils = trpc.useUtils()
-  const editor = useCreateBlockNote(
-    {
-      schema,
-      dictionary: lang === 'en_US' ? en : zh,
-      initialContent: article.content.length > 0 ? asPartial(article.content) : undefined,
-      tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
-      domAttributes: { editor: { 'aria-label': label } },
-      uploadFile: async (file) => {
-        try {
-          return await uploadFile(file, lang)
-        } catch (error) {
-          toast.error((error instanceof Error && error.message) || t('editor.uploadFailed'))
-          throw error
-        }
-      },
-      pasteHandler: pasteHandler({
-        upload: (file) => uploadFile(file, lang),
-        fetch: async (url) => {
-          const { id } = await utils.client.file.fetchPicture.mutate({ url })
-          return `/file?fileId=${encodeURIComponent(id)}`
-        },
-        onFailed: (count) => toast.error(t('editor.picturesNotKept', { count })),
-      }),
-    },
-    [lang],
-  )
-
-  // Before the first block is drawn, and once for each editor.
-  useMemo(() => quickBlocks(editor), [editor])
-
   const long = article.content.length > LONG_BLOCKS
   const far = useRef<FarBlocks | null>(null)
   useLayoutEffect(() => {

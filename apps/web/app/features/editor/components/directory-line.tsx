@@ -1,7 +1,7 @@
 /** One line of the editor's directory: title or rename field, state dot, menu. */
 import { cn } from '@lectern/ui'
 import { ChevronRight, FileText, Folder, Table } from '@lectern/ui/icons'
-import type { CSSProperties, DragEvent } from 'react'
+import { type DragEvent, memo } from 'react'
 import { StateDot } from '~/features/home/article-state.tsx'
 import type { LineActs } from '../directory/line-acts.ts'
 import { LineMenu } from '../directory/line-menu.tsx'
@@ -23,13 +23,17 @@ type Props = {
   taking: boolean
   /** Its place among its siblings, which are not all drawn. */
   position: { at: number; of: number }
-  style: CSSProperties
-  takeFocus: (element: HTMLElement | null) => void
-  onDragStart: ((event: DragEvent) => void) | undefined
+  /** Pixels below the first line. */
+  top: number
+  /** Where its element is noted, to get the focus. */
+  register: (id: string, element: HTMLElement | null) => void
+  onDragStart: ((event: DragEvent, id: string) => void) | undefined
 }
 
-export function DirectoryLine(props: Props) {
-  const { line, acts, current, chosen, focused, renaming, writable, taking, position, style, takeFocus } = props
+/** Drawn anew only when something of this line changed: arrows walk through thousands of them. */
+export const DirectoryLine = memo(function DirectoryLine(props: Props) {
+  const { line, acts, current, chosen, focused, renaming, writable, taking, position, top } = props
+  const { register, onDragStart } = props
   const { node, depth, open } = line
   const Icon = ICONS[node.type]
   const Twisty = (
@@ -46,15 +50,18 @@ export function DirectoryLine(props: Props) {
       aria-selected={chosen}
       aria-current={current ? 'page' : undefined}
       tabIndex={focused ? 0 : -1}
-      ref={takeFocus}
+      ref={(element) => {
+        register(node.id, element)
+        return () => register(node.id, null)
+      }}
       data-id={node.id}
-      draggable={props.onDragStart !== undefined && !renaming}
-      onDragStart={props.onDragStart}
+      draggable={onDragStart !== undefined && !renaming}
+      onDragStart={onDragStart && ((event) => onDragStart(event, node.id))}
       onClick={(event) =>
         acts.select(line, event.shiftKey ? 'extend' : event.ctrlKey || event.metaKey ? 'toggle' : 'open')
       }
       onDoubleClick={() => writable && acts.startRename(node.id)}
-      style={{ ...style, paddingLeft: 6 + depth * 16 }}
+      style={{ position: 'absolute', top, insetInline: 0, paddingLeft: 6 + depth * 16 }}
       className={cn(
         'group flex h-8 cursor-pointer select-none items-center gap-1.5 rounded-md pr-1 text-sm outline-offset-[-2px]',
         current || chosen ? 'bg-primary-subtle text-primary-text' : 'text-second hover:bg-hover hover:text-ink',
@@ -82,4 +89,4 @@ export function DirectoryLine(props: Props) {
       )}
     </div>
   )
-}
+})

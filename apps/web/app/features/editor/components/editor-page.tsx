@@ -17,6 +17,7 @@ import { LinkWarning } from '../directory/link-warning.tsx'
 import { OpenTabs } from '../directory/open-tabs.tsx'
 import { useDirectory } from '../hooks/use-directory.ts'
 import { useRememberedFlag } from '../hooks/use-remembered.ts'
+import { useTree } from '../hooks/use-tree.ts'
 import type { Heading } from '../lib/outline.ts'
 import { countUnpublished, findNode, firstDocument } from '../lib/tree.ts'
 import { RailMenu, SideRail } from '../rail/side-rail.tsx'
@@ -33,7 +34,7 @@ const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
 /** The document to show: the one asked for, the first one below a folder asked for, else the manual's first. */
 function useOpenId(manualId: string): string | null {
   const wanted = useSearchParams()[0].get('articleId')
-  const { data: tree } = trpc.article.tree.useQuery({ manualId })
+  const { data: tree } = useTree(manualId)
   if (!tree) return wanted
   const node = wanted ? findNode(tree, wanted) : null
   if (wanted && node?.type !== 'folder') return wanted

@@ -19,35 +19,59 @@ import {
   Table,
   Trash2,
 } from '@lectern/ui/icons'
+import { type ComponentProps, useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import type { TreeLine } from '../lib/tree.ts'
 import type { LineActs } from './line-acts.ts'
 
-export function LineMenu({ line, acts }: { line: TreeLine; acts: LineActs }) {
+type Props = { line: TreeLine; acts: LineActs }
+
+/** Until it is wanted a button only: each line that comes into view would bring a menu otherwise, with every arrow key. */
+export function LineMenu(props: Props) {
   const { t } = useText()
-  const { id, title, type } = line.node
+  const [wanted, setWanted] = useState(false)
+  const label = t('editor.lineActions', { title: props.line.node.title })
+  if (wanted) return <OpenMenu {...props} label={label} onClosed={() => setWanted(false)} />
+  return <MenuButton aria-haspopup="menu" aria-expanded={false} aria-label={label} onClick={() => setWanted(true)} />
+}
+
+function MenuButton({ onClick, ...props }: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="ghost"
+      size="iconSm"
+      tabIndex={-1}
+      className="opacity-0 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+      onClick={(event) => {
+        event.stopPropagation()
+        onClick?.(event)
+      }}
+      {...props}
+    >
+      <Ellipsis />
+    </Button>
+  )
+}
+
+function OpenMenu({ line, acts, label, onClosed }: Props & { label: string; onClosed: () => void }) {
+  const { t } = useText()
+  const { id, type } = line.node
   const only = new Set([id])
   const copyLink = () =>
     copyText(`${location.origin}/puba/${id}`, t('editor.linkCopied'), t('common.states.copyFailed'))
   return (
-    <DropdownMenu>
+    <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="iconSm"
-          tabIndex={-1}
-          aria-label={t('editor.lineActions', { title })}
-          className="opacity-0 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
-          onClick={(event) => event.stopPropagation()}
-        >
-          <Ellipsis />
-        </Button>
+        <MenuButton aria-label={label} />
       </DropdownMenuTrigger>
       <DropdownMenuContent
         align="start"
         onClick={(event) => event.stopPropagation()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onClosed()
+        }}
       >
         {type === 'folder' && (
           <>

@@ -1,11 +1,11 @@
 /** The lines of the directory. Only those in view are drawn, so that thousands are as quick as ten. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { DirectoryLine } from '../components/directory-line.tsx'
 import type { TreeLine } from '../lib/tree.ts'
 import { LINE } from './drop-place.ts'
-import type { LineActs } from './line-acts.ts'
+import { type LineActs, useSteadyActs } from './line-acts.ts'
 import type { Selection } from './selection.ts'
 import type { useTreeDrag } from './use-tree-drag.ts'
 
@@ -28,6 +28,7 @@ type Props = {
 }
 
 const CLOSE_TO_VIEW = 12
+const ALONE = { at: 1, of: 1 }
 
 export function TreeList(props: Props) {
   const { lines, acts, currentId, chosen, focusId, renaming, writable, drag, draggable, onKeyDown } = props
@@ -37,6 +38,17 @@ export function TreeList(props: Props) {
   const elements = useRef(new Map<string, HTMLElement>())
   const focusIndex = lines.findIndex(({ node }) => node.id === focusId)
   const positions = useMemo(() => positionsOf(lines), [lines])
+  const steady = useSteadyActs(acts)
+  const register = useCallback((id: string, element: HTMLElement | null) => {
+    if (element) elements.current.set(id, element)
+    else elements.current.delete(id)
+  }, [])
+  const dragging = useRef({ drag, chosen })
+  dragging.current = { drag, chosen }
+  const startDrag = useCallback((event: DragEvent, id: string) => {
+    const { drag: latest, chosen: all } = dragging.current
+    latest.start(event, all.has(id) ? all : new Set([id]))
+  }, [])
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -99,22 +111,17 @@ export function TreeList(props: Props) {
             <DirectoryLine
               key={key}
               line={line}
-              acts={acts}
+              acts={steady}
               current={id === currentId}
               chosen={chosen.has(id)}
               focused={id === focusId}
               renaming={id === renaming}
               writable={writable}
               taking={drop?.into === true && drop.line === index}
-              position={positions.get(id) ?? { at: 1, of: 1 }}
-              style={{ position: 'absolute', top: start, insetInline: 0 }}
-              takeFocus={(element) => {
-                if (element) elements.current.set(id, element)
-                else elements.current.delete(id)
-              }}
-              onDragStart={
-                draggable ? (event) => drag.start(event, chosen.has(id) ? chosen : new Set([id])) : undefined
-              }
+              position={positions.get(id) ?? ALONE}
+              top={start}
+              register={register}
+              onDragStart={draggable ? startDrag : undefined}
             />
           )
         })}

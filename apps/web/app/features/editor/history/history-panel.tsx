@@ -1,5 +1,5 @@
 /** Side panel: the history of the open article, by day; a chosen version shows in place of the page (ledger EDIT-05). */
-import type { Article, VersionLine } from '@lectern/contracts'
+import type { ArticleDraft, VersionLine } from '@lectern/contracts'
 import { Badge, Button, cn, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export default function HistoryPanel({ rail }: { rail: Rail }) {
   const utils = trpc.useUtils()
   const articleId = rail.node?.id ?? ''
   const [size, setSize] = useState(STEP)
-  const [chosen, setChosen] = useState<{ line: VersionLine; draft: Article } | null>(null)
+  const [chosen, setChosen] = useState<{ line: VersionLine; draft: ArticleDraft } | null>(null)
   const list = trpc.version.list.useQuery(
     { id: articleId, current: 1, size },
     { staleTime: 0, placeholderData: (before) => before },
@@ -34,7 +34,7 @@ export default function HistoryPanel({ rail }: { rail: Rail }) {
     // What is typed belongs to the draft that the version is compared with.
     await rail.flush()
     try {
-      setChosen({ line, draft: await utils.client.article.get.query({ id: articleId }) })
+      setChosen({ line, draft: await utils.client.article.draft.query({ id: articleId }) })
     } catch (error) {
       toast.error(errorText(error, t))
     }

@@ -1,5 +1,5 @@
 /** A version in place of the page: by itself, or beside the draft; restored or published from here. */
-import type { Article, VersionLine } from '@lectern/contracts'
+import type { ArticleDraft, VersionLine } from '@lectern/contracts'
 import { AlertDialog, Button, Skeleton, toast } from '@lectern/ui'
 import { ArrowLeft, Rocket, RotateCcw } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
@@ -12,7 +12,13 @@ import type { Rail } from '../rail/types.ts'
 import { DiffView, type Side } from './diff-view.tsx'
 import { versionName } from './version-name.ts'
 
-type Props = { rail: Rail; line: VersionLine; draft: Article; onBack: () => void; onChanged: () => Promise<unknown> }
+type Props = {
+  rail: Rail
+  line: VersionLine
+  draft: ArticleDraft
+  onBack: () => void
+  onChanged: () => Promise<unknown>
+}
 
 export function VersionStage({ rail, line, draft, onBack, onChanged }: Props) {
   const { t } = useText()

@@ -1,5 +1,5 @@
 /** Runs the auto-save machine for one open article: timers, the call, kept drafts, Ctrl/Cmd+S (specification §4 'Saving in the editor'). */
-import { type Article, ConflictData, type SaveArticleOutput } from '@lectern/contracts'
+import { type ArticleDraft, ConflictData, type SaveArticleOutput } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode } from '~/lib/errors.ts'
@@ -18,9 +18,9 @@ import { spliceOf } from '../lib/splice.ts'
 const KEEP_DELAY_MS = 500
 
 /** What is in the editor now. `title` is undefined while the title line is empty. */
-export type Snapshot = { title: string; content: Article['content'] }
+export type Snapshot = { title: string; content: ArticleDraft['content'] }
 type Options = {
-  article: Article
+  article: ArticleDraft
   /** Reads the newest title and text. */
   read: () => Snapshot
   onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
@@ -82,7 +82,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
         const conflict = conflictOf(error)
         if (conflict === null) return run({ type: 'failed', code: errorCode(error) ?? 'network' })
         // An answer that was lost on the way leaves our own text on the server: that is no conflict.
-        const theirs = await utils.client.article.get.query({ id }).catch(() => null)
+        const theirs = await utils.client.article.draft.query({ id }).catch(() => null)
         if (theirs && sameText(theirs, sent)) {
           run({ type: 'succeeded', revision: theirs.revision, time: theirs.updatedTime })
         } else run({ type: 'conflicted', conflict })
@@ -165,7 +165,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
 export type AutoSave = ReturnType<typeof useAutoSave>
 
 /** The editor's document is typed blocks; the contract names them loosely. */
-const asBlocks = (content: Article['content']) =>
+const asBlocks = (content: ArticleDraft['content']) =>
   content.filter(
     (block): block is { type: string } & Record<string, unknown> =>
       typeof block === 'object' && block !== null && 'type' in block,

@@ -8,6 +8,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useMoves } from '../directory/use-moves.ts'
 import { afterRemoval, findNode, patchNode } from '../lib/tree.ts'
+import { useTree } from './use-tree.ts'
 
 const UNTITLED = {
   document: 'editor.untitledDocument',
@@ -20,7 +21,7 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   const { t } = useText()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  const query = trpc.article.tree.useQuery({ manualId })
+  const query = useTree(manualId)
   const refresh = () =>
     Promise.all([utils.article.tree.invalidate({ manualId }), utils.directory.brokenLinks.invalidate()])
   const { tree, move } = useMoves(query.data ?? [], refresh)
@@ -45,7 +46,7 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
     patch(id, { title })
     if (id === openId && renameOpen(title)) return
     try {
-      const { revision } = await utils.client.article.get.query({ id })
+      const { revision } = await utils.client.article.lock.query({ id })
       await utils.client.article.save.mutate({ id, revision, title })
     } catch (error) {
       toast.error(errorText(error, t))

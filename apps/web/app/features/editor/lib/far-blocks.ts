@@ -21,7 +21,6 @@ export type FarBlocks = {
 export function hideFarBlocks(editor: TextEditor): FarBlocks {
   const view = editor.prosemirrorView
   const list = view.dom.firstElementChild
-  const scroller = scrollerOf(view.dom)
   const heights: number[] = []
   const ending = new AbortController()
   const { signal } = ending
@@ -36,10 +35,14 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
     frame = 0
     if (!list || signal.aborted) return
     const blocks = [...list.children] as HTMLElement[]
-    const groups = Math.ceil(blocks.length / GROUP)
     measure(blocks, heights)
-    const { top } = list.getBoundingClientRect()
-    const near = nearGroups(heightsOf(groups, heights, GROUP * USUAL_HEIGHT), -top, innerHeight)
+    show(blocks, -list.getBoundingClientRect().top)
+  }
+
+  /** `scrolled`: how far the window is below the beginning. */
+  function show(blocks: readonly HTMLElement[], scrolled: number): void {
+    const groups = Math.ceil(blocks.length / GROUP)
+    const near = nearGroups(heightsOf(groups, heights, GROUP * USUAL_HEIGHT), scrolled, innerHeight)
     count = blocks.length
     shown = new Set([...near, ...carets(), wanted])
     apply(blocks, (group) => shown.has(group))
@@ -95,14 +98,15 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
     if (carets().some((group) => !shown.has(group))) soon()
   })
   signal.addEventListener('abort', offSelection)
-  scroller.addEventListener('scroll', soon, { passive: true, signal })
+  // Not before all have their classes, and without a look at the page: else the whole text would be laid out once.
+  if (list) show([...list.children] as HTMLElement[], 0)
+  view.dom.classList.remove('far-off')
+  view.dom.classList.add('far-ready')
+  soon()
+  scrollerOf(view.dom).addEventListener('scroll', soon, { passive: true, signal })
   addEventListener('resize', soon, { signal })
   addEventListener('keydown', onKey, { capture: true, signal })
   addEventListener('beforeprint', stop, { signal })
-  view.dom.classList.remove('far-off')
-  // Not before all have their classes: else the whole text would be laid out once.
-  update()
-  view.dom.classList.add('far-ready')
   return { update, stop }
 }
 

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { askEarly, callAddress, takeEarly } from './early.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answering = (status: number) => {
+  const fetch = vi.fn(async () => Response.json({ result: { data: 1 } }, { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const address = callAddress('article.draft', { id: 'a b' })
+
+it('[EDIT-01] what was asked early is taken once', async () => {
+  const fetch = answering(200)
+  askEarly('article.draft', { id: 'a b' })
+  expect(fetch).toHaveBeenCalledWith('/trpc/article.draft?input=%7B%22id%22%3A%22a%20b%22%7D', {})
+  const answer = await takeEarly(address)
+  expect(await answer?.json()).toEqual({ result: { data: 1 } })
+  expect(await takeEarly(address)).toBeNull()
+})
+
+it('[EDIT-01] a failed early call is none, so that the page asks itself', async () => {
+  answering(500)
+  askEarly('article.draft', { id: 'a b' })
+  expect(await takeEarly(address)).toBeNull()
+  expect(await takeEarly(callAddress('article.draft', { id: 'another' }))).toBeNull()
+})

@@ -1,0 +1,37 @@
+// Calls whose answer a page needs first: asked while its script still starts, taken by the client when the page asks for them.
+import { readToken } from './token.ts'
+
+type Answer = { ok: true; json: () => Promise<unknown> }
+/** An answer asked for long ago is not what a page wants to show. */
+const FRESH_MS = 20_000
+
+const asked = new Map<string, { at: number; answer: Promise<Answer | null> }>()
+
+/** The address of a call outside of batches. */
+export const callAddress = (procedure: string, input: object) =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+
+async function ask(address: string): Promise<Answer | null> {
+  const token = readToken()
+  try {
+    const response = await fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+    if (!response.ok) return null
+    const body: unknown = await response.json()
+    return { ok: true, json: async () => body }
+  } catch {
+    return null
+  }
+}
+
+/** Browser only. A failure is silent: the page asks again. */
+export function askEarly(procedure: string, input: object): void {
+  const address = callAddress(procedure, input)
+  asked.set(address, { at: performance.now(), answer: ask(address) })
+}
+
+/** The answer to a call that was asked early, once; null when there is none. */
+export async function takeEarly(address: string): Promise<Answer | null> {
+  const early = asked.get(address)
+  asked.delete(address)
+  return early && performance.now() - early.at < FRESH_MS ? early.answer : null
+}
