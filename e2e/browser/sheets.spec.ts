@@ -70,6 +70,21 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
     })
 
     await client.post('/manualContent/releaseVersion', { id })
+
+    if (lang === 'zh_CN')
+      await test.step('[EDIT-05] an earlier version of the table is looked at and taken back', async () => {
+        const { revision } = await client.get<{ revision: number }>('/manualContent/findContentById', { id })
+        await client.post('/manualContent/updateContentById', { id, revision, markdown: '| Plan |\n| - |\n| Gold |' })
+        await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=history`)
+        await page.getByRole('button', { name: new RegExp(t('history.release', { number: 1 })) }).click()
+        await expect(page.getByRole('region', { name: t('history.side') })).toContainText('Gold')
+        await page.getByRole('button', { name: t('history.read') }).click()
+        await expect(page.locator('table.sheet').last()).toContainText('Basic')
+        await page.getByRole('button', { name: t('history.restore') }).click()
+        await expect(page.getByText(t('history.restored')).first()).toBeVisible()
+        expect(JSON.stringify(await saved())).toContain('"Basic"')
+      })
+
     await page.goto(`/puba/${id}`)
     await expect(page.locator('table.sheet').first()).toContainText('42')
     await expect(page.locator('table.sheet').last()).toContainText('Basic')

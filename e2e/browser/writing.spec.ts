@@ -1,7 +1,15 @@
 // Help while writing, by a person in a browser: documents come in, the model writes.
 import { openManual, signIn, startProduct } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
+import { zipStream } from '../../packages/domain/src/exports/zip.ts'
 import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
+
+async function archiveOf(files: Record<string, string>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  const entries = Object.entries(files).map(([path, content]) => ({ path, content }))
+  for await (const part of zipStream(entries, new Date())) parts.push(part)
+  return Buffer.concat(parts)
+}
 
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
@@ -23,6 +31,28 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
     await row.getByText(t('imports.lost', { count: 1 })).click()
     await expect(row).toContainText(t('imports.problem.elementLost', { detail: 'iframe' }))
+
+    if (lang === 'en_US')
+      await test.step('an archive comes into a folder that is chosen', async () => {
+        const folder = { manualId, title: 'Guides', type: 'folder' }
+        const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
+        await page.getByRole('button', { name: t('imports.changePlace') }).click()
+        await page.getByRole('radio', { name: 'Guides' }).check()
+        await page.getByRole('button', { name: t('imports.here') }).click()
+        await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+          name: 'book.zip',
+          mimeType: 'application/zip',
+          buffer: await archiveOf({ 'part/one.md': '# One', 'two.md': '# Two' }),
+        })
+        const book = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
+        await expect(book).toContainText(t('imports.made', { articles: 2, folders: 1 }))
+        const tree = await client.get<{ id: string; children: { title: string }[] }[]>(
+          '/manualContent/findByManualId',
+          { manualId },
+        )
+        const titles = tree.find(({ id }) => id === parentId)?.children.map(({ title }) => title)
+        expect(titles?.sort()).toEqual(['Two', 'part'])
+      })
   })
 }
 

@@ -17,6 +17,7 @@ export const ImportProblem = z.enum([
   'pictureMissing',
   'pictureRefused',
   'pictureRemote',
+  'pictureInTable',
   'linkMissing',
   'elementLost',
   'wordLost',

@@ -1,7 +1,7 @@
 // Another site with pictures: one that is a picture whatever its name, one elsewhere, some that are none.
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { aPng } from './pictures.ts'
+import { aDrawing, anAvif, aPng } from './pictures.ts'
 
 export type PictureSite = { url: string; asked: string[]; stop(): Promise<void> }
 
@@ -13,6 +13,8 @@ export async function startPictureSite(): Promise<PictureSite> {
     if (path === '/elsewhere') response.writeHead(302, { location: '/images/screen%20shot.png?size=1' }).end()
     else if (path === '/page.png') response.setHeader('content-type', 'image/png').end('<script>alert(1)</script>')
     else if (path === '/none.png') response.writeHead(404).end()
+    else if (path === '/plan.svg') response.end(aDrawing())
+    else if (path === '/new.avif') response.end(anAvif())
     // It says nothing of use about itself: only the bytes count.
     else response.setHeader('content-type', 'text/html').end(aPng(6, 4))
   }

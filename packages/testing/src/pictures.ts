@@ -22,3 +22,16 @@ export function aPng(width: number, height: number): Buffer<ArrayBuffer> {
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
+
+/** 4 x 2 pixels of one blue. */
+export const anAvif = (): Buffer =>
+  Buffer.from(
+    'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAQAAAACAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgg4BDtICGg0gDIXHEJi5OmmmmFjYACQNY48f00h+k7zK0A=',
+    'base64',
+  )
+
+/** A drawing of 30 x 10 with a blue square at its left; it wants to run a script and to show a file of this machine. */
+export const aDrawing = (): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="30" height="10">
+    <script>alert(1)</script><image width="30" height="10" xlink:href="file:///etc/hostname"/>
+    <rect width="10" height="10" fill="#165DFF"/></svg>`)

@@ -27,6 +27,16 @@ describe('[EDIT-02] pictures of other sites', () => {
     expect((await fetchPicture(editor, { url: `${site.url}/` })).fileName).toBe('picture.png')
   })
 
+  test('drawings and AVIF become pixels, of which nothing runs', async () => {
+    const drawing = await fetchPicture(editor, { url: `${site.url}/plan.svg` })
+    expect(drawing.fileName).toBe('plan.png')
+    const stored = await testDatabase().prisma.storedFile.findUnique({ where: { id: drawing.id } })
+    expect(stored).toMatchObject({ mime: 'image/png', width: 60, height: 20 })
+    const avif = await fetchPicture(editor, { url: `${site.url}/new.avif` })
+    expect(avif.fileName).toBe('new.webp')
+    expect(await openFile(editor, { fileId: avif.id })).toMatchObject({ mime: 'image/webp', inline: true })
+  })
+
   test('what is no picture, not there or in our own network has one answer, and nothing is kept', async () => {
     const before = await count()
     await expectCode(fetchPicture(editor, { url: `${site.url}/page.png` }), 'pictureUnreachable')

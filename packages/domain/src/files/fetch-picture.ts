@@ -4,13 +4,11 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { plainFileName } from './file-name.ts'
 import { fileLimit } from './file-settings.ts'
-import { HEAD_BYTES, sniff } from './sniff.ts'
+import { keptPicture } from './kept-picture.ts'
 import { admitFile, storeFile } from './store-file.ts'
 
-/** What the bytes are, with the extension that the file gets. */
-const PICTURES: Readonly<Record<string, string>> = { png: 'png', apng: 'png', jpg: 'jpg', gif: 'gif', webp: 'webp' }
 /** Sites that can choose send what we can keep. */
-const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.9'
+const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.9,image/avif;q=0.5,image/svg+xml;q=0.5'
 const MEGABYTE = 1024 * 1024
 
 /**
@@ -22,12 +20,13 @@ export async function fetchPicture(ctx: DomainContext, { url }: FetchPictureInpu
   // Who may not store anything, or has no room, asks for nothing.
   await admitFile(ctx, { fileName: 'picture.png' }, limit)
   const most = Math.min(limit.most, LIMITS.remotePictureMb * MEGABYTE)
-  const bytes = await ctx.ports.remoteFiles.fetch(url, { most, accept: ACCEPT }).catch((error: unknown) => {
+  const sent = await ctx.ports.remoteFiles.fetch(url, { most, accept: ACCEPT }).catch((error: unknown) => {
     ctx.log.info({ err: error }, 'a picture of another site was not to be had')
     throw new DomainError('pictureUnreachable')
   })
-  const extension = PICTURES[await sniff(bytes.subarray(0, HEAD_BYTES))]
-  if (extension === undefined) throw new DomainError('pictureUnreachable')
+  const kept = await keptPicture(ctx, sent)
+  if (!kept) throw new DomainError('pictureUnreachable')
+  const { bytes, extension } = kept
   const admitted = await admitFile(ctx, { fileName: nameOf(url, extension), size: bytes.length }, limit)
   const stream = (async function* () {
     yield bytes

@@ -2,6 +2,7 @@
 import { Buffer } from 'node:buffer'
 import type { DocumentImport, TreeNode } from '@lectern/contracts'
 import {
+  aDrawing,
   aLibrary,
   aMember,
   anArticle,
@@ -111,6 +112,32 @@ describe('[EDIT-12] an archive', () => {
     expect(done.articleId).toBe(welcome?.id)
     expect(await auditOf(library.tenantId, library.manual.id)).toEqual(['import.start', 'article.import'])
     expect((await getArticle(editor, { id: install?.id ?? '' })).creator).toBe('Editor')
+  })
+
+  test('takes drawings over as pixels, and tells of pictures in tables, which become links', async () => {
+    const bytes = await zipOf({
+      'a.md': '# A\n\n![plan](plan.svg)\n\n| What | Look |\n| - | - |\n| Button | ![b](button.png) |',
+      'b.html': '<h1>B</h1><table><tr><td>x</td><td><img src="button.png" alt="b"></td></tr></table>',
+      'plan.svg': aDrawing(),
+      'button.png': PNG,
+    })
+    const done = await imported('a.zip', bytes)
+    expect(problems(done).sort()).toEqual([
+      ['a.md', 'pictureInTable', 'button.png'],
+      ['b.html', 'pictureInTable', 'button.png'],
+    ])
+    const files = await prisma.storedFile.findMany({
+      where: { tenantId: library.tenantId },
+      orderBy: { fileName: 'asc' },
+    })
+    expect(files.map(({ fileName, mime }) => [fileName, mime])).toEqual([
+      ['button.png', 'image/png'],
+      ['plan.png', 'image/png'],
+    ])
+    const [a] = await getManualTree(editor, { manualId: library.manual.id })
+    const text = JSON.stringify((await getArticle(editor, { id: a?.id ?? '' })).content)
+    expect(text).toContain(`"url":"/file?fileId=${files[1]?.id}"`)
+    expect(text).toContain(`"href":"/file?fileId=${files[0]?.id}"`)
   })
 
   test('with Chinese names of Windows is read', async () => {

@@ -41,8 +41,25 @@ export type LinkSpace = {
   report: Report
 }
 
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
+
+/** Links to pictures in tables, where the pictures themselves stood: cells hold text only. */
+function picturesInTables(blocks: readonly Block[]): string[] {
+  const found: string[] = []
+  for (const block of blocks) {
+    found.push(...picturesInTables(block.children))
+    if (block.type !== 'table') continue
+    rewriteLinks([{ ...block, children: [] }], (url) => {
+      if (PICTURE.test(url)) found.push(url)
+      return url
+    })
+  }
+  return found
+}
+
 /** The document's blocks with links that work in the manual. */
 export function linkImported({ path, blocks }: ImportDocument, space: LinkSpace): Block[] {
+  for (const url of picturesInTables(blocks)) space.report.add(path, 'pictureInTable', url.split('/').at(-1) ?? url)
   return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? outward(url, use) : inward(url, use)))
 
   function outward(url: string, use: UrlUse): string {

@@ -8,7 +8,7 @@ import { readWord } from './read-word.ts'
 import type { Report } from './report.ts'
 import { INSIDE, type Source, type SourceDocument } from './source.ts'
 
-const DATA = /^data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=\s]+)$/i
+const DATA = /^data:image\/(png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/=\s]+)$/i
 
 /** Reads them one by one, calling `step` after each. Pictures inside of documents join `files`. */
 export async function readSource(

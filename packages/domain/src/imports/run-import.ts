@@ -4,6 +4,7 @@ import { type ImportPlace, placeDocuments, planPlacing } from '../articles/place
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
+import { fileLimit } from '../files/file-settings.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
 import { findMemberActor } from '../permissions/member-actor.repo.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
@@ -61,7 +62,8 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 async function work(ctx: DomainContext, row: Row, report: Report): Promise<void> {
   const place = await findImportPlace(ctx, row)
-  const source = await openSource(row.fileName, await bytesOf(await ctx.ports.storage.get(row.storageKey)), report)
+  const bytes = await bytesOf(await ctx.ports.storage.get(row.storageKey))
+  const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).most, report)
   const steps = counter(ctx, row.id)
   steps.expect(source.documents.length)
   const documents = await readSource(source, report, () => steps.step())

@@ -16,16 +16,16 @@ export const INSIDE = '__inside__'
 /** Kept by programs beside what people wrote. */
 const CLUTTER = /(?:^|\/)(?:__inside__|__MACOSX|\.git|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/i
 
-/** Errors: importKind, importBroken, importTooMany. */
-export async function openSource(fileName: string, bytes: Buffer, report: Report): Promise<Source> {
+/** `most`: bytes of one file. Errors: importKind, importBroken, importTooMany. */
+export async function openSource(fileName: string, bytes: Buffer, most: number, report: Report): Promise<Source> {
   const kind = importKind(fileName)
   if (kind === null) throw new DomainError('importKind')
-  if (kind === 'archive') return sortArchive(await openArchive(bytes, ARCHIVE_LIMITS), report)
+  if (kind === 'archive') return sortArchive(await openArchive(bytes, ARCHIVE_LIMITS), most, report)
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
 }
 
-function sortArchive(entries: ArchiveFile[], report: Report): Source {
+function sortArchive(entries: ArchiveFile[], most: number, report: Report): Source {
   const source: Source = { documents: [], files: new Map() }
   const seen = entries.flatMap((file) => {
     const path = normalizePath(file.path)
@@ -33,7 +33,7 @@ function sortArchive(entries: ArchiveFile[], report: Report): Source {
   })
   for (const file of withoutCommonFolder(seen)) {
     const kind = importKind(file.path)
-    if (file.size > LIMITS.fileSizeMb * MEGABYTE) report.add(file.path, 'fileTooLarge')
+    if (file.size > most) report.add(file.path, 'fileTooLarge')
     else if (kind === null || kind === 'archive') source.files.set(file.path, file)
     else source.documents.push({ path: file.path, kind, read: file.read })
   }

@@ -1,5 +1,5 @@
 // Takes a document or an archive in to be imported; the worker turns it into articles (specification §2 'Manual editor'; EDIT-12).
-import { type DocumentImport, LIMITS, type ListImportsInput, type StartImportInput } from '@lectern/contracts'
+import type { DocumentImport, ListImportsInput, StartImportInput } from '@lectern/contracts'
 import { findPlace } from '../articles/create.repo.ts'
 import { writeAudit, writeEvents } from '../audit/audit.ts'
 import type { MemberActor } from '../core/actor.ts'
@@ -8,6 +8,7 @@ import { DomainError, invalid, notFound } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { transact } from '../core/transaction.ts'
 import { plainFileName } from '../files/file-name.ts'
+import { fileLimit } from '../files/file-settings.ts'
 import { measured, type Source } from '../files/measured-stream.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
@@ -17,8 +18,6 @@ import { importKind } from './import-kind.ts'
 
 /** How long an import and its report are kept. */
 const IMPORT_LIFE = 7 * 24 * 60 * 60_000
-const MOST = LIMITS.fileSizeMb * 1024 * 1024
-const tooLarge = () => new DomainError('fileTooLarge', { params: { max: LIMITS.fileSizeMb } })
 
 /** What is imported belongs to the person who imports; tokens and jobs are none. */
 function importingMember(ctx: DomainContext): MemberActor {
@@ -40,7 +39,8 @@ export async function startImport(
 
   const id = createId()
   const storageKey = `${actor.tenantId}/imports/${id}`
-  const { stream, result } = measured(input.stream, MOST, tooLarge)
+  const { most, tooLarge } = await fileLimit(ctx)
+  const { stream, result } = measured(input.stream, most, tooLarge)
   await ctx.ports.storage.put(storageKey, stream, { mime: 'application/octet-stream' })
   const now = ctx.now()
   const row = {

@@ -3,11 +3,14 @@ import { basename } from 'node:path/posix'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { uploadFile } from '../files/index.ts'
+import { keptPicture } from '../files/kept-picture.ts'
 import type { ArchiveFile } from './archive.ts'
 import type { Report } from './report.ts'
 
 /** Reasons that concern one file only; with others, as a full store, the import ends. */
 const REFUSED = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBroken'])
+
+const PIXELS = /\.(?:svg|avif)$/i
 
 /**
  * Answers ids by path; `taken` holds those of an earlier try. `step` is called after each file with what is taken so far.
@@ -42,11 +45,11 @@ export async function takeFiles(
 
 async function take(ctx: DomainContext, file: ArchiveFile, path: string, report: Report): Promise<string | null> {
   try {
-    const bytes = await file.read()
+    const { fileName, bytes } = await readable(ctx, path, await file.read())
     const stream = (async function* () {
       yield bytes
     })()
-    return (await uploadFile(ctx, { fileName: basename(path), stream, size: bytes.length })).id
+    return (await uploadFile(ctx, { fileName, stream, size: bytes.length })).id
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'fileTooLarge') report.add(path, 'fileTooLarge')
@@ -54,4 +57,11 @@ async function take(ctx: DomainContext, file: ArchiveFile, path: string, report:
     else throw error
     return null
   }
+}
+
+/** Drawings and AVIF pictures become pixels; everything else is taken, or refused, as it is. */
+async function readable(ctx: DomainContext, path: string, bytes: Uint8Array) {
+  const name = basename(path)
+  const kept = PIXELS.test(name) ? await keptPicture(ctx, bytes) : null
+  return kept ? { fileName: name.replace(PIXELS, `.${kept.extension}`), bytes: kept.bytes } : { fileName: name, bytes }
 }

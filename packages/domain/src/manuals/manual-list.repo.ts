@@ -100,13 +100,22 @@ type PageQuery = {
   hot: boolean
 }
 
+const COUNTED = Prisma.sql`COALESCE((SELECT c.articles FROM counted c WHERE c.manual_id = m.id), 0)`
+
+/**
+ * Each table is read once, whatever the planner believes about it: after thousands of new rows its statistics are of yesterday, and
+ * joining the page to all manuals again, or counting articles manual by manual, became slow then.
+ */
 async function findPage(ctx: DomainContext, actor: TenantActor, query: PageQuery): Promise<Listed> {
   const { from, where, key, page, hot } = query
   const direction = Prisma.raw(query.descending ? 'DESC' : 'ASC')
-  const found = Prisma.sql`SELECT ${manualColumns(actor)} FROM (
-      SELECT m.id, ${key} AS sort_key FROM manual m ${from} WHERE ${where}
-      ORDER BY 2 ${direction}, m.id LIMIT ${page.size} OFFSET ${offsetOf(page)}
-    ) page JOIN manual m ON m.id = page.id JOIN space s ON s.id = m.space_id ORDER BY page.sort_key ${direction}, m.id`
+  const found = Prisma.sql`WITH page AS MATERIALIZED (
+      SELECT m.*, ${key} AS sort_key FROM manual m ${from} WHERE ${where}
+      ORDER BY sort_key ${direction}, m.id LIMIT ${page.size} OFFSET ${offsetOf(page)}
+    ), counted AS MATERIALIZED (
+      SELECT a.manual_id, count(*)::int AS articles FROM article a
+      WHERE a.manual_id = ANY(ARRAY(SELECT id FROM page)) AND a.deleted_at IS NULL AND a.type <> 'folder' GROUP BY a.manual_id
+    ) SELECT ${manualColumns(actor, COUNTED)} FROM page m JOIN space s ON s.id = m.space_id ORDER BY m.sort_key ${direction}, m.id`
   const counted = Prisma.sql`SELECT count(*)::int AS total FROM manual m ${from} WHERE ${where}`
   const [rows, count] = await Promise.all([
     (hot ? hotRows : queryRows)<ManualRow>(ctx.db, found),

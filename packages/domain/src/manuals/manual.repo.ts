@@ -35,13 +35,16 @@ export type ManualRow = {
   readable: boolean
 }
 
+const ARTICLE_COUNT = Prisma.sql`(SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.type <> 'folder')`
+
 /** Over the aliases m (manual) and s (its space). */
 export const manualColumns = (
   actor: TenantActor,
+  articleCount = ARTICLE_COUNT,
 ) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code, m.category, m.logo_file_id, m.cover_file_id,
   m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.own_members_only, m.created_at, m.updated_at,
   ${favouriteOf(actor, 'manual', Prisma.sql`m.id`)} AS favourite,
-  (SELECT count(*)::int FROM article a WHERE a.manual_id = m.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS article_count,
+  ${articleCount} AS article_count,
   ${manualAccess(actor)}`
 
 export function findManual(ctx: DomainContext, actor: TenantActor, id: string): Promise<ManualRow | undefined> {

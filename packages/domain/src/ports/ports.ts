@@ -19,6 +19,11 @@ export type Images = {
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
   /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
+  /**
+   * A drawing (SVG) or an AVIF picture as pixels, in a kind that is kept. Nothing of the drawing runs, nothing that it names elsewhere
+   * is loaded. Throws for everything else, and for what takes too long.
+   */
+  toPixels(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'png' | 'webp' }>
 }
 
 /** Files of other sites; driver: HTTP that never asks this machine or private networks. */

@@ -1,12 +1,14 @@
 /** Side panel: documents come in as articles, and the open one goes out as Markdown (EDIT-12). */
-import { IMPORT_EXTENSIONS } from '@lectern/contracts'
+import { IMPORT_EXTENSIONS, LIMITS } from '@lectern/contracts'
 import { Button, cn, Skeleton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { pathTo } from '../lib/tree.ts'
 import type { Rail } from '../rail/types.ts'
+import { ImportPlace } from './import-place.tsx'
 import { ImportRow } from './import-row.tsx'
 import { uploadImport } from './upload-import.ts'
 
@@ -18,11 +20,14 @@ const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 export default function ImportPanel({ rail }: { rail: Rail }) {
   const { t, lang } = useText()
-  const { manual, node, refresh, flush } = rail
+  const { manual, tree, node, refresh, flush } = rail
   const utils = trpc.useUtils()
   const field = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState(0)
+  const [place, setPlace] = useState<{ parentId: string | null } | null>(null)
+  const parentId = place ? place.parentId : ((node && pathTo(tree, node.id).at(-2)) ?? null)
+  const system = trpc.system.config.useQuery()
   const list = trpc.writing.imports.useQuery(
     { manualId: manual.id },
     {
@@ -42,7 +47,6 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
 
   const send = async (files: readonly File[]) => {
     if (files.length > MOST_FILES) return toast.error(t('imports.tooMany', { max: MOST_FILES }))
-    const parentId = node?.type === 'folder' ? node.id : null
     setSending(files.length)
     for (const file of files) {
       await uploadImport(file, { manualId: manual.id, parentId, lang }).catch((error: unknown) => {
@@ -58,6 +62,12 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
 
   return (
     <div className="flex flex-col gap-4 p-4 text-sm">
+      <ImportPlace
+        manualId={manual.id}
+        tree={tree}
+        parentId={parentId}
+        onChange={(next) => setPlace({ parentId: next })}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same by keyboard */}
       <div
         className={cn(
@@ -76,7 +86,9 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
         }}
       >
         <p className="text-second">{t('imports.drop')}</p>
-        <p className="text-third text-xs">{t('imports.kinds')}</p>
+        <p className="text-third text-xs">
+          {t('imports.kinds', { max: system.data?.maxFileSize ?? LIMITS.fileSizeMb })}
+        </p>
         <Button busy={sending > 0} onClick={() => field.current?.click()}>
           <Upload />
           {t('imports.choose')}
