@@ -4,12 +4,9 @@
  */
 
 /** What is needed of the editor's lists of blocks. */
-type Blocks = {
-  childCount: number
-  size: number
-  child(index: number): { nodeSize: number }
-  findIndex(place: number): { index: number; offset: number }
-}
+type List = { childCount: number; size: number; child(index: number): { nodeSize: number } }
+/** Its types do not show how places are looked up. */
+type Blocks = List & { findIndex(place: number): { index: number; offset: number } }
 /** Shorter lists are counted through as quickly. */
 const LONG = 64
 /** Look-ups in one list from which on noting its places is worth it. */
@@ -41,7 +38,7 @@ function blockAt(ends: Uint32Array, place: number): { index: number; offset: num
 }
 
 /** Makes all lists of the kind of `some` quick. The answers stay the same. */
-export function quickPlaces(some: Blocks): void {
+export function quickPlaces(some: List): void {
   const kind: Blocks = Object.getPrototypeOf(some)
   if (quick.has(kind)) return
   quick.add(kind)
