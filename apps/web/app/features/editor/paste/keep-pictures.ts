@@ -1,6 +1,7 @@
 /** Pictures of pasted text come to our own store: uploaded where their bytes are here, else fetched by the server (EDIT-02). */
 import type { Block, Image } from '@lectern/content'
 import type { TextEditor } from '../lib/schema.ts'
+import { asPixels } from './as-pixels.ts'
 
 export type Keeper = {
   /** Both answer the address here. */
@@ -48,7 +49,7 @@ export async function keepPictures(
       const [url, ids] = next
       const file = files.get(url)
       try {
-        const kept = await (file ? keeper.upload(file) : keeper.fetch(new URL(url, location.href).href))
+        const kept = await (file ? keeper.upload(await asPixels(file)) : keeper.fetch(new URL(url, location.href).href))
         replaceUrl(editor, ids, url, kept)
       } catch {
         failed++

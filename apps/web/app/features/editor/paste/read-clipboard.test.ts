@@ -43,6 +43,8 @@ describe('[EDIT-02] the clipboard', () => {
     expect([...(inside?.files.values() ?? [])].map(({ name, size, type }) => [name, size, type])).toEqual([
       ['picture.png', 8, 'image/png'],
     ])
+    const avif = read({ html: `<p>x</p><img src="data:image/avif;base64,${PNG}">` })
+    expect([...(avif?.files.values() ?? [])].map(({ type }) => type)).toEqual(['image/avif'])
     const word = read({
       html: '<p class=MsoNormal>x<img src="file:///C:/clip.png"></p>',
       rtf: String.raw`{\rtf1{\pict\pngblip 89504e47}}`,

@@ -26,7 +26,7 @@ const STRUCTURE =
   /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|code|video|audio|details|math|hr)\b/i
 /** Programs that colour plain text wrap it into markup without a meaning. */
 const FRAGMENT = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i
-const DATA = /^data:(image\/(png|jpe?g|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/i
+const DATA = /^data:(image\/(png|jpe?g|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/i
 const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
 const placeholder = (index: number) => `/pasted/${index}`
 
