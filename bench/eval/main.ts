@@ -1,11 +1,12 @@
 // npm run eval [-- set …]: quality of search and answers on the evaluation sets, through the product's own import, publish,
-// search and ask; prints a table beside the BM25 line, writes .artifacts/eval.json. Fails when a set is below its line.
+// search and ask; prints a table beside the BM25 line, writes .artifacts/eval.json. Fails when a set is below its line. Refusals
+// are judged by the confidence at a threshold of the set's own, like their lines, and the shipped decision by what it wrongly refuses.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Client, createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
 import { followUpsOf } from './follow-ups.ts'
-import { answerHit, meanOf, scoresOf } from './metrics.ts'
-import { ask, fillManual, search } from './product.ts'
+import { answerHit, meanOf, refusedAt, scoresOf } from './metrics.ts'
+import { type Answer, ask, fillManual, search } from './product.ts'
 import { type Baseline, type EvalSet, readBaselines, readSet, setNames } from './sets.ts'
 
 const FOLDER = join(ROOT, '..', 'shared', 'eval')
@@ -48,6 +49,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   const visitor = createClient(product.url)
   const { manualId, idOf } = await fillManual(product.url, client, set.name, set.articles)
   const scores = []
+  const sure: number[] = []
   let [asked, hits, refused] = [0, 0, 0]
   for (const { text, relevantArticles, answers } of set.queries) {
     const found = await search(visitor, manualId, text)
@@ -59,23 +61,24 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
     )
     if (answers.length === 0 && set.unanswerable.length === 0) continue
     const answer = await ask(product.url, manualId, text, langOf(text))
+    sure.push(answer.confidence)
     if (answer.refused) refused++
     if (answers.length === 0) continue
     asked++
     if (answerHit(answer.text, answers)) hits++
   }
-  let right = 0
-  for (const text of set.unanswerable) if ((await ask(product.url, manualId, text, langOf(text))).refused) right++
+  const unanswered: Answer[] = []
+  for (const text of set.unanswerable) unanswered.push(await ask(product.url, manualId, text, langOf(text)))
   // Without a model that knows meanings, refusing is the right answer to a question in another language.
   const crossLingual = isChinese(set.queries[0]?.text) !== isChinese(set.articles[0]?.markdown)
   const mean = Object.values(meanOf(scores))
   const answer = asked > 0 ? hits / asked : undefined
-  const refusals = set.unanswerable.length > 0 ? refusalsOf(set, refused, right) : undefined
+  const refusals = unanswered.length > 0 ? refusalsOf(sure, refused, unanswered) : undefined
   const followUps = crossLingual ? undefined : await followed(set, manualId, idOf)
   const ok =
     mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
     (answer === undefined || crossLingual || answer >= (baseline.answer ?? 0) - SLACK) &&
-    (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.right > (baseline.refused ?? 0))) &&
+    (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.atMostWrong > (baseline.refused ?? 0))) &&
     (followUps === undefined || followUps.within >= followUps.alone)
   return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, followUps, baseline, ok }
 }
@@ -103,16 +106,24 @@ function langOf(text: string): string {
   return isChinese(text) ? 'zh_CN' : 'en_US'
 }
 
-/** Shares of the answerable questions that were refused, and of those that cannot be answered. */
-function refusalsOf({ queries, unanswerable }: EvalSet, wrong: number, right: number) {
-  return { wrong: wrong / queries.length, right: right / unanswerable.length }
+/**
+ * Shares of the answerable questions that were refused, and of those that cannot be answered; and `atMostWrong`, what the confidence
+ * alone refuses with a threshold chosen for the set, which is how the lines are measured.
+ */
+function refusalsOf(sure: number[], wrong: number, unanswered: Answer[]) {
+  const unsure = unanswered.map(({ confidence }) => confidence)
+  return {
+    wrong: wrong / sure.length,
+    right: unanswered.filter((answer) => answer.refused).length / unanswered.length,
+    atMostWrong: refusedAt(sure, unsure, MOST_WRONG),
+  }
 }
 
 function line({ set, scores, answer, refusals, followUps, baseline }: (typeof results)[number]): string {
   const figures = (values: number[]) => values.map((value) => value.toFixed(3)).join(' / ')
   const answers = answer === undefined ? '' : `; answers ${answer.toFixed(3)} (${baseline.answer?.toFixed(3) ?? '-'})`
   const refused = refusals
-    ? `; refused ${refusals.right.toFixed(3)} of the unanswerable (${baseline.refused?.toFixed(3) ?? '-'}), ${refusals.wrong.toFixed(3)} of the others`
+    ? `; refused at 10% wrong ${refusals.atMostWrong.toFixed(3)} (${baseline.refused?.toFixed(3) ?? '-'}), as shipped ${refusals.right.toFixed(3)} with ${refusals.wrong.toFixed(3)} wrong`
     : ''
   const follow = followUps
     ? `; ${followUps.pairs} follow-ups cite the right article ${followUps.within.toFixed(3)} within the conversation, ${followUps.alone.toFixed(3)} alone, ${followUps.whole.toFixed(3)} asked whole`

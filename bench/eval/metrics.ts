@@ -26,6 +26,16 @@ export function meanOf(rows: readonly Scores[]): Scores {
   }
 }
 
+/**
+ * Share of the unanswerable questions whose score is below the threshold that refuses the share `wrong` of the answerable ones: what
+ * the score is worth, whatever threshold is shipped with it.
+ */
+export function refusedAt(answerable: readonly number[], unanswerable: readonly number[], wrong: number): number {
+  const sorted = [...answerable].sort((a, b) => a - b)
+  const threshold = sorted[Math.floor(wrong * sorted.length)] ?? 0
+  return unanswerable.filter((score) => score < threshold).length / unanswerable.length
+}
+
 /** Characters of an answer that is still scored. */
 const MOST_ANSWER = 300
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

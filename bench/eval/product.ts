@@ -62,6 +62,8 @@ export type Answer = {
   refused: boolean
   /** Ids of the articles that are cited, in the order of their numbers. */
   cited: string[]
+  /** That the passages hold the answer, 0..1; 0 when the stream does not tell. */
+  confidence: number
 }
 
 /** The answer that a visitor gets, within a conversation when there is one. */
@@ -87,5 +89,6 @@ export async function ask(
     .replace(/ ?\[\d+\]/g, '')
   const list = JSON.parse(/data: (.*)/.exec(citations ?? '')?.[1] ?? '[]') as { articleId: string }[]
   const id = /\[ID:([^\]]+)\]/.exec(events[0] ?? '')?.[1] ?? ''
-  return { id, text, refused: list.length === 0, cited: list.map(({ articleId }) => articleId) }
+  const confidence = Number(/^: confidence ([\d.]+)$/m.exec(events.join('\n'))?.[1] ?? 0)
+  return { id, text, refused: list.length === 0, cited: list.map(({ articleId }) => articleId), confidence }
 }

@@ -57,10 +57,12 @@ export type RetrievedPassage = {
   anchor: string
   /** Fused score, only comparable within one answer. */
   score: number
-  /** BM25 score over the largest one this query could reach, 0..1; 0 for a passage only vectors found. */
-  lexicalScore: number
-  /** Share of the query's idf mass found in the passage, 0..1. */
+  /** BM25 score, counted in words of the scope's rarest; 0 for a passage only vectors found. */
+  strength: number
+  /** Share of the query's idf mass found in the passage, 0..1; words that only ask do not count. */
   coverage: number
+  /** Share of names that the passage lacks in the idf mass of the query's words, 0..1. */
+  missingNames: number
   /** Weights of the question's terms in its scope; the same object for all passages of one retrieval. */
   weights: ReadonlyMap<string, number>
 }
@@ -139,6 +141,10 @@ export type AnswerInput = {
   verify?: (passage: RetrievedPassage) => Promise<boolean>
   /** From `retrieve`, best first; the permission was applied there. */
   passages: RetrievedPassage[]
+  /** That the passages hold the answer, from `confidenceOf`; below the line nothing is quoted. */
+  confidence: number
+  /** That line where it is higher than the one that holds everywhere. */
+  line?: number
   lang: 'zh_CN' | 'en_US'
   texts: AnswerTexts
   signal?: AbortSignal

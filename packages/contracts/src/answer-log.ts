@@ -55,6 +55,8 @@ export const AnswerTurn = z.object({
   model: z.string().nullable(),
   fallback: z.string().nullable(),
   found: z.boolean(),
+  /** That the passages held the answer, 0..1; null when none were looked up. */
+  confidence: z.number().nullable(),
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),
   /** In the platform's currency. */

@@ -86,13 +86,13 @@ export const Citation = z.object({
 export type Citation = z.infer<typeof Citation>
 /**
  * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: whoever
- * goes on gives that one with the next questions.
+ * goes on gives that one with the next questions. `confidence`: that the passages hold the answer, 0..1.
  */
 export type AnswerEvent =
   | { type: 'answerId'; id: string; conversationId: string }
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: Citation[] }
-  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: string; found: boolean }
+  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: string; found: boolean; confidence?: number }
 
 export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
 export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>

@@ -28,6 +28,12 @@ describe('[SRCH-02] marks of the answer stream', () => {
     expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
   })
 
+  it('tells the confidence where no client takes it for text', () => {
+    const end = { type: 'end', provider: 'extractive', found: true } as const
+    expect(toSse(end)).toBe('')
+    expect(toSse({ ...end, confidence: 0.5 })).toBe(': confidence 0.5000\n\n')
+  })
+
   it('never lets an article pass for the id marker', () => {
     expect(toSse({ type: 'text', text: '[ID:other]' })).toBe('data: [\n\ndata: ID:other]\n\n')
   })

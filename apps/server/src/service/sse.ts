@@ -28,7 +28,9 @@ export function toSse(event: AnswerEvent): string {
     case 'citations':
       return message(JSON.stringify(event.citations), 'citations')
     case 'end':
-      return event.fallback === 'sensitive' ? message('sensitive', 'blocked') : ''
+      if (event.fallback === 'sensitive') return message('sensitive', 'blocked')
+      // A comment, which no client takes for text: the contract names no event for it.
+      return event.confidence === undefined ? '' : `: confidence ${event.confidence.toFixed(4)}\n\n`
   }
 }
 

@@ -5,6 +5,7 @@ import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testin
 import { tokenize } from '../analysis/tokens.ts'
 import type { AnswerPart, ChatModelSettings, RetrievedPassage } from '../types.ts'
 import { answerQuestion } from './answer-question.ts'
+import { confidenceOf } from './confidence.ts'
 
 const QUESTION = 'How do I reset the pump controller?'
 const weights = new Map(tokenize(QUESTION).map(({ term }) => [term, 2]))
@@ -18,8 +19,9 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   text,
   anchor: `block-${n}`,
   score: 10 - n,
-  lexicalScore: 0.5,
+  strength: 4,
   coverage: 0.8,
+  missingNames: 0,
   weights,
 })
 const passages = [
@@ -56,7 +58,8 @@ const chat = (more: Partial<ChatModelSettings> = {}): ChatModelSettings => ({
 })
 
 async function ask(settings?: ChatModelSettings, more: { passages?: RetrievedPassage[]; signal?: AbortSignal } = {}) {
-  const input = { question: QUESTION, passages, lang: 'en_US' as const, texts, ...more }
+  const confidence = confidenceOf(more.passages ?? passages)
+  const input = { question: QUESTION, passages, confidence, lang: 'en_US' as const, texts, ...more }
   const parts: AnswerPart[] = []
   for await (const part of answerQuestion({ chat: settings, log }, input)) parts.push(part)
   return read(parts)
@@ -83,7 +86,7 @@ describe('without a model', () => {
 
   test.each([
     ['no passage', []],
-    ['far passages', passages.map((p) => ({ ...p, coverage: 0.05, lexicalScore: 0.01 }))],
+    ['far passages', passages.map((p) => ({ ...p, coverage: 0.05, strength: 0.1 }))],
   ])('[AI-02] says that nothing was found: %s', async (_, far) => {
     const { text, citations, end } = await ask(undefined, { passages: far })
     expect(text).toBe(texts.notFound)

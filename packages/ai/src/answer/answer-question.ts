@@ -9,7 +9,7 @@ import type {
   TokenUsage,
 } from '../types.ts'
 import { citationsIn } from './citations.ts'
-import { isAnswerable } from './confidence.ts'
+import { isConfident } from './confidence.ts'
 import { type ExtractiveAnswer, extractiveAnswer } from './extractive.ts'
 import { ModelFailure } from './failure.ts'
 import { modelAnswer } from './model-answer.ts'
@@ -27,8 +27,7 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): Asy
 }
 
 async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
-  const fits = isAnswerable(input.query ?? input.question, input.passages)
-  const answer = fits ? await standingQuote(input) : null
+  const answer = isConfident(input.confidence, input.line) ? await standingQuote(input) : null
   if (!answer) {
     yield* nothingFound(input, { provider: 'extractive', fallback })
     return

@@ -24,6 +24,8 @@ export type SearchPlan = {
   vector: string
   /** The highest score that any passage could reach. */
   ideal: number
+  /** The score of one word that no other passage has, at its most. */
+  rarest: number
 }
 
 /** Distinct terms of a search text in their order; none when there are only function words. */
@@ -61,6 +63,7 @@ export function planSearch(terms: QueryTerm[], statistics: TermStatistics, synon
     rare: rarest(all, statistics.total),
     vector: sparseLiteral(new Map(all.map(({ id, weight }) => [id, weight]))),
     ideal: asked.reduce((sum, { kind, weight }) => (DECIDES_ONLY.has(kind) ? sum : sum + weight), 0) * MOST_WEIGHT,
+    rarest: idf(0, statistics.total) * MOST_WEIGHT,
   }
 }
 

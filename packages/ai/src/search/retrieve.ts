@@ -3,6 +3,7 @@ import type { Database } from '@lectern/db'
 import { correctText } from '../suggest/correct.ts'
 import type { RetrievedPassage, RetrieveInput } from '../types.ts'
 import { coverageOf } from './coverage.ts'
+import { questionWords } from './question-words.ts'
 import { planFor, rankPassages } from './rank.ts'
 import { headingsOf, readPassages } from './read-passages.ts'
 
@@ -31,12 +32,12 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
   const weights = new Map(
     plan.terms.flatMap(({ term, kind, weight }) => (kind === 'form' || kind === 'function' ? [] : [[term, weight]])),
   )
+  const words = questionWords(input.query)
   return ranked.flatMap(({ chunkId, score, lexical }) => {
     const row = rows.get(chunkId)
     if (!row) return []
     const { articleId, manualId, versionId, title, text, anchor } = row
     const headings = headingsOf(row)
-    const coverage = coverageOf(plan, [title, ...headings, text])
     return [
       {
         chunkId,
@@ -48,8 +49,8 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
         text,
         anchor,
         score,
-        lexicalScore: lexical,
-        coverage,
+        strength: (lexical * plan.ideal) / plan.rarest,
+        ...coverageOf(plan, words, [title, ...headings, text]),
         weights,
       },
     ]

@@ -23,6 +23,8 @@ export type AnswerRecord = {
   /** What was looked up, when that was not the question. */
   rewritten(query: string): void
   passages(used: readonly RetrievedPassage[]): void
+  /** That the passages hold the answer, 0..1. */
+  confidence(value: number): void
   /** Adds what an endpoint counted. */
   tokens(usage: TokenUsage | undefined): void
   note(event: AnswerEvent): void
@@ -43,6 +45,7 @@ export function answerRecord(
   let citations: Citation[] = []
   let used: UsedPassage[] = []
   let rewritten: string | undefined
+  let confidence: number | undefined
   let usage: TokenUsage | undefined
   let end: { provider: string; fallback?: string; found: boolean } | undefined
   let saved: Promise<NewAnswer> | undefined
@@ -56,7 +59,7 @@ export function answerRecord(
     }
     const row: NewAnswer = {
       ...{ id, tenantId, manualId, conversationId, question, rewritten, text, citations, passages: used },
-      ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found },
+      ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, confidence },
       // A model that was asked and failed is told too: it explains the tokens.
       ...(model && (provider === 'model' || usage || fallback) && { model }),
       ...(usage && { inputTokens: usage.input, outputTokens: usage.output, costMicros: await priceOf?.(usage) }),
@@ -75,6 +78,9 @@ export function answerRecord(
     },
     passages(passages) {
       used = passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))
+    },
+    confidence(value) {
+      confidence = value
     },
     tokens(counted) {
       if (!counted) return

@@ -4,6 +4,7 @@ import {
   type AskedTurn,
   answerQuestion,
   type ChatModelSettings,
+  confidenceOf,
   type Embedder,
   retrieve,
   standaloneQuestion,
@@ -15,6 +16,7 @@ import type { DomainContext } from '../core/context.ts'
 import { findRobot } from '../robot/robot.repo.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { passageUrl } from './passage-url.ts'
+import { refusalLine } from './refusal-line.ts'
 import { manualsOf } from './search.repo.ts'
 import { standingIn } from './standing-passage.ts'
 
@@ -43,12 +45,14 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   const { query, usage } = await standaloneQuestion(deps, { question, history, lang: words.lang, signal })
   record.rewritten(query)
   record.tokens(usage)
-  const { passages, codes } = await answerable(ctx, answering, query)
+  const { passages, confidence, codes } = await answerable(ctx, answering, query)
   record.passages(passages)
-  const asked = { question, query, history, passages, verify: standingIn(ctx.db), ...words, signal }
+  record.confidence(confidence)
+  const line = await refusalLine(ctx.db, { tenantId: answering.scope.tenantId, manualId: input.manualId })
+  const asked = { question, query, history, passages, confidence, line, verify: standingIn(ctx.db), ...words, signal }
   for await (const part of answerQuestion(deps, asked)) {
     if (part.type === 'end') record.tokens(part.usage)
-    yield toEvent(part, codes)
+    yield toEvent(part, codes, confidence)
   }
 }
 
@@ -59,13 +63,14 @@ export async function* refused(ctx: DomainContext, input: AskInput): AsyncGenera
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
 }
 
-/** Passages the actor may read where he asks, from manuals whose robot is on, with the addresses of those manuals. */
+/** Passages the actor may read where he asks, from manuals whose robot is on, how sure they are, and the addresses of those manuals. */
 async function answerable(ctx: DomainContext, { scope, embedder, input }: Answering, query: string) {
   const { manualId, spaceId } = input
   const found = await retrieve(ctx.db, { scope, query, embedder, limit: LOOKED_UP, manualId, spaceId })
   const manuals = await manualsOf(ctx.db, [...new Set(found.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
-  return { passages: found.filter((passage) => codes.has(passage.manualId)).slice(0, USED), codes }
+  const passages = found.filter((passage) => codes.has(passage.manualId))
+  return { passages: passages.slice(0, USED), confidence: confidenceOf(passages), codes }
 }
 
 /** The words of the robot that speaks for the manual, where it has some: who it is, and what it says without an answer. */
@@ -82,11 +87,11 @@ async function wording(ctx: DomainContext, { input, scope }: Answering) {
   }
 }
 
-function toEvent(part: AnswerPart, codes: Map<string, string>): AnswerEvent {
+function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: number): AnswerEvent {
   if (part.type === 'text') return part
   if (part.type === 'end') {
     const { usage: _, ...end } = part
-    return end
+    return { ...end, confidence }
   }
   return {
     type: 'citations',

@@ -174,6 +174,7 @@ describe('[AI-02] answers', () => {
       text: textOf(events),
       provider: 'extractive',
       found: true,
+      confidence: expect.closeTo(1, 0),
       citations: cited,
     })
   })

@@ -92,6 +92,7 @@ export const answering: SameKeys<typeof zh> = {
     quoted: 'Quoted sentences',
     fallback: 'The model did not answer: {{reason}}',
     blocked: 'Holds a sensitive word, not answered',
+    confidence: 'Confidence {{percent}}%',
     aborted: 'The reader left',
     feedback: 'Feedback: {{text}}',
     states: { open: 'Open', drafted: 'Drafted', dismissed: 'Dismissed' },

@@ -78,6 +78,7 @@ export const answering = {
     quoted: '原文摘录',
     fallback: '模型未能回答：{{reason}}',
     blocked: '含敏感词，未回答',
+    confidence: '把握 {{percent}}%',
     aborted: '读者中途离开',
     feedback: '反馈：{{text}}',
     states: { open: '待处理', drafted: '已建草稿', dismissed: '已忽略' },

@@ -9,9 +9,10 @@ import { trpc } from '~/lib/trpc.ts'
 
 function useNotes() {
   const { t } = useText()
-  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback }: AnswerTurn): string[] => {
+  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback, confidence }: AnswerTurn): string[] => {
     const by = provider === 'model' ? (model ?? provider) : t('answering.log.quoted')
     const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
+    if (confidence !== null) notes.push(t('answering.log.confidence', { percent: Math.round(confidence * 100) }))
     if (inputTokens !== null && outputTokens !== null)
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
