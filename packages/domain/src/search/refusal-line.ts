@@ -7,7 +7,7 @@ import { confidenceOfWeakest } from './answer.repo.ts'
 /** Questions asked last that count, each text once, and how many there must be. */
 const COUNTED = { most: 500, fewest: 50 }
 /** The least sure share of what is asked is refused, unless it is surer than `highest`. */
-const WEAKEST = { share: 0.03, highest: 0.7 }
+const WEAKEST = { share: 0.02, highest: 0.7 }
 const REMEMBERED_MS = 10_000
 const MOST_PLACES = 2_000
 
