@@ -18,7 +18,7 @@ async function ask(ctx: DomainContext, provider: Provider, { data }: Begun, quer
   const { oidc, weChat } = ctx.ports.signIn
   const { state, nonce, codeVerifier } = data
   if (provider.kind === 'oidc') {
-    return oidc.finish(provider.client, { callbackUrl: `${data.redirectUri}?${query}`, state, nonce, codeVerifier })
+    return oidc.finish(provider.client(), { callbackUrl: `${data.redirectUri}?${query}`, state, nonce, codeVerifier })
   }
   const code = new URLSearchParams(query).get('code')
   // WeChat comes back without a code when the person said no.

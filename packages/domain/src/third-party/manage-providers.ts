@@ -96,6 +96,6 @@ export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): 
 export async function checkIdentityProvider(ctx: DomainContext, { id }: ById, { origin }: Page): Promise<null> {
   const provider = await providerById(ctx, managed(ctx), id)
   if (provider.kind !== 'oidc') throw notFound()
-  await ctx.ports.signIn.oidc.begin(provider.client, { redirectUri: `${origin}${CALLBACK}`, state: 'check' })
+  await ctx.ports.signIn.oidc.begin(provider.client(), { redirectUri: `${origin}${CALLBACK}`, state: 'check' })
   return null
 }

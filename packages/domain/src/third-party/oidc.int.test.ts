@@ -189,6 +189,12 @@ describe('[AUTH-04] what is refused', () => {
     await expectCode(checkIdentityProvider(await testContext(library.tenantAdmin), never, PAGE), 'providerUnavailable')
     expect(await checkIdentityProvider(await testContext(library.tenantAdmin), { id: providerId }, PAGE)).toBeNull()
   })
+  test('a secret that was sealed with another key closes its own way in, not the page of all ways', async () => {
+    const ports = await testPortsWith({ SECRET_KEY: randomBytes(32).toString('base64') })
+    const rekeyed = await testContext(visitor(library.tenantId), { ports })
+    expect((await signInWays(rekeyed)).providers.map(({ id }) => id)).toContain(providerId)
+    await expectCode(startThirdParty(rekeyed, { provider: providerId, purpose: 'login' }, PAGE), 'providerUnavailable')
+  })
   test('issuers in our own network, unless the environment allows them', async () => {
     const ports = await testPortsWith({ OIDC_LOCAL_ISSUERS: 'refuse' })
     const strict = await testContext(visitor(library.tenantId), { ports })

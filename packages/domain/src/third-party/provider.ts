@@ -1,7 +1,7 @@
 // The services that people may sign in through: those of the tenant, one for everybody, WeChat (AUTH-04).
 import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { notFound } from '../core/errors.ts'
+import { DomainError, notFound } from '../core/errors.ts'
 import type { OidcClient } from '../ports/sign-in.ts'
 import { findProvider, listProviders, type ProviderRow } from './provider.repo.ts'
 
@@ -11,19 +11,30 @@ export const WECHAT = 'wechat'
 /** Words on buttons; WeChat's are the pages' own. */
 type Named = { id: string; name: string }
 export type Provider =
-  | (Named & { kind: 'oidc'; client: OidcClient; tenantId: string | null; autoJoin: boolean })
+  | (Named & { kind: 'oidc'; issuer: string; client: () => OidcClient; tenantId: string | null; autoJoin: boolean })
   | (Named & { kind: 'wechat' })
+
+/** A secret that was sealed with another key closes this one way in, not the page that lists them all. */
+function opened(ctx: DomainContext, id: string, sealed: string | null): string | null {
+  if (sealed === null) return null
+  try {
+    return ctx.ports.secrets.open(sealed)
+  } catch (error) {
+    ctx.log.error({ err: error, provider: id }, 'the secret of an identity provider cannot be opened')
+    throw new DomainError('providerUnavailable')
+  }
+}
 
 function ofTenant(ctx: DomainContext, row: ProviderRow): Provider {
   const { id, name, tenantId, issuer, clientId, clientSecret, autoJoin } = row
-  const secret = clientSecret === null ? null : ctx.ports.secrets.open(clientSecret)
   return {
     kind: 'oidc',
     id,
     name,
     tenantId,
     autoJoin,
-    client: { issuer, clientId, clientSecret: secret, trusted: false },
+    issuer,
+    client: () => ({ issuer, clientId, clientSecret: opened(ctx, id, clientSecret), trusted: false }),
   }
 }
 
@@ -36,7 +47,8 @@ function forEverybody(ctx: DomainContext): Provider[] {
             kind: 'oidc',
             id: PLATFORM,
             name: platform.name,
-            client: platform.client,
+            issuer: platform.client.issuer,
+            client: () => platform.client,
             tenantId: null,
             autoJoin: false,
           } as const,
@@ -68,4 +80,4 @@ export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat
 
 /** A subject is only unique with its issuer: when an administrator enters another issuer, nobody becomes somebody else. */
 export const foreignIdOf = (provider: Provider, subject: string): string =>
-  provider.kind === 'oidc' ? `${provider.client.issuer} ${subject}` : subject
+  provider.kind === 'oidc' ? `${provider.issuer} ${subject}` : subject

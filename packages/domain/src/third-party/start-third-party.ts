@@ -24,7 +24,7 @@ async function send(ctx: DomainContext, provider: Provider, state: string, origi
   const { oidc, weChat, publicUrl } = ctx.ports.signIn
   if (provider.kind === 'oidc') {
     const redirectUri = `${origin}${CALLBACK}`
-    return { ...(await oidc.begin(provider.client, { redirectUri, state })), redirectUri }
+    return { ...(await oidc.begin(provider.client(), { redirectUri, state })), redirectUri }
   }
   if (!weChat) throw notFound()
   const redirectUri = weChatReturn(origin, publicUrl)
