@@ -1,6 +1,6 @@
 // A text of hundreds of blocks: most of it is out of layout, and every way to its parts still leads there.
 import { openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 const PARTS = 300
 
@@ -21,9 +21,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
   await expect(last).toBeHidden()
 
   await test.step('the keys lead to the end', async () => {
-    await body.getByText('Text of part 0', { exact: true }).click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' and the end')
+    await typeAtEnd(page, ' and the end', body.getByText('Text of part 0', { exact: true }))
     await expect(body.getByText(`Text of part ${PARTS - 1} and the end`)).toBeInViewport()
     await untilSaved(page)
   })

@@ -106,9 +106,9 @@ export async function signInByPage(page: Page, product: Product, lang: Lang): Pr
 /** The place in the editor where text is typed. */
 export const bodyOf = (page: Page): Locator => page.locator('.bn-editor')
 
-/** Types behind the last word of the open article. The room below the text belongs to a new block: it is not pressed. */
-export async function typeAtEnd(page: Page, text: string): Promise<void> {
-  await bodyOf(page).locator('.bn-inline-content').last().click()
+/** Types behind the last word of the open article, coming from `from`. The room below the text makes a new block: it is not pressed. */
+export async function typeAtEnd(page: Page, text: string, from = bodyOf(page).locator('.bn-inline-content').last()) {
+  await from.click()
   // The editor puts the caret where the mouse was a moment after the mouse: a key in between is undone.
   await expect
     .poll(async () => {
