@@ -110,9 +110,7 @@ test('[UI-02] [UI-05] pages of members and operators have no serious violation',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, product, 'en_US')
   for (const path of SIGNED_IN) await expectClean(page, path)
-  const token = await operatorToken(product)
-  await page.context().addCookies([{ name: 'token', value: token, url: product.url }])
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await enter(page, product, 'en_US', await operatorToken(product))
   for (const path of OPERATORS) {
     await expectClean(page, path)
     await expect(page.getByRole('heading', { name: texts('en_US')('common.pages.notFound') })).toHaveCount(0)

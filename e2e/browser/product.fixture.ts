@@ -80,9 +80,12 @@ export async function memberPage(browser: Browser, product: Product, lang: Lang)
   return page
 }
 
-/** Signs the administrator in without the page for it, in a browser that remembers nothing else; the page stands nowhere yet. */
-export async function enter(page: Page, product: Product, lang: Lang): Promise<void> {
-  const { token } = await signIn(product.url, product.admin)
+/**
+ * Signs in without the page for it, by the `session` of somebody or as the administrator, in a browser that remembers nothing else; the
+ * page stands nowhere yet.
+ */
+export async function enter(page: Page, product: Product, lang: Lang, session?: string): Promise<void> {
+  const token = session ?? (await signIn(product.url, product.admin)).token
   await page.context().clearCookies()
   const cookies = Object.entries({ token, lang }).map(([name, value]) => ({ name, value, url: product.url }))
   await page.context().addCookies(cookies)

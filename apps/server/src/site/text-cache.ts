@@ -1,4 +1,5 @@
 // Site maps and reading lists kept while nothing they tell has changed, as reader pages are (ADR 0005; SEO-01).
+import { createBoundedStore } from '../bounded-store.ts'
 import { type ReadyText, readyText } from './send-text.ts'
 
 /** Null: there is no such text, which is not kept. */
@@ -8,60 +9,40 @@ export type TextCache = {
   take(key: string, version: string, make: Make): Promise<ReadyText | null>
 }
 
-type Kept = { version: string; text: Promise<ReadyText | null>; bytes: number }
+type Kept = { version: string; ready: ReadyText }
+type Making = { version: string; ready: Promise<ReadyText | null> }
 const OVERHEAD = 512
+const sizeOf = (key: string, { ready: { text, gzip } }: Kept) =>
+  OVERHEAD + 2 * (key.length + text.length) + (gzip?.byteLength ?? 0)
 
 /** At most `maxBytes`, the least recently used forgotten first; a text larger than half of that is not kept. */
 export function createTextCache(maxBytes: number): TextCache {
-  const texts = new Map<string, Kept>()
-  let bytes = 0
-  const drop = (key: string) => {
-    bytes -= texts.get(key)?.bytes ?? 0
-    texts.delete(key)
-  }
+  const texts = createBoundedStore({ most: maxBytes, largest: maxBytes / 2 }, sizeOf)
+  const making = new Map<string, Making>()
 
-  async function made(key: string, kept: Kept, make: Make): Promise<ReadyText | null> {
-    const forget = () => {
-      if (texts.get(key) === kept) drop(key)
-    }
-    try {
-      const text = await make()
-      if (text === null) {
-        forget()
-        return null
-      }
-      const ready = await readyText(text)
-      const size = OVERHEAD + 2 * (key.length + text.length) + (ready.gzip?.byteLength ?? 0)
-      if (size > maxBytes / 2) forget()
-      else if (texts.get(key) === kept) {
-        bytes += size - kept.bytes
-        kept.bytes = size
-        for (const oldest of texts.keys()) {
-          if (bytes <= maxBytes) break
-          if (oldest !== key) drop(oldest)
-        }
-      }
-      return ready
-    } catch (error) {
-      forget()
-      throw error
-    }
+  async function made(make: Make): Promise<ReadyText | null> {
+    const text = await make()
+    return text === null ? null : readyText(text)
   }
 
   return {
     take(key, version, make) {
       const kept = texts.get(key)
-      // A map keeps the order of insertion, so what was used last goes to the end.
-      if (kept) texts.delete(key)
-      if (kept?.version === version) {
-        texts.set(key, kept)
-        return kept.text
-      }
-      bytes -= kept?.bytes ?? 0
-      const fresh: Kept = { version, text: Promise.resolve(null), bytes: 0 }
-      texts.set(key, fresh)
-      fresh.text = made(key, fresh, make)
-      return fresh.text
+      if (kept?.version === version) return Promise.resolve(kept.ready)
+      const begun = making.get(key)
+      if (begun?.version === version) return begun.ready
+      const own: Making = { version, ready: made(make) }
+      making.set(key, own)
+      const isLatest = () => making.get(key) === own
+      own.ready = own.ready
+        .then((ready) => {
+          if (ready && isLatest()) texts.put(key, { version, ready })
+          return ready
+        })
+        .finally(() => {
+          if (isLatest()) making.delete(key)
+        })
+      return own.ready
     },
   }
 }

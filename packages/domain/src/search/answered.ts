@@ -45,10 +45,13 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   const { query, usage } = await standaloneQuestion(deps, { question, history, lang: words.lang, signal })
   record.rewritten(query)
   record.tokens(usage)
-  const { passages, confidence, codes } = await answerable(ctx, answering, query)
+  const place = { tenantId: answering.scope.tenantId, manualId: input.manualId }
+  const [{ passages, confidence, codes }, line] = await Promise.all([
+    answerable(ctx, answering, query),
+    refusalLine(ctx.db, place),
+  ])
   record.passages(passages)
   record.confidence(confidence)
-  const line = await refusalLine(ctx.db, { tenantId: answering.scope.tenantId, manualId: input.manualId })
   const asked = { question, query, history, passages, confidence, line, verify: standingIn(ctx.db), ...words, signal }
   for await (const part of answerQuestion(deps, asked)) {
     if (part.type === 'end') record.tokens(part.usage)

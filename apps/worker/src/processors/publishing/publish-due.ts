@@ -3,18 +3,18 @@ import { publishScheduled } from '@lectern/domain'
 import { JOBS, type JobHandlers } from '@lectern/jobs'
 import type { SystemContextFactory } from '../../context.ts'
 
+type Due = { name: 'article.publishDue' | 'manual.publishDue'; tenantId: string; job: { id: string; attempt: number } }
+type Target = Parameters<typeof publishScheduled>[1]['target']
+
+const publish = (contextFor: SystemContextFactory, { name, tenantId, job }: Due, target: Target) =>
+  publishScheduled(contextFor({ tenantId, name, id: job.id }), { target, lastTry: job.attempt >= JOBS[name].attempts })
+
 export const publishDueProcessor =
   (contextFor: SystemContextFactory): JobHandlers['article.publishDue'] =>
-  async ({ tenantId, articleId }, job) => {
-    const lastTry = job.attempt >= JOBS['article.publishDue'].attempts
-    const ctx = contextFor({ tenantId, name: 'article.publishDue', id: job.id })
-    await publishScheduled(ctx, { target: { kind: 'article', id: articleId }, lastTry })
-  }
+  ({ tenantId, articleId }, job) =>
+    publish(contextFor, { name: 'article.publishDue', tenantId, job }, { kind: 'article', id: articleId })
 
 export const publishManualDueProcessor =
   (contextFor: SystemContextFactory): JobHandlers['manual.publishDue'] =>
-  async ({ tenantId, manualId }, job) => {
-    const lastTry = job.attempt >= JOBS['manual.publishDue'].attempts
-    const ctx = contextFor({ tenantId, name: 'manual.publishDue', id: job.id })
-    await publishScheduled(ctx, { target: { kind: 'manual', id: manualId }, lastTry })
-  }
+  ({ tenantId, manualId }, job) =>
+    publish(contextFor, { name: 'manual.publishDue', tenantId, job }, { kind: 'manual', id: manualId })
