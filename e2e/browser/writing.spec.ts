@@ -52,6 +52,22 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         )
         const titles = tree.find(({ id }) => id === parentId)?.children.map(({ title }) => title)
         expect(titles?.sort()).toEqual(['Two', 'part'])
+
+        await page.getByRole('button', { name: t('imports.changePlace') }).click()
+        await page.getByRole('combobox', { name: t('imports.placeKind') }).click()
+        await page.getByRole('option', { name: t('imports.placeBehind') }).click()
+        await page.getByRole('radio', { name: 'Mine' }).check()
+        await page.getByRole('button', { name: t('imports.here') }).click()
+        await expect(page.getByText(t('imports.behind', { title: 'Mine' }))).toBeVisible()
+        await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
+          name: 'next.md',
+          mimeType: 'text/markdown',
+          buffer: Buffer.from('# Next'),
+        })
+        const next = page.getByRole('listitem').filter({ hasText: 'next.md' }).first()
+        await expect(next).toContainText(t('imports.made', { articles: 1, folders: 0 }))
+        const nodes = await client.get<{ title: string }[]>('/manualContent/findByManualId', { manualId })
+        expect(nodes.slice(0, 2).map(({ title }) => title)).toEqual(['Mine', 'Next'])
       })
   })
 }

@@ -5,8 +5,13 @@ import { Id, Text } from './common.ts'
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = ['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'zip'] as const
 
-/** Where the articles go; the file itself comes as the body of the request. */
-export const StartImportInput = z.object({ manualId: Id, parentId: Id.optional(), fileName: Text(255).min(1) })
+/**
+ * The articles go below `parentId` (without one, the top of the manual) at the end, or right behind `afterId`, among its siblings.
+ * The file itself comes as the body of the request.
+ */
+export const StartImportInput = z
+  .object({ manualId: Id, parentId: Id.optional(), afterId: Id.optional(), fileName: Text(255).min(1) })
+  .refine((place) => place.parentId === undefined || place.afterId === undefined, { path: ['afterId'] })
 export type StartImportInput = z.infer<typeof StartImportInput>
 
 export const ImportState = z.enum(['queued', 'running', 'done', 'failed'])

@@ -1,4 +1,4 @@
-// POST /imports?manualId=&parentId=&fileName=: a document or an archive as the body, to become articles (EDIT-12).
+// POST /imports?manualId=&fileName=& and a place (parentId= or afterId=): a document or an archive as the body, to become articles (EDIT-12).
 import { StartImportInput } from '@lectern/contracts'
 import { DomainError, startImport, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'

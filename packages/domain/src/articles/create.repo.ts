@@ -1,6 +1,6 @@
 // Inserting one article below a living parent, with its audit row, in one statement.
 import type { ArticleType } from '@lectern/contracts'
-import { Prisma } from '@lectern/db'
+import { type Database, Prisma } from '@lectern/db'
 import { auditInsertFrom } from '../audit/audit.ts'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -31,6 +31,19 @@ export function findPlace(
     Prisma.sql`SELECT m.id, m.code, ${depth} AS parent_depth, ${manualAccess(actor)} FROM manual m
       WHERE m.id = ${place.manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )
+}
+
+/** The parent of a living article of the manual, null at the top; undefined when there is no such article. */
+export async function findParent(
+  db: Database,
+  article: { id: string; manualId: string; tenantId: string },
+): Promise<string | null | undefined> {
+  const row = await queryRow<{ parent_id: string | null }>(
+    db,
+    Prisma.sql`SELECT a.parent_id FROM article a WHERE a.id = ${article.id} AND a.manual_id = ${article.manualId}
+      AND a.tenant_id = ${article.tenantId} AND a.deleted_at IS NULL`,
+  )
+  return row?.parent_id
 }
 
 export type NewArticle = {

@@ -18,7 +18,7 @@ export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownIn
   const { id, code, parent_depth } = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
   if (parent_depth === null) throw invalid('parentId', 'invalid')
   const read = await readDocuments(input.files)
-  const placing = planPlacing({ id, code, parent_depth, top: input.parentId ?? null }, read)
+  const placing = planPlacing({ id, code, parent_depth, top: input.parentId ?? null, after: null }, read)
   const { kept, targets } = placing
   const contents = new Map(kept.map((document) => [document.path, linkDocuments(document, code, targets)]))
   const { folders } = await transact(ctx, (tx) => placeDocuments(tx, ctx, actor, placing, contents))

@@ -28,6 +28,25 @@ export async function lockPlace(tx: Tx, manualId: string, parentId: string | nul
   return parents.length > 0
 }
 
+/** Moves what follows the sibling out of the way of `places` more; answers its position, null when it does not stand there any more. */
+export async function makeRoom(
+  tx: Tx,
+  sibling: { id: string | null; manualId: string; parentId: string | null },
+  places: number,
+): Promise<number | null> {
+  const rows = await tx.$queryRaw<{ position: number }[]>`
+    SELECT position FROM article WHERE id = ${sibling.id} AND manual_id = ${sibling.manualId}
+      AND parent_id IS NOT DISTINCT FROM ${sibling.parentId} AND deleted_at IS NULL`
+  const position = rows[0]?.position
+  if (position === undefined) return null
+  // Two that were made at the same time may stand at one position: the later of them is behind all that comes.
+  await tx.$executeRaw`
+    UPDATE article a SET position = a.position + ${places + 1} FROM article s
+    WHERE s.id = ${sibling.id} AND a.manual_id = s.manual_id AND a.parent_id IS NOT DISTINCT FROM s.parent_id
+      AND (a.position, a.created_at, a.id) > (s.position, s.created_at, s.id)`
+  return position
+}
+
 export type ImportedArticle = {
   id: string
   parent_id: string | null

@@ -7,7 +7,7 @@ import { notFound } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
 import { insertImportedLinks } from '../links/link.repo.ts'
 import type { TenantActor } from '../permissions/tenant-actor.ts'
-import { findShelves, type ImportedArticle, insertArticles, lockPlace } from './import.repo.ts'
+import { findShelves, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
 import { type ImportDocument, linkTargets } from './import-documents.ts'
 import type { LinkTarget } from './import-links.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
@@ -15,8 +15,8 @@ import { checkDepth } from './tree-rules.ts'
 
 const BATCH = 50
 
-/** `top` is the parent imported into, null for the manual itself. */
-export type ImportPlace = { id: string; code: string; parent_depth: number; top: string | null }
+/** `top` is the parent imported into, null for the manual itself; `after` the child of it that stands before, null for the last one. */
+export type ImportPlace = { id: string; code: string; parent_depth: number; top: string | null; after: string | null }
 export type Placing = {
   place: ImportPlace
   plan: ImportPlan
@@ -46,7 +46,9 @@ export async function placeDocuments(
   contents: ReadonlyMap<string, Block[]>,
 ): Promise<{ folders: number }> {
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound()
-  const shelves = placeFolders(plan, place.top, await findShelves(tx, place.id))
+  const known = await findShelves(tx, place.id)
+  if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
+  const shelves = placeFolders(plan, place.top, known)
   const documents = plan.documents.map((planned): ImportedArticle => {
     const parent = shelves.ids.get(planned.parent) ?? null
     const content = contents.get(planned.path) ?? []
@@ -75,6 +77,14 @@ export async function placeDocuments(
     data: { articles: documents.length, folders: shelves.created.length },
   })
   return { folders: shelves.created.length }
+}
+
+/** The position behind which there is room for what comes to the top of the plan. Errors: notFound (the sibling went away). */
+async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportPlan): Promise<number> {
+  const places = [...plan.folders, ...plan.documents].filter(({ parent }) => parent === '').length
+  const position = await makeRoom(tx, { id: after, manualId: id, parentId: top }, places)
+  if (position === null) throw notFound()
+  return position
 }
 
 type Shelves = Awaited<ReturnType<typeof findShelves>>

@@ -7,6 +7,7 @@ export type NewImport = {
   tenantId: string
   manualId: string
   parentId: string | null
+  afterId: string | null
   memberId: string
   fileName: string
   storageKey: string

@@ -4,6 +4,7 @@ import type { DocumentImport, TreeNode } from '@lectern/contracts'
 import {
   aDrawing,
   aLibrary,
+  aManual,
   aMember,
   anArticle,
   apiToken,
@@ -21,9 +22,10 @@ import {
 } from '@lectern/testing'
 import { startPictureSite } from '@lectern/testing/stand-ins'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getArticle, getManualTree } from '../articles/index.ts'
+import { getArticle, getManualTree, recycleArticle } from '../articles/index.ts'
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
+import { moveArticles } from '../directory/index.ts'
 import { zipStream } from '../exports/zip.ts'
 import { openFile } from '../files/index.ts'
 import { listImports, removeExpiredImports, runImport, startImport } from './index.ts'
@@ -52,6 +54,8 @@ async function zipOf(files: Record<string, Bytes>): Promise<Buffer> {
 }
 const start = async (fileName: string, bytes: Bytes, actor: Actor = library.editor, parentId?: string) =>
   startImport(await testContext(actor), { manualId: library.manual.id, parentId, fileName, stream: parts(bytes) })
+const startBehind = (afterId: string, fileName: string, bytes: Bytes) =>
+  startImport(editor, { manualId: library.manual.id, afterId, fileName, stream: parts(bytes) })
 const run = async (importId: string, lastTry = true, overrides: Partial<DomainContext> = {}) =>
   runImport(await testContext(system(library.tenantId), overrides), { importId, lastTry })
 const state = async (id: string): Promise<DocumentImport> => {
@@ -216,6 +220,43 @@ describe('[EDIT-12] one document', () => {
   test('of Windows text in GBK', async () => {
     const done = await imported('a.txt', Buffer.from([0xcb, 0xb5, 0xc3, 0xf7]))
     expect((await getArticle(editor, { id: done.articleId ?? '' })).markdown.trim()).toBe('说明')
+  })
+
+  test('goes behind the chosen article, table or folder, before those that follow it', async () => {
+    const made = (title: string, place: Parameters<typeof anArticle>[2]) =>
+      anArticle(library.tenantId, library.manual.id, { title, ...place })
+    const first = await made('First', { position: 1 })
+    const shelf = await made('Shelf', { position: 2, type: 'folder' })
+    const table = await made('T', { position: 3, type: 'table' })
+    const inner = await made('Inner', { position: 1, parentId: shelf.id })
+    await made('Inner too', { position: 2, parentId: shelf.id })
+    const behind = async (afterId: string, name: string, bytes: Bytes) =>
+      run((await startBehind(afterId, name, bytes)).id)
+    const book = await zipOf({ '1-one.md': '# One', '2-more/a.md': '# A', '3-two.md': '# Two' })
+    await behind(first.id, 'book.zip', book)
+    await behind(shelf.id, 'x.md', '# X')
+    await behind(table.id, 'last.md', '# Last')
+    await behind(inner.id, 'i.md', '# I')
+    await behind(first.id, 'y.md', '# Y')
+    const top = ['First', 'Y', 'One', { more: ['A'] }, 'Two', { Shelf: ['Inner', 'I', 'Inner too'] }, 'X', 'T', 'Last']
+    expect(await tree()).toEqual(top)
+  })
+
+  test('follows the article it goes behind; when that is gone it fails and nothing arises', async () => {
+    const shelf = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
+    const mark = await anArticle(library.tenantId, library.manual.id, { title: 'Mark' })
+    const moved = await startBehind(mark.id, 'a.md', 'x')
+    const late = await startBehind(mark.id, 'b.md', 'x')
+    await moveArticles(editor, { ids: [mark.id], parentId: shelf.id })
+    await run(moved.id)
+    expect(await tree()).toEqual([{ Shelf: ['Mark', 'a'] }])
+    await recycleArticle(editor, { id: mark.id })
+    await run(late.id)
+    expect((await state(late.id)).state).toBe('failed')
+    expect(await tree()).toEqual([{ Shelf: ['a'] }])
+    await expectCode(startBehind(mark.id, 'c.md', 'x'), 'invalidInput')
+    const elsewhere = await anArticle(library.tenantId, (await aManual(library.tenantId, library.space.id)).id)
+    await expectCode(startBehind(elsewhere.id, 'c.md', 'x'), 'invalidInput')
   })
 
   test('goes below the chosen parent', async () => {

@@ -1,14 +1,13 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be kept.
-import { findPlace } from '../articles/create.repo.ts'
-import { type ImportPlace, placeDocuments, planPlacing } from '../articles/place-documents.ts'
+import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, notFound } from '../core/errors.ts'
 import { transact } from '../core/transaction.ts'
 import { fileLimit } from '../files/file-settings.ts'
-import { authorizeManual } from '../permissions/authorize.ts'
 import { findMemberActor } from '../permissions/member-actor.repo.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
 import { findImport, markDone, markFailed, markProgress } from './import.repo.ts'
+import { findImportPlace } from './import-place.ts'
 import { filesShown, linkImported, picturesElsewhere } from './link-files.ts'
 import { readSource } from './read-documents.ts'
 import { createReport, type Report } from './report.ts'
@@ -47,13 +46,6 @@ export async function runImport(
   await ctx.ports.storage.delete(row.storageKey)
 }
 
-async function findImportPlace(ctx: DomainContext, { manualId, parentId }: Row): Promise<ImportPlace> {
-  const asked = { manualId, ...(parentId !== null && { parentId }) }
-  const place = authorizeManual(await findPlace(ctx, tenantActor(ctx), asked), 'createArticle')
-  if (place.parent_depth === null) throw notFound()
-  return { id: place.id, code: place.code, parent_depth: place.parent_depth, top: parentId }
-}
-
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of stream) parts.push(part)
@@ -61,7 +53,8 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 async function work(ctx: DomainContext, row: Row, report: Report): Promise<void> {
-  const place = await findImportPlace(ctx, row)
+  const { found: place } = await findImportPlace(ctx, row)
+  if (place === null) throw notFound()
   const bytes = await bytesOf(await ctx.ports.storage.get(row.storageKey))
   const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).most, report)
   const steps = counter(ctx, row.id)

@@ -15,6 +15,7 @@ import { tenantActor } from '../permissions/tenant-actor.ts'
 import { presentImport } from './import.present.ts'
 import { importsOf, insertImport } from './import.repo.ts'
 import { importKind } from './import-kind.ts'
+import { findImportPlace } from './import-place.ts'
 
 /** How long an import and its report are kept. */
 const IMPORT_LIFE = 7 * 24 * 60 * 60_000
@@ -26,14 +27,15 @@ function importingMember(ctx: DomainContext): MemberActor {
   return actor
 }
 
-/** Errors: unauthenticated, notFound, forbidden, importKind, fileEmpty, fileTooLarge, invalidInput (parent, name). */
+/** Errors: unauthenticated, notFound, forbidden, importKind, fileEmpty, fileTooLarge, invalidInput (place, name). */
 export async function startImport(
   ctx: DomainContext,
   input: StartImportInput & { stream: Source },
 ): Promise<DocumentImport> {
   const actor = importingMember(ctx)
-  const place = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
-  if (place.parent_depth === null) throw invalid('parentId', 'invalid')
+  const asked = { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
+  const place = await findImportPlace(ctx, asked)
+  if (place.found === null) throw invalid(place.field, 'invalid')
   const fileName = plainFileName(input.fileName)
   if (importKind(fileName) === null) throw new DomainError('importKind')
 
@@ -46,8 +48,7 @@ export async function startImport(
   const row = {
     id,
     tenantId: actor.tenantId,
-    manualId: place.id,
-    parentId: input.parentId ?? null,
+    ...asked,
     memberId: actor.memberId,
     fileName,
     storageKey,
@@ -63,8 +64,8 @@ export async function startImport(
         tenantId: actor.tenantId,
         action: 'import.start',
         subject: 'manual',
-        subjectId: place.id,
-        manualId: place.id,
+        subjectId: asked.manualId,
+        manualId: asked.manualId,
         data: { fileName },
       })
     })

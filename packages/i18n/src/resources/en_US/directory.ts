@@ -27,6 +27,7 @@ export const directory: SameKeys<typeof zh> = {
   place: 'Where to put it',
   top: 'Top of the manual',
   findFolder: 'Find a folder',
+  findArticle: 'Find an article, table or folder',
   stays: 'It cannot be moved into itself or to where it already is',
   transferHint: 'In another manual it arrives as a draft. Publish it there for its readers.',
   recycleTitle_one: 'Move {{count}} item to the recycle bin?',

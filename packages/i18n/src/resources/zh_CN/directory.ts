@@ -24,6 +24,7 @@ export const directory = {
   place: '放在哪里',
   top: '手册根目录',
   findFolder: '查找文件夹',
+  findArticle: '查找文章、表格或文件夹',
   stays: '不能移动到自身或当前位置',
   transferHint: '移到另一本手册后会变为未发布，需要在那里重新发布。',
   recycleTitle_one: '将 {{count}} 项移到回收站？',

@@ -1,7 +1,7 @@
-/** The places of a manual into which articles can be put: its top, and the folders in it. */
+/** The places of a manual for articles: into its top or the folders in it, or behind any of its articles. */
 import type { TreeNode } from '@lectern/contracts'
 import { Input, InputGroup, Skeleton } from '@lectern/ui'
-import { Folder, Search } from '@lectern/ui/icons'
+import { FileText, Folder, Search, Table } from '@lectern/ui/icons'
 import { useId, useMemo, useState } from 'react'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { useText } from '~/lib/i18n.ts'
@@ -10,8 +10,10 @@ import { filterTree, visibleLines } from '../lib/tree.ts'
 
 type Props = {
   manualId: string
+  /** `behind`: everything in the manual is offered, to stand before what is put there. */
+  of?: 'into' | 'behind'
   value: string | null
-  onChange: (parentId: string | null) => void
+  onChange: (id: string | null, title: string) => void
   /** What is moved cannot take itself in. */
   excluded: ReadonlySet<string>
 }
@@ -24,15 +26,18 @@ const holders = (tree: readonly TreeNode[], excluded: ReadonlySet<string>): Tree
       : [{ ...node, children: holders(node.children, excluded) }],
   )
 
-export function PlaceList({ manualId, value, onChange, excluded }: Props) {
+const ICONS = { document: FileText, table: Table, folder: Folder }
+
+export function PlaceList({ manualId, of = 'into', value, onChange, excluded }: Props) {
   const { t } = useText()
   const name = useId()
   const [text, setText] = useState('')
   const query = trpc.directory.transferTree.useQuery({ manualId })
-  const lines = useMemo(
-    () => visibleLines(filterTree(holders(query.data ?? [], excluded), text), () => true),
-    [query.data, excluded, text],
-  )
+  const lines = useMemo(() => {
+    const tree = query.data ?? []
+    return visibleLines(filterTree(of === 'behind' ? tree : holders(tree, excluded), text), () => true)
+  }, [query.data, of, excluded, text])
+  const find = t(of === 'into' ? 'directory.findFolder' : 'directory.findArticle')
   const row =
     'flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 text-sm hover:bg-hover has-checked:bg-primary-subtle has-checked:text-primary-text'
   if (query.error && !query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
@@ -43,8 +48,8 @@ export function PlaceList({ manualId, value, onChange, excluded }: Props) {
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder={t('directory.findFolder')}
-          aria-label={t('directory.findFolder')}
+          placeholder={find}
+          aria-label={find}
           className="px-2"
         />
       </InputGroup>
@@ -57,17 +62,31 @@ export function PlaceList({ manualId, value, onChange, excluded }: Props) {
           </div>
         ) : (
           <>
-            <label className={row}>
-              <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
-              {t('directory.top')}
-            </label>
-            {lines.map(({ node, depth }) => (
-              <label key={node.id} className={row} style={{ paddingLeft: 8 + (depth + 1) * 16 }}>
-                <input type="radio" name={name} checked={value === node.id} onChange={() => onChange(node.id)} />
-                <Folder aria-hidden="true" className="size-4 shrink-0 text-third" />
-                <span className="truncate">{node.title}</span>
+            {of === 'into' && (
+              <label className={row}>
+                <input type="radio" name={name} checked={value === null} onChange={() => onChange(null, '')} />
+                {t('directory.top')}
               </label>
-            ))}
+            )}
+            {lines.map(({ node, depth }) => {
+              const Icon = of === 'into' ? Folder : ICONS[node.type]
+              return (
+                <label
+                  key={node.id}
+                  className={row}
+                  style={{ paddingLeft: 8 + (of === 'into' ? depth + 1 : depth) * 16 }}
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={value === node.id}
+                    onChange={() => onChange(node.id, node.title)}
+                  />
+                  <Icon aria-hidden="true" className="size-4 shrink-0 text-third" />
+                  <span className="truncate">{node.title}</span>
+                </label>
+              )
+            })}
           </>
         )}
       </fieldset>

@@ -6,17 +6,23 @@ import { useEffect, useRef, useState } from 'react'
 import { LoadError } from '~/features/lists/async-state.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { pathTo } from '../lib/tree.ts'
+import { findNode, pathTo } from '../lib/tree.ts'
 import type { Rail } from '../rail/types.ts'
 import { ImportPlace } from './import-place.tsx'
 import { ImportRow } from './import-row.tsx'
-import { uploadImport } from './upload-import.ts'
+import { type ImportTarget, uploadImport } from './upload-import.ts'
 
 /** Milliseconds between looks while one is being made. */
 const LOOK = 1_000
 /** Files that one drop may bring. */
 const MOST_FILES = 10
 const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** The folder of what is open, or the top. */
+function besideOf(tree: Rail['tree'], node: Rail['node']): ImportTarget {
+  const parentId = (node && pathTo(tree, node.id).at(-2)) ?? null
+  return { of: 'into', id: parentId, title: (parentId && findNode(tree, parentId)?.title) || '' }
+}
 
 export default function ImportPanel({ rail }: { rail: Rail }) {
   const { t, lang } = useText()
@@ -25,8 +31,8 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
   const field = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState(0)
-  const [place, setPlace] = useState<{ parentId: string | null } | null>(null)
-  const parentId = place ? place.parentId : ((node && pathTo(tree, node.id).at(-2)) ?? null)
+  const [chosen, setChosen] = useState<ImportTarget | null>(null)
+  const place = chosen ?? besideOf(tree, node)
   const system = trpc.system.config.useQuery()
   const list = trpc.writing.imports.useQuery(
     { manualId: manual.id },
@@ -49,10 +55,12 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
     if (files.length > MOST_FILES) return toast.error(t('imports.tooMany', { max: MOST_FILES }))
     setSending(files.length)
     for (const file of files) {
-      await uploadImport(file, { manualId: manual.id, parentId, lang }).catch((error: unknown) => {
+      await uploadImport(file, { manualId: manual.id, place, lang }).catch((error: unknown) => {
         toast.error((error instanceof Error && error.message) || t('imports.sendFailed'))
       })
       setSending((left) => left - 1)
+      // A first look that is still under way began before this one was there.
+      await utils.writing.imports.cancel()
       await utils.writing.imports.invalidate()
     }
   }
@@ -62,12 +70,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
 
   return (
     <div className="flex flex-col gap-4 p-4 text-sm">
-      <ImportPlace
-        manualId={manual.id}
-        tree={tree}
-        parentId={parentId}
-        onChange={(next) => setPlace({ parentId: next })}
-      />
+      <ImportPlace manualId={manual.id} place={place} onChange={setChosen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same by keyboard */}
       <div
         className={cn(

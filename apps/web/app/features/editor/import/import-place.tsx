@@ -1,37 +1,46 @@
 /** Where imported documents go: at first beside the open document, then wherever one says (EDIT-12). */
-import type { TreeNode } from '@lectern/contracts'
-import { Button, Dialog, DialogContent } from '@lectern/ui'
+import { Button, Dialog, DialogContent, Select } from '@lectern/ui'
 import { FolderInput } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { PlaceList } from '../directory/place-list.tsx'
-import { findNode } from '../lib/tree.ts'
+import type { ImportTarget } from './upload-import.ts'
 
 type Props = {
   manualId: string
-  tree: readonly TreeNode[]
-  parentId: string | null
-  onChange: (parentId: string | null) => void
+  place: ImportTarget
+  onChange: (place: ImportTarget) => void
 }
+/** Behind something nothing is chosen at first. */
+type Choice = { of: ImportTarget['of']; id: string | null; title: string }
 
 const NOTHING: ReadonlySet<string> = new Set()
+const targetOf = ({ of, id, title }: Choice): ImportTarget | null =>
+  of === 'into' ? { of, id, title } : id === null ? null : { of, id, title }
 
-export function ImportPlace({ manualId, tree, parentId, onChange }: Props) {
+export function ImportPlace({ manualId, place, onChange }: Props) {
   const { t } = useText()
-  const [chosen, setChosen] = useState<{ parentId: string | null } | null>(null)
-  const close = () => setChosen(null)
-  const title = (parentId && findNode(tree, parentId)?.title) || t('directory.top')
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const close = () => setChoice(null)
+  const title = place.id === null ? t('directory.top') : place.title
+  const target = choice && targetOf(choice)
   return (
     <div className="flex items-center gap-2">
-      <p className="min-w-0 flex-1 truncate text-second" title={title}>
-        {t('imports.into')} <span className="text-ink">{title}</span>
+      <p className="line-clamp-2 min-w-0 flex-1 break-words text-second" title={title}>
+        {place.of === 'behind' ? (
+          t('imports.behind', { title })
+        ) : (
+          <>
+            {t('imports.into')} <span className="text-ink">{title}</span>
+          </>
+        )}
       </p>
-      <Button size="sm" aria-label={t('imports.changePlace')} onClick={() => setChosen({ parentId })}>
+      <Button size="sm" aria-label={t('imports.changePlace')} onClick={() => setChoice(place)}>
         <FolderInput />
         {t('imports.change')}
       </Button>
-      <Dialog open={chosen !== null} onOpenChange={(open) => !open && close()}>
-        {chosen && (
+      <Dialog open={choice !== null} onOpenChange={(open) => !open && close()}>
+        {choice && (
           <DialogContent
             title={t('imports.changePlace')}
             closeLabel={t('common.actions.close')}
@@ -40,8 +49,9 @@ export function ImportPlace({ manualId, tree, parentId, onChange }: Props) {
                 <Button onClick={close}>{t('common.actions.cancel')}</Button>
                 <Button
                   variant="primary"
+                  disabled={target === null}
                   onClick={() => {
-                    onChange(chosen.parentId)
+                    if (target) onChange(target)
                     close()
                   }}
                 >
@@ -50,12 +60,24 @@ export function ImportPlace({ manualId, tree, parentId, onChange }: Props) {
               </>
             }
           >
-            <PlaceList
-              manualId={manualId}
-              value={chosen.parentId}
-              onChange={(next) => setChosen({ parentId: next })}
-              excluded={NOTHING}
-            />
+            <div className="flex flex-col gap-3">
+              <Select
+                label={t('imports.placeKind')}
+                value={choice.of}
+                options={[
+                  { value: 'into', label: t('imports.placeInto') },
+                  { value: 'behind', label: t('imports.placeBehind') },
+                ]}
+                onValueChange={(of) => setChoice({ of, id: null, title: '' })}
+              />
+              <PlaceList
+                manualId={manualId}
+                of={choice.of}
+                value={choice.id}
+                onChange={(id, title) => setChoice({ of: choice.of, id, title })}
+                excluded={NOTHING}
+              />
+            </div>
           </DialogContent>
         )}
       </Dialog>

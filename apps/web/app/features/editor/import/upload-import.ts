@@ -2,12 +2,17 @@
 import { DocumentImport } from '@lectern/contracts'
 import { readToken } from '~/lib/token.ts'
 
+/** Into a folder (null: the manual itself), or behind a sibling; `title` is that of either. */
+export type ImportTarget = { title: string } & ({ of: 'into'; id: string | null } | { of: 'behind'; id: string })
+
 /** Answers the import that has begun. Throws an Error whose message is the server's sentence, or empty. */
 export async function uploadImport(
   file: File,
-  { manualId, parentId, lang }: { manualId: string; parentId: string | null; lang: string },
+  { manualId, place, lang }: { manualId: string; place: ImportTarget; lang: string },
 ): Promise<DocumentImport> {
-  const query = new URLSearchParams({ manualId, fileName: file.name, lang, ...(parentId && { parentId }) })
+  const { of, id } = place
+  const query = new URLSearchParams({ manualId, fileName: file.name, lang })
+  if (id !== null) query.set(of === 'behind' ? 'afterId' : 'parentId', id)
   const token = readToken()
   const response = await fetch(`/imports?${query}`, {
     method: 'POST',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "document_import" ADD COLUMN     "after_id" TEXT;
