@@ -1,6 +1,6 @@
 // Pasting: pieces of Word documents and web pages keep their structure, their pictures come here; Markdown is read as Markdown.
 import { openManual, signIn } from '@lectern/testing/product'
-import { startPictureSite } from '@lectern/testing/stand-ins'
+import { aDrawing, anAvif, startPictureSite } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
 import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
@@ -68,6 +68,21 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
     await expect(page.getByText(t('editor.picturesNotKept', { count: 1 }))).toBeVisible()
   })
 
+  await test.step('drawings and AVIF within the text become pixels; what cannot is told and is not there', async () => {
+    const withPage =
+      '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject></svg>'
+    await paste(page, {
+      'text/html': `<p>Drawn</p><img alt="plan" src="data:image/svg+xml;base64,${aDrawing().toString('base64')}"><img alt="blue" src="data:image/avif;base64,${anAvif().toString('base64')}"><img src="data:image/svg+xml,${encodeURIComponent(withPage)}"><p>Drawn too</p>`,
+      'text/plain': 'Drawn',
+    })
+    await expect(body.locator('img[src*="/file?fileId="]')).toHaveCount(4)
+    await expect(page.getByText(t('editor.picturesNotKept', { count: 1 })).last()).toBeVisible()
+    const widths = await body
+      .locator('img[src*="/file?fileId="]')
+      .evaluateAll((images) => images.slice(2).map((image) => (image as HTMLImageElement).naturalWidth))
+    expect(widths).toEqual([60, 4])
+  })
+
   await test.step('Markdown, and all of it is saved', async () => {
     await body.getByText('Second', { exact: true }).click()
     await page.keyboard.press('End')
@@ -89,6 +104,10 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
         'From a page',
         '![Seen](/file?fileId=x)',
         `![](${site.url}/none.png)`,
+        'Drawn',
+        '![plan](/file?fileId=x)',
+        '![blue](/file?fileId=x)',
+        'Drawn too',
       ].join('\n\n'),
     )
   })

@@ -109,7 +109,7 @@ const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? und
 
 describe('[EDIT-02] the editor loads what we make', () => {
   const documents = [
-    ...[...SAME, ...OWN].map(markdownToBlocks),
+    ...[...SAME, ...OWN].map((text) => markdownToBlocks(text)),
     ...Array.from({ length: 40 }, (_, i) => randomBlocks(i + 1)),
   ]
 

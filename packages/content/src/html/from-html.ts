@@ -1,5 +1,6 @@
 /** Web pages to blocks, for imports and for what is pasted (specification §2 'Manual editor'; EDIT-02, EDIT-12). */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { type TakePicture, takeDataPictures } from '../data-pictures.ts'
 import type { Block } from '../model.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
@@ -17,12 +18,13 @@ export type HtmlDocument = {
 
 /**
  * The document of a web page or of a piece of one: headings, text and its marks, lists, tables, code, pictures, players. Its title
- * is a first heading of level 1, else what <title> says. HTML is never kept as markup. Throws ContentError past CONTENT_LIMITS.
+ * is a first heading of level 1, else what <title> says. HTML is never kept as markup; pictures
+ * whose bytes stand in it are given to `take`. Throws ContentError past CONTENT_LIMITS.
  */
-export function htmlToDocument(html: string): HtmlDocument {
+export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
   const lost = new Set<string>()
-  const { title, blocks } = takeTitle(null, blocksOf(page, lost))
+  const { title, blocks } = takeTitle(null, blocksOf(page, lost, take))
   const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
   return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks, lost: [...lost].sort() }
 }
@@ -31,7 +33,7 @@ export function htmlToDocument(html: string): HtmlDocument {
  * As {@link htmlToDocument} for a piece that becomes part of another text. `pictures` are addresses for the pictures that Office
  * programs show from their own machine, in order; where their number differs, nobody knows which is which.
  */
-export function htmlToBlocks(html: string, pictures: readonly (string | null)[] = []): Block[] {
+export function htmlToBlocks(html: string, pictures: readonly (string | null)[] = [], take?: TakePicture): Block[] {
   const page = readPage(html)
   const own = officePictures(page)
   if (own.length === pictures.length) {
@@ -40,7 +42,7 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
       if (src) src.value = pictures[index] ?? ''
     }
   }
-  return blocksOf(page, new Set())
+  return blocksOf(page, new Set(), take)
 }
 
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
@@ -49,5 +51,5 @@ function readPage(html: string): DefaultTreeAdapterTypes.Document {
   return page
 }
 
-const blocksOf = (page: DefaultTreeAdapterTypes.Document, lost: Set<string>): Block[] =>
-  parseBlocks(new HtmlFlow(lost).blocks(page.childNodes, 0))
+const blocksOf = (page: DefaultTreeAdapterTypes.Document, lost: Set<string>, take?: TakePicture): Block[] =>
+  parseBlocks(takeDataPictures(new HtmlFlow(lost).blocks(page.childNodes, 0), take))

@@ -1,4 +1,5 @@
 /** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
+import { isDataPicture } from '../data-pictures.ts'
 import { fromRuns, toRuns } from '../inline/runs.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model.ts'
 import { newBlock } from '../new-block.ts'
@@ -28,7 +29,13 @@ function cellContent(blocks: Block[]): Inline[] {
   const collect = (block: Block) => {
     if (block.type === 'image' || block.type === 'video' || block.type === 'audio' || block.type === 'file') {
       const { name, url } = block.props
-      add([{ type: 'link', href: url, content: [{ type: 'text', text: name || url, styles: {} }] }])
+      add([
+        {
+          type: 'link',
+          href: url,
+          content: [{ type: 'text', text: name || (isDataPicture(url) ? block.type : url), styles: {} }],
+        },
+      ])
     } else if (Array.isArray(block.content)) add(block.content)
     for (const child of block.children) collect(child)
   }

@@ -1,4 +1,5 @@
 /** Maps the block structure of Markdown to blocks. */
+import { isDataPicture } from '../data-pictures.ts'
 import { fromRuns } from '../inline/runs.ts'
 import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model.ts'
 import { newBlock } from '../new-block.ts'
@@ -133,7 +134,13 @@ function cellContent(part: Inline[] | Block): Inline[] {
   if (Array.isArray(part)) return part
   if (part.type !== 'image' && part.type !== 'video' && part.type !== 'audio') return []
   const { name, url } = part.props
-  return [{ type: 'link', href: url, content: [{ type: 'text', text: name || url, styles: {} }] }]
+  return [
+    {
+      type: 'link',
+      href: url,
+      content: [{ type: 'text', text: name || (isDataPicture(url) ? part.type : url), styles: {} }],
+    },
+  ]
 }
 
 function phrases(nodes: MarkdownNode[]): (Inline[] | Block)[] {

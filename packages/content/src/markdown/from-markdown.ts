@@ -1,4 +1,5 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
+import { type TakePicture, takeDataPictures } from '../data-pictures.ts'
 import type { Block } from '../model.ts'
 import { cleanText } from '../parse/reader.ts'
 import { takeTitle } from '../text/take-title.ts'
@@ -8,14 +9,15 @@ import { parseMarkdown } from './parser.ts'
 
 /**
  * Blocks with fresh ids of a Markdown text; front matter is left out. Never throws for any string. HTML is read for
- * its text, simple styles, images and <details>, never kept as markup. Images become blocks of their own.
+ * its text, simple styles, images and <details>, never kept as markup. Images become blocks of their own;
+ * those whose bytes stand in the text are given to `take`.
  */
-export function markdownToBlocks(markdown: string): Block[] {
-  return flowBlocks(parseMarkdown(splitFrontMatter(cleanText(markdown)).body))
+export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
+  return takeDataPictures(flowBlocks(parseMarkdown(splitFrontMatter(cleanText(markdown)).body)), take)
 }
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
-export function markdownToDocument(markdown: string): { title: string | null; blocks: Block[] } {
+export function markdownToDocument(markdown: string, take?: TakePicture): { title: string | null; blocks: Block[] } {
   const { title, body } = splitFrontMatter(cleanText(markdown))
-  return takeTitle(title, flowBlocks(parseMarkdown(body)))
+  return takeTitle(title, takeDataPictures(flowBlocks(parseMarkdown(body)), take))
 }

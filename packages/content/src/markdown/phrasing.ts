@@ -1,5 +1,6 @@
 /** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
 import type { Token } from 'markdown-it'
+import { isDataPicture } from '../data-pictures.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
 import type { Atom, Block, Styles } from '../model.ts'
 import { newBlock } from '../new-block.ts'
@@ -182,7 +183,9 @@ export class PhrasingCollector {
   }
 
   private media(tag: 'img' | 'video' | 'audio', attribute: (name: string) => string): void {
-    const url = safeUrl(attribute('src'), tag === 'img' ? 'image' : 'media')
+    const src = attribute('src')
+    // Written-in pictures are judged by those who read the whole text: drawings may be kept as pixels.
+    const url = tag === 'img' && isDataPicture(src) ? src : safeUrl(src, tag === 'img' ? 'image' : 'media')
     if (url === null) {
       this.text(attribute('alt'))
       return

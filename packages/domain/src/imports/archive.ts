@@ -3,7 +3,13 @@ import { decodeText } from '@lectern/content'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { DomainError } from '../core/errors.ts'
 
-export type ArchiveFile = { path: string; size: number; read(): Promise<Buffer> }
+export type ArchiveFile = {
+  path: string
+  size: number
+  /** The document that holds it in itself. */
+  within?: string
+  read(): Promise<Buffer>
+}
 export type ArchiveLimits = {
   /** Entries, and bytes of all of them together when unpacked. */
   files: number

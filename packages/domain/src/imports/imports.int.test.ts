@@ -203,6 +203,62 @@ describe('[EDIT-12] one document', () => {
     expect(JSON.stringify(content)).not.toContain('data:')
   })
 
+  test('with drawings as data addresses, which become pixels; what cannot is told of, and none stays a drawing', async () => {
+    const svg = aDrawing().toString()
+    const packed = `data:image/svg+xml;base64,${aDrawing().toString('base64')}`
+    const escaped = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+    const page = '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><p>words</p></foreignObject></svg>'
+    const bad = `data:image/svg+xml,${encodeURIComponent(page)}`
+    const markdown = `![one](${packed})\n\n![two](${escaped})\n\n![bad](${bad})\n\n![none](data:image/svg+xml;base64,*)`
+    const raw = svg.replaceAll('#', '%23').replaceAll('"', "'")
+    const html = `<p>Text</p><img alt=three src="data:image/svg+xml;utf8,${raw}"><table><tr><td>x</td><td><img src="${packed}"></td></tr></table><img alt=bmp src="data:image/bmp;base64,AAAA">`
+    const done = await imported('a.zip', await zipOf({ 'a.md': markdown, 'b.html': html }))
+    const texts: string[] = []
+    for (const { id } of await getManualTree(editor, { manualId: library.manual.id }))
+      texts.push(JSON.stringify((await getArticle(editor, { id })).content))
+    const [a = '', b = ''] = texts
+    for (const text of texts) expect(text).not.toMatch(/data:|svg/)
+    expect(a.match(/fileId=/g)).toHaveLength(2)
+    expect(b.match(/fileId=/g)).toHaveLength(2)
+    expect(a).toContain('"none"')
+    expect(b).toContain('"bmp"')
+    expect(problems(done).sort()).toEqual([
+      ['a.md', 'pictureRefused', 'data:image/svg+xml;base64,'],
+      ['a.md', 'pictureRefused', 'picture-3.svg'],
+      ['b.html', 'pictureInTable', 'picture-2.svg'],
+      ['b.html', 'pictureRefused', 'data:image/bmp;base64,'],
+    ])
+    const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })
+    expect(files.map(({ mime, width }) => [mime, width])).toEqual(Array(4).fill(['image/png', 60]))
+  })
+
+  test('of Word with a drawing in it, which becomes pixels', async () => {
+    const office = 'http://schemas.openxmlformats.org'
+    const relation = (type: string, target: string) =>
+      `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+    const drawing = `<w:drawing><wp:inline><wp:docPr id="1" descr="plan"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="r1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`
+    const spaces = Object.entries({
+      w: `${office}/wordprocessingml/2006/main`,
+      wp: `${office}/drawingml/2006/wordprocessingDrawing`,
+      a: `${office}/drawingml/2006/main`,
+      pic: `${office}/drawingml/2006/picture`,
+      r: `${office}/officeDocument/2006/relationships`,
+    }).map(([name, uri]) => `xmlns:${name}="${uri}"`)
+    const bytes = await zipOf({
+      '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="svg" ContentType="image/svg+xml"/></Types>`,
+      '_rels/.rels': relation('officeDocument', 'word/document.xml'),
+      'word/document.xml': `<w:document ${spaces.join(' ')}><w:body><w:p><w:r><w:t>Text</w:t></w:r></w:p><w:p><w:r>${drawing}</w:r></w:p></w:body></w:document>`,
+      'word/_rels/document.xml.rels': relation('image', 'media/plan.svg'),
+      'word/media/plan.svg': aDrawing(),
+    })
+    const done = await imported('a.docx', bytes)
+    expect(done).toMatchObject({ state: 'done', report: [] })
+    const text = JSON.stringify((await getArticle(editor, { id: done.articleId ?? '' })).content)
+    expect(text).toMatch(/"name":"plan".*fileId=/)
+    const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })
+    expect(files.map(({ mime, width }) => [mime, width])).toEqual([['image/png', 60]])
+  })
+
   test('with pictures of another site, which come here; those that are not to be had stay there', async () => {
     const site = await startPictureSite()
     const done = await imported(

@@ -3,6 +3,7 @@ import { type Block, rewriteLinks, type UrlUse } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { decodeLink, type LinkTarget, pathOfLink, resolveLink } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
+import { INSIDE } from './source.ts'
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const OWN_FILE = /^\/file\?/
@@ -77,7 +78,8 @@ export function linkImported({ path, blocks }: ImportDocument, space: LinkSpace)
     const named = pathOfLink(url, path)
     const file = named === null ? undefined : space.files.get(named)
     if (file !== undefined) return `/file?fileId=${file}`
-    space.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
+    // Of pictures within documents it is told already why they are not there.
+    if (!url.startsWith(`/${INSIDE}/`)) space.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
     return null
   }
 

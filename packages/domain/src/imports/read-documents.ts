@@ -1,6 +1,13 @@
 // Reading the documents of a source into blocks; one that cannot be read is told of and left out.
 import { setImmediate } from 'node:timers/promises'
-import { type Block, decodeText, htmlToDocument, markdownToDocument, rewriteLinks } from '@lectern/content'
+import {
+  type Block,
+  decodeText,
+  htmlToDocument,
+  markdownToDocument,
+  readDataPicture,
+  type TakePicture,
+} from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { createId } from '../core/ids.ts'
 import type { ArchiveFile } from './archive.ts'
@@ -8,7 +15,16 @@ import { readWord } from './read-word.ts'
 import type { Report } from './report.ts'
 import { INSIDE, type Source, type SourceDocument } from './source.ts'
 
-const DATA = /^data:image\/(png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/=\s]+)$/i
+/** Written into a text; drawings and AVIF are kept as pixels (take-files.ts). */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+}
 
 /** Reads them one by one, calling `step` after each. Pictures inside of documents join `files`. */
 export async function readSource(
@@ -26,8 +42,7 @@ export async function readSource(
       paths.add(document.path)
       const folder = `${INSIDE}/${paths.size}`
       const { title, blocks } = await readOne(document, folder, files, report)
-      const own = takePicturesOut(blocks, folder, files)
-      read.push({ id: createId(), path: document.path, source: document.path, title, blocks: own })
+      read.push({ id: createId(), path: document.path, source: document.path, title, blocks })
     } catch {
       report.add(document.path, 'fileUnreadable')
     }
@@ -43,30 +58,35 @@ async function readOne(
   report: Report,
 ): Promise<{ title: string | null; blocks: Block[] }> {
   const bytes = await read()
-  if (kind === 'markdown') return markdownToDocument(decodeText(bytes))
-  if (kind === 'html') return lossy(decodeText(bytes), path, report)
+  const take = takerOf(path, folder, files, report)
+  if (kind === 'markdown') return markdownToDocument(decodeText(bytes), take)
+  if (kind === 'html') return lossy(decodeText(bytes), path, report, take)
   const { html, pictures } = await readWord(bytes, path, `${folder}/word`, report)
-  for (const [name, picture] of pictures) addFile(files, name, picture)
-  return lossy(html, path, report)
+  for (const [name, picture] of pictures) addFile(files, name, path, picture)
+  return lossy(html, path, report, take)
 }
 
-function lossy(html: string, path: string, report: Report) {
-  const { lost, ...document } = htmlToDocument(html)
+function lossy(html: string, path: string, report: Report, take: TakePicture) {
+  const { lost, ...document } = htmlToDocument(html, take)
   for (const tag of lost) report.add(path, 'elementLost', tag)
   return document
 }
 
-const addFile = (files: Map<string, ArchiveFile>, path: string, bytes: Buffer) =>
-  files.set(path, { path, size: bytes.length, read: async () => bytes })
+const addFile = (files: Map<string, ArchiveFile>, path: string, within: string, bytes: Buffer) =>
+  files.set(path, { path, size: bytes.length, within, read: async () => bytes })
 
-/** Pictures written into the text itself become files. */
-function takePicturesOut(blocks: Block[], folder: string, files: Map<string, ArchiveFile>): Block[] {
+/** Pictures written into the text itself become files; what is none that can be shown is told of. */
+function takerOf(path: string, folder: string, files: Map<string, ArchiveFile>, report: Report): TakePicture {
   let count = 0
-  return rewriteLinks(blocks, (url, use) => {
-    const [, type, data] = use === 'image' ? (DATA.exec(url) ?? []) : []
-    if (type === undefined || data === undefined) return url
-    const path = `${folder}/picture-${++count}.${type.toLowerCase()}`
-    addFile(files, path, Buffer.from(data, 'base64'))
-    return `/${path}`
-  })
+  return (url) => {
+    const picture = readDataPicture(url)
+    const extension = picture ? EXTENSIONS[picture.mime] : undefined
+    if (!picture || extension === undefined) {
+      report.add(path, 'pictureRefused', url.slice(0, url.indexOf(',') + 1) || 'data:')
+      return null
+    }
+    const name = `${folder}/picture-${++count}.${extension}`
+    addFile(files, name, path, Buffer.from(picture.bytes))
+    return `/${name}`
+  }
 }

@@ -11,6 +11,8 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
 }
 /** Parts of a document that have no place in an article. */
 const PARTS: readonly [pattern: RegExp, lost: string][] = [

@@ -52,8 +52,9 @@ async function take(ctx: DomainContext, file: ArchiveFile, path: string, report:
     return (await uploadFile(ctx, { fileName, stream, size: bytes.length })).id
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'fileTooLarge') report.add(path, 'fileTooLarge')
-    else if (REFUSED.has(error.code)) report.add(path, 'pictureRefused')
+    const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]
+    if (error.code === 'fileTooLarge') report.add(where, 'fileTooLarge', name)
+    else if (REFUSED.has(error.code)) report.add(where, 'pictureRefused', name)
     else throw error
     return null
   }

@@ -10,8 +10,11 @@ import { expectCode, operator, startTestDatabase, type TestDatabase, testContext
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
+import { zipStream } from '../exports/zip.ts'
 import { beginUpload, uploadFile } from '../files/index.ts'
 import { login, tenantByHost } from '../identity/index.ts'
+import { listImports, runImport, startImport } from '../imports/index.ts'
+import { findMemberActor } from '../permissions/member-actor.repo.ts'
 import { registrationInfo, sendRegistrationCode } from '../registration/index.ts'
 import {
   clickPromotion,
@@ -156,6 +159,33 @@ describe('parameters', () => {
     const stream = new Blob(['x'.repeat(600_000)]).stream()
     await expectCode(uploadFile(files, { fileName: 'a.txt', stream }), 'fileTooLarge')
     await expectCode(beginUpload(files, { fileName: 'a.txt', size: 600_000 }), 'fileTooLarge')
+  })
+
+  test('[EDIT-12] imports are as large as the operators allow, within archives too', async () => {
+    await db.prisma.systemParameter.update({ where: { key: 'maxFileSize' }, data: { value: '0.01' } })
+    const member = await db.prisma.member.findFirstOrThrow()
+    const { tenantId } = member
+    const own = { tenantId, createdBy: member.id }
+    const space = await db.prisma.space.create({ data: { id: 'space', name: 'Space', ...own } })
+    await db.prisma.manual.create({ data: { id: 'manual', name: 'Manual', code: 'manual', spaceId: space.id, ...own } })
+    const actor = await findMemberActor(db, member.id)
+    const ctx = await context(actor ?? visitor(tenantId))
+    const begin = (fileName: string, bytes: Uint8Array) =>
+      startImport(ctx, { manualId: 'manual', fileName, stream: new Blob([new Uint8Array(bytes)]).stream() })
+    const text = (size: number) => new TextEncoder().encode('x'.repeat(size))
+    const refused = await expectCode(begin('a.md', text(10_486)), 'fileTooLarge')
+    expect(refused.details.params).toEqual({ max: 0.01 })
+    await begin('b.md', text(10_485))
+    const entries = [
+      { path: 'a.md', content: '# A' },
+      { path: 'big.md', content: text(10_486) },
+    ]
+    const book: Uint8Array[] = []
+    for await (const part of zipStream(entries, new Date())) book.push(part)
+    const { id } = await begin('book.zip', Buffer.concat(book))
+    await runImport(await context({ type: 'system', tenantId, job: 'test' }), { importId: id, lastTry: true })
+    const [done] = (await listImports(ctx, { manualId: 'manual' })).filter((one) => one.id === id)
+    expect(done).toMatchObject({ state: 'done', articles: 1, report: [{ path: 'big.md', problem: 'fileTooLarge' }] })
   })
 })
 

@@ -1,9 +1,46 @@
-/** AVIF pictures as PNG, which everybody can see (EDIT-02). The browser that shows them can also draw them. */
+/** AVIF pictures and drawings as PNG, which everybody can see and nobody can run (EDIT-02). The browser that shows them can also draw them. */
+
+/** As the server draws them (Images.toPixels): twice as fine as they say, and not wider than this. */
+const SCALE = 2
+const WIDEST = 2_400
+/** Of drawings that say neither width nor height, as browsers have it. */
+const USUAL = { width: 300, height: 150 }
+
+const DRAWN: Readonly<Record<string, (file: File) => Promise<OffscreenCanvas>>> = {
+  'image/avif': drawPicture,
+  'image/svg+xml': drawDrawing,
+}
+
+/** Rejects with what cannot be shown, and with drawings that hold web pages. */
 export async function asPixels(file: File): Promise<File> {
-  if (file.type !== 'image/avif') return file
+  const draw = DRAWN[file.type]
+  if (!draw) return file
+  const drawn = await (await draw(file)).convertToBlob({ type: 'image/png' })
+  return new File([drawn], file.name.replace(/\.\w+$/, '.png'), { type: drawn.type })
+}
+
+async function drawPicture(file: File): Promise<OffscreenCanvas> {
   const picture = await createImageBitmap(file)
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
-  const drawn = await canvas.convertToBlob({ type: 'image/png' })
-  return new File([drawn], file.name.replace(/\.avif$/i, '.png'), { type: drawn.type })
+  return canvasOf(picture, picture.width, picture.height)
+}
+
+/** In an image of a page a drawing neither runs scripts nor asks for anything elsewhere. */
+async function drawDrawing(file: File): Promise<OffscreenCanvas> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    const width = image.naturalWidth || USUAL.width
+    const height = image.naturalHeight || USUAL.height
+    const scale = Math.min(SCALE, WIDEST / width)
+    return canvasOf(image, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+}
+
+function canvasOf(picture: CanvasImageSource, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
+  return canvas
 }

@@ -45,6 +45,16 @@ describe('[EDIT-02] the clipboard', () => {
     ])
     const avif = read({ html: `<p>x</p><img src="data:image/avif;base64,${PNG}">` })
     expect([...(avif?.files.values() ?? [])].map(({ type }) => type)).toEqual(['image/avif'])
+    const drawing = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    for (const svg of [
+      read({ html: `<p>x</p><img src="data:image/svg+xml,${drawing}">` }),
+      read({ text: `# A\n\n![a](data:image/svg+xml;utf8,${drawing})` }),
+    ]) {
+      const [[address, file] = []] = [...(svg?.files ?? [])]
+      expect([file?.name, file?.type, file?.size]).toEqual(['picture.svg', 'image/svg+xml', 41])
+      expect(JSON.stringify(svg?.blocks)).toContain(`"url":"${address}"`)
+      expect(JSON.stringify(svg?.blocks)).not.toContain('data:')
+    }
     const word = read({
       html: '<p class=MsoNormal>x<img src="file:///C:/clip.png"></p>',
       rtf: String.raw`{\rtf1{\pict\pngblip 89504e47}}`,

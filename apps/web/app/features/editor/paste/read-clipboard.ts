@@ -5,9 +5,11 @@ import {
   looksLikeMarkdown,
   markdownToBlocks,
   type RtfPicture,
+  readDataPicture,
   rewriteLinks,
   rtfPictures,
   type StyledText,
+  type TakePicture,
 } from '@lectern/content'
 
 export type Clipboard = {
@@ -26,7 +28,6 @@ const STRUCTURE =
   /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|code|video|audio|details|math|hr)\b/i
 /** Programs that colour plain text wrap it into markup without a meaning. */
 const FRAGMENT = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i
-const DATA = /^data:(image\/(png|jpe?g|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/i
 const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
 const placeholder = (index: number) => `/pasted/${index}`
 
@@ -37,17 +38,19 @@ export function readClipboard(clipboard: Clipboard, origin: string): Pasted | nu
   if (STRUCTURE.test(piece) || /\bmso-list\b/.test(piece)) return fromHtml(clipboard, origin)
   const source = markdown !== '' ? markdown : text
   if (markdown === '' && !looksLikeMarkdown(text)) return null
-  return withFiles(markdownToBlocks(source), new Map(), origin)
+  const files = new Map<string, File>()
+  return { blocks: ownAddresses(markdownToBlocks(source, takerOf(files)), origin), files }
 }
 
 function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted | null {
   const pictures = ANY_IMAGE_FILE.test(html) ? rtfPictures(rtf) : []
+  const known = new Map<string, File>()
   const blocks = htmlToBlocks(
     html,
     pictures.map((picture, index) => picture && placeholder(index)),
+    takerOf(known),
   )
   if (blocks.length === 0) return null
-  const known = new Map<string, File>()
   for (const [index, picture] of pictures.entries()) if (picture) known.set(placeholder(index), fileOf(picture, index))
   // A picture that was copied from a page comes with its bytes, which its site may not give to others.
   const [only, more] = blocks
@@ -58,24 +61,25 @@ function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted
     if (/^[ \t]/.test(text)) only.content.unshift(blank())
     if (/[ \t]$/.test(text)) only.content.push(blank())
   }
-  return withFiles(blocks, known, origin)
+  return { blocks: ownAddresses(blocks, origin), files: known }
 }
 
-/** Pictures written into the text become files, addresses of this site lose its name. */
-function withFiles(blocks: Block[], files: Map<string, File>, origin: string): Pasted {
-  const rewritten = rewriteLinks(blocks, (url, use) => {
-    if (files.has(url)) return url
-    if (url.startsWith(`${origin}/`)) return url.slice(origin.length)
-    const [, mime, extension, data] = use === 'image' ? (DATA.exec(url) ?? []) : []
-    if (mime === undefined || data === undefined) return url
+/** Pictures written into the text become files; those that cannot be read become empty ones, which nobody takes. */
+const takerOf =
+  (files: Map<string, File>): TakePicture =>
+  (url) => {
+    const { mime = '', bytes = new Uint8Array() } = readDataPicture(url) ?? {}
     const address = placeholder(files.size + 1_000)
-    files.set(address, new File([decoded(data)], `picture.${extension}`, { type: mime }))
+    files.set(
+      address,
+      new File([bytes], `picture.${/[a-z0-9]*/.exec(mime.slice('image/'.length))?.[0]}`, { type: mime }),
+    )
     return address
-  })
-  return { blocks: rewritten, files }
-}
+  }
+
+/** Addresses of this site lose its name. */
+const ownAddresses = (blocks: Block[], origin: string): Block[] =>
+  rewriteLinks(blocks, (url) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url))
 
 const fileOf = ({ bytes, mime }: RtfPicture, index: number) =>
   new File([bytes], `picture-${index + 1}.${mime === 'image/png' ? 'png' : 'jpg'}`, { type: mime })
-
-const decoded = (base64: string) => Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))
