@@ -102,6 +102,9 @@ const openToVisitors = (
 ) => Prisma.sql`(m.release_type = 'public' AND m.release_scope = 'external'
   AND m.link_permission = 'public' AND (m.share_password_hash IS NULL OR m.id = ANY(${[...unlocked]}::text[])))`
 
+/** Boolean SQL over alias `m`: what {@link readableManuals} gives visitors, of whichever tenant the query is about. */
+export const openToEverybody: Prisma.Sql = Prisma.sql`(m.deleted_at IS NULL AND ${openToVisitors([])})`
+
 /**
  * Boolean SQL over alias `m` (table manual): true for living manuals of the tenant whose PUBLISHED articles the actor may read.
  * Of a disabled tenant nobody reads anything, nor does a disabled member.

@@ -1,6 +1,7 @@
 // What crawlers and strangers are given by host: robots, site maps, reading lists, Markdown, old addresses, other tenants' manuals.
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPages } from '../testing/plain-pages.ts'
@@ -108,6 +109,62 @@ describe('[SEO-01] on the host of a tenant', () => {
     const index = await at('localhost', '/sitemap.xml')
     expect(index.text).toContain('<sitemapindex')
     expect((await at('localhost', `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(200)
+  })
+})
+
+describe('[SEO-01] the index of all tenants without a host of their own', () => {
+  it('is right at the next request at every server, though it is kept', async () => {
+    const second = await testApp()
+    const own = await aTestTenant(app)
+    const { admin, host, id: tenantId } = own
+    await testDatabase().prisma.tenantDomain.deleteMany({ where: { host } })
+    const { code } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+    const listed = async () => {
+      const texts = await Promise.all(
+        [app, second].map(async (server) => {
+          const response = await server.inject({ method: 'GET', url: '/sitemap.xml', headers: { host: 'localhost' } })
+          return response.body.includes(`<loc>http://localhost/sitemap/tenant/${code}.xml</loc>`)
+        }),
+      )
+      return texts[0] === texts[1] ? texts[0] : texts
+    }
+    expect(await listed()).toBe(false)
+    const { id, manualId } = await aPublishedArticle(own)
+    expect(await listed()).toBe(true)
+    expect(await listed()).toBe(true)
+    const changes: [() => Promise<unknown>, () => Promise<unknown>][] = [
+      [
+        () => admin.post('/manualContent/cancelReleaseVersion', { id }),
+        () => admin.post('/manualContent/releaseVersion', { id }),
+      ],
+      [
+        () => admin.post('/manual/updateManualSetting', { id: manualId, releaseType: 'private' }),
+        () => admin.post('/manual/updateManualSetting', { id: manualId, releaseType: 'public' }),
+      ],
+      [
+        () => admin.post('/manual/updateManualSetting', { id: manualId, sharePassword: 'sesame' }),
+        () => admin.post('/manual/updateManualSetting', { id: manualId, sharePassword: null }),
+      ],
+      [
+        () => testDatabase().prisma.tenant.update({ where: { id: tenantId }, data: { enabled: false } }),
+        () => testDatabase().prisma.tenant.update({ where: { id: tenantId }, data: { enabled: true } }),
+      ],
+      [
+        () => testDatabase().prisma.tenantDomain.create({ data: { host, tenantId } }),
+        () => testDatabase().prisma.tenantDomain.deleteMany({ where: { host } }),
+      ],
+    ]
+    for (const [index, [close, open]] of changes.entries()) {
+      await close()
+      expect(await listed(), `closed ${index}`).toBe(false)
+      await open()
+      expect(await listed(), `open ${index}`).toBe(true)
+    }
+    const ask = (headers = {}) =>
+      app.inject({ method: 'GET', url: '/sitemap.xml', headers: { host: 'localhost', ...headers } })
+    const { etag } = (await ask()).headers
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+    await second.close()
   })
 })
 

@@ -2,6 +2,7 @@
 import { ManualCode } from '@lectern/contracts'
 import {
   DomainError,
+  getHostlessVersion,
   getReadingList,
   getSiteMap,
   getSiteVersion,
@@ -12,6 +13,7 @@ import {
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf, type Shared } from '../context.ts'
+import { askTogether } from './ask-together.ts'
 import { ownTenant } from './own-host.ts'
 import { sendReady, sendText } from './send-text.ts'
 import { createTextCache } from './text-cache.ts'
@@ -21,8 +23,6 @@ const XML = 'application/xml'
 const PLAIN = 'text/plain'
 /** Bytes of site maps and reading lists that are kept. */
 const KEPT = 32 * 1024 * 1024
-/** Tenants in the index of the product's own host. */
-const MOST_SITES = 50_000
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -86,6 +86,18 @@ export function site(app: FastifyInstance, shared: Shared): void {
     )
   }
 
+  const indexVersion = askTogether(() => getHostlessVersion(shared))
+
+  /** Of the maps of all tenants that have no host of their own. */
+  async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
+    const origin = originOf(request, publicUrl)
+    const ready = await texts.take(`${origin} index`, await indexVersion(), async () => {
+      const codes = await listHostlessSites(shared)
+      return siteMapIndex(codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`))
+    })
+    return ready === null ? missing(reply) : sendReady(request, reply, XML, ready)
+  }
+
   const sendList = (request: FastifyRequest, reply: FastifyReply, name: SiteName) =>
     sendKept(request, reply, { name, type: PLAIN }, async () => llmsText(await getReadingList(askOf(request), name)))
 
@@ -106,10 +118,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
     guarded(async (request, reply) => {
       const owner = await ownTenant(shared, request.hostname)
       if (owner !== null) return sendMap(request, reply, { tenantId: owner })
-      const codes = await listHostlessSites(shared, MOST_SITES)
-      const origin = originOf(request, publicUrl)
-      const addresses = codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`)
-      return sendText(request, reply, XML, siteMapIndex(addresses))
+      return sendIndex(request, reply)
     }),
   )
   app.get(

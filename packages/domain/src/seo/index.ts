@@ -6,7 +6,14 @@ export { getManualSeo } from './get-manual-seo.ts'
 export { getPublishedMarkdown, type PublishedMarkdown } from './get-published-markdown.ts'
 export { getSite, getSiteMapUrl } from './get-site.ts'
 export { getReadingList, type ReadingList } from './reading-list.ts'
-export { getSiteMap, getSiteVersion, listHostlessSites, type SiteMap, welcomesSearchEngines } from './site-map.ts'
+export {
+  getHostlessVersion,
+  getSiteMap,
+  getSiteVersion,
+  listHostlessSites,
+  type SiteMap,
+  welcomesSearchEngines,
+} from './site-map.ts'
 export { pathOf, type SitePage } from './site-pages.ts'
 export { updateManualSeo } from './update-manual-seo.ts'
 export { updateSite } from './update-site.ts'

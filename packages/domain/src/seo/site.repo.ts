@@ -1,5 +1,5 @@
 // What a tenant shows to everybody, for site maps and llms.txt, and the switches of both.
-import { Prisma, readableManuals, type Tx } from '@lectern/db'
+import { openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow, queryRows } from '../core/sql.repo.ts'
 import { ownHostOf } from './own-host.repo.ts'
@@ -37,16 +37,27 @@ export function findSiteByCode({ db }: Deps, code: string): Promise<SiteRow | un
   )
 }
 
-/** Enabled tenants without a host of their own that have something open to everybody, by code. */
-export function findHostlessSites({ db }: Deps, most: number): Promise<SiteRow[]> {
-  return queryRows(
+/** Codes, in order, of enabled tenants without a host of their own that have published something which search engines may list. */
+const hostlessCodes = (most: number) => Prisma.sql`SELECT t.code
+  FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id
+  WHERE t.enabled AND coalesce(site.search_engines, true)
+    AND EXISTS (SELECT FROM manual m JOIN article a ON a.manual_id = m.id
+      WHERE m.tenant_id = t.id AND m.search_engines AND ${openToEverybody}
+        AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL)
+    AND ${ownHostOf(Prisma.sql`t.id`)} IS NULL
+  ORDER BY t.code LIMIT ${most}`
+
+export async function findHostlessCodes({ db }: Deps, most: number): Promise<string[]> {
+  return (await queryRows<{ code: string }>(db, hostlessCodes(most))).map(({ code }) => code)
+}
+
+/** One text that changes whenever {@link findHostlessCodes} would say something else. */
+export async function hostlessVersion({ db }: Deps, most: number): Promise<string> {
+  const row = await queryRow<{ version: string }>(
     db,
-    Prisma.sql`SELECT * FROM (
-        SELECT ${siteColumns} FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id
-        WHERE t.enabled AND EXISTS (SELECT FROM manual m WHERE m.tenant_id = t.id AND m.deleted_at IS NULL
-          AND m.release_type = 'public' AND m.release_scope = 'external' AND m.link_permission = 'public')
-      ) s WHERE own_host IS NULL ORDER BY code LIMIT ${most}`,
+    Prisma.sql`SELECT md5(coalesce(string_agg(s.code, ',' ORDER BY s.code), '')) AS version FROM (${hostlessCodes(most)}) s`,
   )
+  return row?.version ?? ''
 }
 
 export type OpenManualRow = {
