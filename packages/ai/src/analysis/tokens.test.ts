@@ -29,6 +29,7 @@ describe('tokenize', () => {
     ['C++ or C# and F', ['c++', 'c', 'c#', 'c', 'f']],
     ["the user's", ['user']],
     ['end. Next-', ['end', 'next']],
+    ['the 1880s, 90s or 1880', ['1880', '90', '1880']],
     ['什么', []],
   ])('[SRCH-01] words of %s', (text, expected) => expect(terms(text)).toEqual(expected))
 
@@ -40,6 +41,7 @@ describe('tokenize', () => {
 
   test('[SRCH-01] a word is found by its stem, and a little surer as it is written', () => {
     expect(terms('Two files and one file', 'form')).toEqual(['=files'])
+    expect(terms('1880s, v5.4 foo_bar', 'form')).toEqual(['=1880s'])
     expect(terms('Two files and one file')).toEqual(['two', 'file', 'one', 'file'])
   })
 

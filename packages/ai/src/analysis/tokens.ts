@@ -35,11 +35,12 @@ export function tokenize(text: string): Token[] {
 
 /** What sets the form of a word apart from a stem that is written alike. */
 const FORM = '='
+const MAY_BE_STEMMED = /^[a-z0-9]+$/
 
 function formsOf(tokens: Token[], folded: string): Token[] {
   return tokens.flatMap(({ term, kind, start, end }) => {
     const word = folded.slice(start, end)
-    const stemmed = kind === 'strong' && word !== term && ONLY_LETTERS.test(word)
+    const stemmed = kind === 'strong' && word !== term && MAY_BE_STEMMED.test(word)
     return stemmed ? [{ term: FORM + word, kind: 'form', start, end }] : []
   })
 }

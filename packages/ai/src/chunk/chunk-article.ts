@@ -8,7 +8,7 @@ import { splitText } from './split-text.ts'
 /** Most units (see sizeOf) of a passage. */
 export const CHUNK_UNITS = 320
 /** Raise it when the analysis changes: weights of an older one are renewed by the worker, article by article. */
-export const ANALYSIS = 5
+export const ANALYSIS = 6
 /** Part of every key. Never changed: keys name passages, whose vectors stay when only their weights are renewed. */
 const SALT = 4
 
