@@ -249,7 +249,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     await rows().user.update({ where: { id: userId }, data: { email } })
     await rows().userPreference.create({ data: { userId, key: 'lang', content: 'zh_CN' } })
     await sendInvitation(await admin(), { email }, site)
-    expect((await mailTo(email))[0]).toContain('邀请您加入')
+    expect((await mailTo(email))[0]).toContain('邀请你加入')
   })
 
   test('not to members, not by others, not of others', async () => {

@@ -4,12 +4,12 @@ import type { manage as zh } from '../zh_CN/manage.ts'
 
 export const manage: SameKeys<typeof zh> = {
   title: 'Platform operation',
-  tenants: 'Tenants',
+  tenants: 'Enterprises',
   appearance: 'System appearance',
   filter: 'Filter by name or code',
-  noMatch: 'No tenant matches',
+  noMatch: 'No enterprise matches',
   columns: {
-    name: 'Tenant',
+    name: 'Enterprise',
     state: 'State',
     administrator: 'Administrator',
     users: 'Enabled / all users',
@@ -29,8 +29,8 @@ export const manage: SameKeys<typeof zh> = {
     'Its members are out at once, its tokens fail, and what it published is no longer shown. Who signs in is told the reason.',
   reason: 'Reason',
   reasonRequired: 'Enter the reason',
-  nowEnabled: 'The tenant is enabled',
-  nowDisabled: 'The tenant is disabled',
+  nowEnabled: 'The enterprise is enabled',
+  nowDisabled: 'The enterprise is disabled',
   history: 'History',
   historyOf: 'History of “{{name}}”',
   noHistory: 'It was never disabled',

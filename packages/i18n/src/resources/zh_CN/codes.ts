@@ -1,6 +1,6 @@
 // Texts of one-time codes as they arrive by SMS or mail.
 export const codes = {
-  text: '您的验证码是 {{code}}，用于{{purpose}}，{{minutes}} 分钟内有效。请勿告诉他人。',
+  text: '你的验证码是 {{code}}，用于{{purpose}}，{{minutes}} 分钟内有效。请勿告诉他人。',
   subject: '验证码',
   purposes: {
     login: '登录',

@@ -1,7 +1,7 @@
 // 文案：应用内帮助（嵌入其他产品的文章）。
 export const embed = {
   title: '应用内帮助',
-  hint: '把这篇文章作为帮助弹窗放进您的产品页面：复制代码，粘贴到页面的 body 结束标签之前。',
+  hint: '把这篇文章作为帮助弹窗放进你的产品页面：复制代码，粘贴到页面的 body 结束标签之前。',
   notOpen: '手册需要对所有人公开，且无需登录和密码，其他产品中才能显示。',
   notPublished: '文章还没有发布，发布后才能显示。',
   launcher: '打开方式',
@@ -19,7 +19,7 @@ export const embed = {
   copied: '代码已复制',
   copyFailed: '复制失败，请手动选择代码复制',
   preview: '预览',
-  previewHint: '读者在您的产品中看到的样子',
+  previewHint: '读者在你的产品中看到的样子',
   openFull: '在《{{name}}》中打开',
   askProvider: '请联系提供帮助的人员。',
 } as const

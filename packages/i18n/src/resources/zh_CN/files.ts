@@ -62,6 +62,6 @@ export const files = {
     download: '下载',
     noView: '此类文件不能在线查看，请下载后打开。',
     officeOff: '在线预览 Office 附件未开启，请下载后打开。',
-    missing: '文件不存在，或您没有查看权限。',
+    missing: '文件不存在，或你没有查看权限。',
   },
 }
