@@ -42,9 +42,12 @@ function GroupRow({ group, onPanel }: { group: Group; onPanel: (panel: Panel) =>
   const { t } = useText()
   return (
     <tr>
-      <Td className="font-medium">{group.name}</Td>
-      <Td className="text-second">{group.remark}</Td>
-      <Td>
+      <Td className="font-medium sm:whitespace-nowrap">
+        {group.name}
+        <span className="block font-normal text-second text-xs sm:hidden">{group.remark}</span>
+      </Td>
+      <Td className="w-full text-second max-sm:hidden">{group.remark}</Td>
+      <Td className="whitespace-nowrap">
         <Link
           to={`${paths.setting('members')}?group=${group.id}`}
           className="text-primary-text underline-offset-4 hover:underline"
@@ -94,11 +97,11 @@ export function GroupsPage() {
         <StatePanel icon={<Users />} title={t('groups.empty')} hint={t('groups.lead')} />
       ) : (
         <>
-          <Table label={t('groups.management')}>
+          <Table narrow label={t('groups.management')}>
             <thead>
               <tr>
                 <Th>{t('groups.name')}</Th>
-                <Th>{t('groups.remark')}</Th>
+                <Th className="max-sm:hidden">{t('groups.remark')}</Th>
                 <Th>{t('members.title')}</Th>
                 <Th>
                   <span className="sr-only">{t('common.actions.more')}</span>

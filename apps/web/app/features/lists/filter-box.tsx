@@ -23,7 +23,7 @@ export function FilterBox({
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <InputGroup before={<Search />} className="w-full sm:w-64">
+    <InputGroup before={<Search />} className="w-full sm:w-72">
       <Input
         type="search"
         className="pl-2"

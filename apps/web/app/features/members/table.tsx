@@ -1,12 +1,17 @@
-// The look of plain tables in the settings: they scroll inside themselves on narrow screens.
+// The look of plain tables in the settings: they scroll inside themselves on narrow screens, unless they fit there (`narrow`).
 import { cn } from '@lectern/ui'
 import type { ComponentProps } from 'react'
 
-export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
+export function Table({
+  className,
+  label,
+  narrow,
+  ...props
+}: ComponentProps<'table'> & { label: string; narrow?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
-      <table className={cn('w-full min-w-160 text-left text-sm', className)} {...props} />
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className={cn('w-full text-left text-sm', narrow ? 'sm:min-w-160' : 'min-w-160', className)} {...props} />
     </section>
   )
 }

@@ -7,6 +7,12 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { settingTabs, tabAt } from './tabs.ts'
 
+/** Where the navigation is one line, the page that is open may be far along it. */
+const intoView = (link: HTMLAnchorElement | null) => {
+  const line = link?.closest('ul')
+  if (link && line) line.scrollLeft = link.offsetLeft - line.offsetLeft - (line.clientWidth - link.offsetWidth) / 2
+}
+
 export function SettingFrame({ children }: { children: ReactNode }) {
   const { t } = useText()
   const tab = tabAt(useLocation().pathname)
@@ -19,6 +25,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
             {settingTabs.map(({ name, text, icon: Icon }) => (
               <li key={name} className="shrink-0">
                 <NavLink
+                  ref={name === tab?.name ? intoView : undefined}
                   prefetch="intent"
                   to={paths.setting(name)}
                   className={({ isActive }) =>

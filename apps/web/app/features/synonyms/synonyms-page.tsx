@@ -52,7 +52,7 @@ function SynonymRow({ group, onPanel }: { group: SynonymGroup; onPanel: (panel: 
           ))}
         </span>
       </Td>
-      <Td className="whitespace-nowrap text-second">{dateTime(group.createdTime)}</Td>
+      <Td className="whitespace-nowrap text-second max-sm:hidden">{dateTime(group.createdTime)}</Td>
       <Td className="whitespace-nowrap text-right">
         <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
           {t('search.synonyms.edit')}
@@ -95,11 +95,11 @@ export function SynonymsPage() {
         <StatePanel icon={<Languages />} title={t('search.synonyms.empty')} hint={t('search.synonyms.emptyHint')} />
       ) : (
         <>
-          <Table label={t('search.synonyms.title')}>
+          <Table narrow label={t('search.synonyms.title')}>
             <thead>
               <tr>
                 <Th>{t('search.synonyms.words')}</Th>
-                <Th>{t('search.synonyms.created')}</Th>
+                <Th className="max-sm:hidden">{t('search.synonyms.created')}</Th>
                 <Th>
                   <span className="sr-only">{t('common.actions.more')}</span>
                 </Th>

@@ -28,7 +28,7 @@ function Turn({ turn }: { turn: AnswerTurn }) {
   const { question, rewritten, text, citations, used, found, good, feedback, time } = turn
   return (
     <li className="flex flex-col gap-2 border-line border-b py-4 last:border-b-0">
-      <p className="font-medium text-ink">{question}</p>
+      <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
       <AnswerBody text={text} citations={citations} />
       <p className="flex flex-wrap items-center gap-2">

@@ -108,7 +108,14 @@ export function PublishMenu({ manual, articleId, title, state, pending, flush, r
           onClick={() => void publish('this')}
         >
           {upToDate && <Check />}
-          {t(upToDate ? 'editor.published' : state === 'changed' ? 'editor.publishChanges' : 'editor.publish')}
+          {state === 'changed' ? (
+            <>
+              <span className="sm:hidden">{t('editor.publish')}</span>
+              <span className="max-sm:hidden">{t('editor.publishChanges')}</span>
+            </>
+          ) : (
+            t(upToDate ? 'editor.published' : 'editor.publish')
+          )}
         </Button>
       )}
       <DropdownMenu>
