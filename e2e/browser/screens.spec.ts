@@ -1,0 +1,101 @@
+// Screens in the language in which no other test opens them: their own texts, no key, nothing of the other language.
+import { type Lang, Lang as Langs } from '@lectern/contracts'
+import { resources, type TextKey } from '@lectern/i18n'
+import { openManual, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+const entries = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`),
+  )
+const KEYS = new Set(entries(resources.zh_CN).map(([key]) => key.replace(/_(?:one|other)$/, '')))
+
+/** Texts that only this language has. Short ones may be names that people gave. */
+function textsOnlyOf(lang: Lang): Set<string> {
+  const own = entries(resources[lang]).map(([, text]) => text)
+  const others = new Set(
+    Langs.options.filter((one) => one !== lang).flatMap((one) => entries(resources[one]).map(([, text]) => text)),
+  )
+  const long = lang === 'zh_CN' ? /\p{Script=Han}{4}/u : /[a-z] [a-z]/i
+  return new Set(own.filter((text) => !others.has(text) && long.test(text)))
+}
+
+/** What is read on the page or of it: texts, names for screen readers, hints. */
+const read = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style'))
+        found.add((node.textContent ?? '').trim())
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(name)?.trim() ?? '')
+    return [...found]
+  })
+
+/** What no other test opens in this language: pages of the enterprise settings, panels of the editor. */
+const ONLY_HERE: Record<Lang, { settings: readonly TextKey[]; panels: readonly TextKey[] }> = {
+  zh_CN: {
+    settings: ['robot.title', 'answering.settings.title', 'answering.log.title', 'seo.site.title'],
+    panels: ['editor.outline', 'publishing.feedback.title', 'editor.info', 'articleSettings.title', 'embed.title'],
+  },
+  en_US: {
+    settings: ['search.synonyms.title', 'search.insights.title'],
+    panels: ['editor.info', 'articleSettings.title', 'template.title'],
+  },
+}
+
+for (const lang of Langs.options) {
+  test(`[EDIT-08] [AI-01] [SRCH-06] ${lang}: screens that no other test opens in it speak this language only`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const { settings, panels } = ONLY_HERE[lang]
+    const foreign = textsOnlyOf(lang === 'zh_CN' ? 'en_US' : 'zh_CN')
+    const own = textsOnlyOf(lang)
+    const client = await signIn(product.url, product.admin)
+    const manualId = await openManual(client, `s${lang}`)
+    await client.post('/manualContent/insert', { manualId, title: 'S1', markdown: '# S2' })
+    const page = await memberPage(browser, product, lang)
+    const speaks = async (where: string) => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const all = await read(page)
+      const words = all.flatMap((text) => text.match(/[a-z]\w*(?:\.\w+)+/gi) ?? [])
+      expect(
+        words.filter((word) => KEYS.has(word)),
+        `keys on ${where}`,
+      ).toEqual([])
+      expect(
+        all.filter((text) => foreign.has(text)),
+        `the other language on ${where}`,
+      ).toEqual([])
+      expect(all.filter((text) => own.has(text)).length, `texts of ${where}`).toBeGreaterThan(4)
+    }
+
+    await page.goto(`/article/answer-log/${manualId}`)
+    await expect(page.getByRole('heading', { level: 1, name: t('answering.log.title'), exact: true })).toBeVisible()
+    await speaks('the answer log')
+    await page.goto('/setting/basic-info')
+    const pages = page.getByRole('navigation', { name: t('setting.title') })
+    for (const text of settings) {
+      await pages.getByRole('link', { name: t(text), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t(text), exact: true })).toBeVisible()
+      await speaks(text)
+    }
+
+    await page.goto(`/article/manual-content/${manualId}`)
+    await bodyOf(page).waitFor()
+    const rail = page.getByRole('navigation', { name: t('editor.panels') })
+    for (const panel of panels) {
+      await rail.getByRole('button', { name: t(panel), exact: true }).click()
+      await expect(page.getByRole('complementary', { name: t(panel), exact: true })).toBeVisible()
+      await speaks(panel)
+    }
+    await page.getByRole('button', { name: t('editor.settings'), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: t('manual.settings.title') })).toBeVisible()
+    await speaks('the settings of a manual')
+  })
+}
