@@ -3,6 +3,7 @@ import { cn } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Page } from '~/features/shell/page.tsx'
+import { intoView } from '~/features/shell/tab-line.ts'
 import { useText } from '~/lib/i18n.ts'
 
 export type AccountTab<Name extends string> = { name: Name; text: string; icon: ReactNode }
@@ -34,6 +35,7 @@ export function TabFrame<Name extends string>({
             {tabs.map(({ name, text, icon }) => (
               <li key={name} className="shrink-0">
                 <Link
+                  ref={name === current ? intoView : undefined}
                   to={`?tab=${name}`}
                   aria-current={name === current ? 'page' : undefined}
                   className={cn(

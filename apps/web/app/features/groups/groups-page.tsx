@@ -102,7 +102,7 @@ export function GroupsPage() {
               <tr>
                 <Th>{t('groups.name')}</Th>
                 <Th className="max-sm:hidden">{t('groups.remark')}</Th>
-                <Th>{t('members.title')}</Th>
+                <Th>{t('permission.members')}</Th>
                 <Th>
                   <span className="sr-only">{t('common.actions.more')}</span>
                 </Th>

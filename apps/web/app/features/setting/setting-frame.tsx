@@ -3,15 +3,10 @@ import { cn } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Page } from '~/features/shell/page.tsx'
+import { intoView } from '~/features/shell/tab-line.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { settingTabs, tabAt } from './tabs.ts'
-
-/** Where the navigation is one line, the page that is open may be far along it. */
-const intoView = (link: HTMLAnchorElement | null) => {
-  const line = link?.closest('ul')
-  if (link && line) line.scrollLeft = link.offsetLeft - line.offsetLeft - (line.clientWidth - link.offsetWidth) / 2
-}
 
 export function SettingFrame({ children }: { children: ReactNode }) {
   const { t } = useText()
