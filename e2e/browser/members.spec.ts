@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Lang } from '@lectern/contracts'
 import type { Product } from '@lectern/testing/product'
 import type { Browser, Page } from '@playwright/test'
+import { addressFor } from './messages.fixture.ts'
 import { expect, memberPage, newPage, signInByPage, test, texts } from './product.fixture.ts'
 
 const PASSWORD = 'Secret-12'
@@ -80,12 +81,44 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await newcomer.waitForURL('**/invite-success?type=register')
     await expect(newcomer.getByRole('heading', { name: t('invitations.page.success') })).toBeVisible()
 
-    const known = await register(browser, product, lang, '/register', unique())
+    const enterprise = unique()
+    const known = await register(browser, product, lang, '/register', enterprise)
     await known.waitForURL('**/register-status')
     await known.goto(`/login?inviteCode=${path.split('/').at(-1)}`)
     await known.waitForURL('**/invite-success?type=login&inviteCode=**')
     await known.getByRole('button', { name: t('invitations.page.join') }).click()
     await expect(known.getByRole('heading', { name: t('invitations.page.success') })).toBeVisible()
+
+    if (lang === 'en_US') {
+      await test.step('[ACC-05] who is in two enterprises goes from one to the other', async () => {
+        await known.goto('/home/start')
+        const account = known.getByRole('button', { name: t('home.nav.account') })
+        const enterprises = known.getByRole('menu').getByRole('group').first().getByRole('menuitemradio')
+        for (const _once of ['there', 'back']) {
+          await account.click()
+          const other = enterprises.and(known.getByRole('menuitemradio', { checked: false }))
+          await expect(enterprises.filter({ hasText: enterprise })).toHaveCount(1)
+          const name = (await other.locator('span').first().textContent()) ?? 'none'
+          await Promise.all([known.waitForEvent('load'), other.click()])
+          await known.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+          await account.click()
+          await expect(enterprises.and(known.getByRole('menuitemradio', { checked: true }))).toContainText(name)
+          await known.keyboard.press('Escape')
+        }
+      })
+      await test.step('[PERM-07] an invitation comes by mail and is accepted', async () => {
+        const email = `${unique()}@example.com`
+        await admin.getByRole('tab', { name: t('invitations.byMail') }).click()
+        await admin.getByRole('textbox', { name: t('invitations.email'), exact: true }).fill(email)
+        await admin.getByRole('button', { name: t('invitations.send'), exact: true }).click()
+        await expect(admin.getByText(email)).toBeVisible()
+        await visitor.goto(new URL(await addressFor(product, email)).pathname)
+        const way = visitor.getByRole('link', { name: t('invitations.page.registerAndJoin') })
+        const person = await register(browser, product, lang, (await way.getAttribute('href')) ?? '', unique())
+        await person.waitForURL('**/invite-success?type=register')
+        await admin.getByRole('tab', { name: t('invitations.byLink') }).click()
+      })
+    }
 
     await admin.getByRole('button', { name: t('invitations.refresh') }).click()
     await expect(admin.getByRole('textbox', { name: t('invitations.link') })).not.toHaveValue(link)

@@ -21,22 +21,22 @@ export async function operatorToken(product: Product): Promise<string> {
   return (await call<{ token: string }>(product, token, 'account.switchRole', { role: 'operatorRole' })).token
 }
 
-/** The code of the newest message to `phone`, once it is there; `besides` is one that was used already. */
-export async function codeFor(product: Product, phone: string, besides?: string): Promise<string> {
+/** What stands for `pattern` in the newest message to `recipient`, once it is there; `besides` is one that was used already. */
+async function sentTo(product: Product, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
   const token = await operatorToken(product)
   return eventually(async () => {
-    const page = await call<{ records: { text: string }[] }>(
-      product,
-      token,
-      'operation.messages',
-      { recipient: phone },
-      true,
-    )
-    const code = /\b\d{6}\b/.exec(page.records[0]?.text ?? '')?.[0]
-    if (!code || code === besides) throw new Error(`no code for ${phone} yet`)
-    return code
+    const page = await call<{ records: { text: string }[] }>(product, token, 'operation.messages', { recipient }, true)
+    const found = pattern.exec(page.records[0]?.text ?? '')?.[0]
+    if (!found || found === besides) throw new Error(`nothing for ${recipient} yet`)
+    return found
   })
 }
+
+export const codeFor = (product: Product, phone: string, besides?: string) =>
+  sentTo(product, phone, /\b\d{6}\b/, besides)
+
+/** The address in the newest mail. */
+export const addressFor = (product: Product, email: string) => sentTo(product, email, /https?:\/\/\S+/)
 
 /** Gives the administrator a new phone, proved by a code as everybody must. */
 export async function bindPhone(product: Product): Promise<string> {
