@@ -79,7 +79,11 @@ async function signedIn(browser: Browser, { url, admin }: Product): Promise<Page
 async function open(page: Page, address: string): Promise<number> {
   const begin = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator('.bn-editor [data-content-type]').first().waitFor()
+  // Asked of the page itself: a locator walks through all blocks each time.
+  await page.waitForFunction(() => {
+    const text = document.querySelector('.bn-editor [data-content-type]')
+    return text !== null && text.getBoundingClientRect().height > 0
+  })
   // The page answers again.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   return performance.now() - begin

@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { askEarly, callAddress, takeEarly } from './early.ts'
+import { announceEarly, askEarly, callAddress, takeEarly } from './early.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,4 +26,12 @@ it('[EDIT-01] a failed early call is none, so that the page asks itself', async 
   askEarly('article.draft', { id: 'a b' })
   expect(await takeEarly(address)).toBeNull()
   expect(await takeEarly(callAddress('article.draft', { id: 'another' }))).toBeNull()
+})
+
+it('[EDIT-01] a page drawn by the server names what the browser asks for first', () => {
+  const Page = () => {
+    announceEarly('article.draft', { id: 'a b' })
+    return null
+  }
+  expect(renderToString(createElement(Page))).toContain(`rel="preload" href="${address}" as="fetch" crossorigin=""`)
 })

@@ -1,4 +1,5 @@
 // Calls whose answer a page needs first: asked while its script still starts, taken by the client when the page asks for them.
+import { preload } from 'react-dom'
 import { readToken } from './token.ts'
 
 type Answer = { ok: true; json: () => Promise<unknown> }
@@ -21,6 +22,11 @@ async function ask(address: string): Promise<Answer | null> {
   } catch {
     return null
   }
+}
+
+/** Server only: the browser begins with the call when it reads the head of the document, and has the answer when it is asked for. */
+export function announceEarly(procedure: string, input: object): void {
+  preload(callAddress(procedure, input), { as: 'fetch', crossOrigin: 'anonymous' })
 }
 
 /** Browser only. A failure is silent: the page asks again. */

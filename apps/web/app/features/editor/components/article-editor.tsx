@@ -19,7 +19,9 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { TitleLine } from './title-line.tsx'
 
-const BlockEditor = lazy(() => import('./block-editor.tsx'))
+/** A large part that comes when it is needed, or a moment before. */
+export const loadTextEditor = () => import('./block-editor.tsx')
+const BlockEditor = lazy(loadTextEditor)
 const SheetEditor = lazy(() => import('../sheet/sheet-editor.tsx'))
 const OUTLINE_DELAY_MS = 250
 

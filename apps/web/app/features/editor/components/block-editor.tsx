@@ -5,6 +5,7 @@ import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { whenIdle } from '~/lib/idle.ts'
 import { useColorScheme } from '~/lib/theme.ts'
 import { EditorContextProvider } from '../extensions/editor-context.ts'
 import { FormatToolbar } from '../extensions/format-toolbar.tsx'
@@ -13,6 +14,7 @@ import { SlashMenu } from '../extensions/slash-menu.tsx'
 import { useTextEditor } from '../hooks/use-text-editor.ts'
 import { type FarBlocks, hideFarBlocks } from '../lib/far-blocks.ts'
 import { type Heading, headingsOf } from '../lib/outline.ts'
+import { headingBlocks, noteBlocks } from '../lib/quick-open.ts'
 import { asPartial, type TextEditor } from '../lib/schema.ts'
 import '@blocknote/shadcn/style.css'
 import '../../reader/styles/blocks.css'
@@ -59,12 +61,13 @@ function EditorView({ editor, article, onReady, onChange }: Props & { editor: Te
     return () => far.current?.stop()
   }, [editor, long])
 
+  useEffect(() => whenIdle(noteBlocks(editor)), [editor])
   useEffect(() => {
     onReady({
       blocks: () => editor.document,
       replace: (content) => editor.replaceBlocks(editor.document, asPartial(content)),
       toMarkdown: (content) => blocksToMarkdown(parseBlocks(content ?? editor.document)),
-      headings: () => headingsOf(editor.document),
+      headings: () => headingsOf(headingBlocks(editor)),
       focus: () => editor.focus(),
       reveal: (blockId) => {
         editor.setTextCursorPosition(blockId, 'end')

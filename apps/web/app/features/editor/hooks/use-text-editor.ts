@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { quickBlocks } from '../lib/quick-blocks.ts'
+import { addRest, BEGINNING, quickViews } from '../lib/quick-open.ts'
 import { quickPlaces } from '../lib/quick-places.ts'
 import { asPartial, schema, type TextEditor } from '../lib/schema.ts'
 import { uploadFile } from '../lib/upload.ts'
@@ -25,7 +26,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
     const made = BlockNoteEditor.create({
       schema,
       dictionary: lang === 'en_US' ? en : zh,
-      initialContent: blocks.length > 0 ? blocks : undefined,
+      initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
       uploadFile: async (file) => {
@@ -45,8 +46,10 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         onFailed: (count) => toast.error(t('editor.picturesNotKept', { count })),
       }),
     })
-    quickBlocks(made)
     quickPlaces(made.prosemirrorState.doc.content)
+    addRest(made, blocks.slice(BEGINNING))
+    quickBlocks(made)
+    quickViews(made)
     last.current = made
     setEditor(made)
   }, [lang])

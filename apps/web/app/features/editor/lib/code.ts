@@ -1,10 +1,13 @@
 /** Colours of code while it is written: the same highlighter and theme that readers' pages are made with. */
 import { CODE_LANGUAGES, grammarOf } from '@lectern/content'
+import { idle } from '~/lib/idle.ts'
 
 export { CODE_LANGUAGES }
 
 /** For the editor, which asks for a language by our name of it and knows it by that name afterwards. */
 export async function codeHighlighter() {
+  // The text comes before its colours.
+  await idle()
   const { getHighlighter, loadLanguage } = await import('@lectern/content')
   const highlighter = await getHighlighter()
   const own = (name: string) => grammarOf(name)?.name ?? name

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { idle, whenIdle } from './idle.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser that is idle when it is told to be. */
+function browser() {
+  const waiting: IdleRequestCallback[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => waiting.push(callback))
+  return (didTimeout = false) => waiting.shift()?.({ didTimeout, timeRemaining: () => 5 })
+}
+
+it('works in idle moments until there is nothing left', () => {
+  const beIdle = browser()
+  const work = vi.fn((hasTime: () => boolean) => hasTime() && work.mock.calls.length < 3)
+  whenIdle(work)
+  expect(work).not.toHaveBeenCalled()
+  for (let i = 0; i < 5; i++) beIdle(i === 1)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+it('ends when it is told to', () => {
+  const beIdle = browser()
+  const work = vi.fn(() => true)
+  const end = whenIdle(work)
+  beIdle()
+  end()
+  beIdle()
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+it('waits for a first idle moment, also where browsers do not tell', async () => {
+  const beIdle = browser()
+  const waiting = idle()
+  beIdle()
+  await waiting
+  vi.stubGlobal('requestIdleCallback', undefined)
+  await idle()
+})
