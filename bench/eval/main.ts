@@ -69,7 +69,6 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   }
   const unanswered: Answer[] = []
   for (const text of set.unanswerable) unanswered.push(await ask(product.url, manualId, text, langOf(text)))
-  // Without a model that knows meanings, refusing is the right answer to a question in another language.
   const crossLingual = isChinese(set.queries[0]?.text) !== isChinese(set.articles[0]?.markdown)
   const mean = Object.values(meanOf(scores))
   const answer = asked > 0 ? hits / asked : undefined
@@ -77,7 +76,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   const followUps = crossLingual ? undefined : await followed(set, manualId, idOf)
   const ok =
     mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
-    (answer === undefined || crossLingual || answer >= (baseline.answer ?? 0) - SLACK) &&
+    (answer === undefined || answer >= (baseline.answer ?? 0) - SLACK) &&
     (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.atMostWrong > (baseline.refused ?? 0))) &&
     (followUps === undefined || followUps.within >= followUps.alone)
   return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, followUps, baseline, ok }

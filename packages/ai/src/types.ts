@@ -61,8 +61,12 @@ export type RetrievedPassage = {
   strength: number
   /** Share of the query's idf mass found in the passage, 0..1; words that only ask do not count. */
   coverage: number
+  /** That share within a few sentences of it, its title and its headings, 0..1. */
+  together: number
   /** Share of names that the passage lacks in the idf mass of the query's words, 0..1. */
   missingNames: number
+  /** Written in another language than the question. */
+  foreign: boolean
   /** Weights of the question's terms in its scope; the same object for all passages of one retrieval. */
   weights: ReadonlyMap<string, number>
 }
@@ -143,8 +147,6 @@ export type AnswerInput = {
   passages: RetrievedPassage[]
   /** That the passages hold the answer, from `confidenceOf`; below the line nothing is quoted. */
   confidence: number
-  /** That line where it is higher than the one that holds everywhere. */
-  line?: number
   lang: 'zh_CN' | 'en_US'
   texts: AnswerTexts
   signal?: AbortSignal

@@ -21,7 +21,9 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   score: 10 - n,
   strength: 4,
   coverage: 0.8,
+  together: 0.8,
   missingNames: 0,
+  foreign: false,
   weights,
 })
 const passages = [

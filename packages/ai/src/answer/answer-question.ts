@@ -27,7 +27,7 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): Asy
 }
 
 async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
-  const answer = isConfident(input.confidence, input.line) ? await standingQuote(input) : null
+  const answer = isConfident(input.confidence) ? await standingQuote(input) : null
   if (!answer) {
     yield* nothingFound(input, { provider: 'extractive', fallback })
     return

@@ -1,5 +1,5 @@
 // The stretch of a passage that answers best: neighbouring sentences that hold most of what was asked.
-import { tokenize } from '../analysis/tokens.ts'
+import { type Token, tokenize } from '../analysis/tokens.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 
 export type Block = Span & { score: number }
@@ -9,9 +9,9 @@ type Place = { term: string; start: number; end: number; weight: number }
 /** What a block's best single sentence counts beside the block as a whole. */
 const FOCUS = 0.5
 
-/** Best stretch of whole sentences of at most `most` characters; null when the text has none of the terms. */
-export function bestBlock(text: string, weights: Weights, most: number): Block | null {
-  const places = placesOf(text, weights)
+/** Best stretch of whole sentences of at most `most` characters; null when the text has none of the terms. `tokens`: those of the text. */
+export function bestBlock(text: string, weights: Weights, most: number, tokens = tokenize(text)): Block | null {
+  const places = placesOf(tokens, weights)
   if (places.length === 0) return null
   const sentences = sentencesOf(text).flatMap((span) => fit(span, places, most))
   const own = sentences.map((span) => mass(places, span))
@@ -33,8 +33,8 @@ export function bestBlock(text: string, weights: Weights, most: number): Block |
   return best
 }
 
-function placesOf(text: string, weights: Weights): Place[] {
-  return tokenize(text).flatMap(({ term, start, end }) => {
+function placesOf(tokens: Token[], weights: Weights): Place[] {
+  return tokens.flatMap(({ term, start, end }) => {
     const weight = weights.get(term)
     return weight === undefined ? [] : [{ term, start, end, weight }]
   })

@@ -103,4 +103,15 @@ describe.each([
   })
 })
 
+test.each([
+  ['zh_CN', 'How do I restore an article from the recycle bin?', '回收站'],
+  ['en_US', '怎么从回收站恢复文章？', 'recycle bin'],
+])('[SRCH-06] the guide in %s is found in the other language', async (lang, query, about) => {
+  const manualId = await guideIn(lang)
+  const scope = { kind: 'visitor' as const, tenantId }
+  const [best] = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
+  expect(best?.foreign).toBe(true)
+  expect(`${best?.title} ${best?.text}`.toLowerCase()).toContain(about)
+})
+
 test('[AI-02] nothing found is no confidence', () => expect(confidenceOf([])).toBe(0))

@@ -17,3 +17,19 @@ test('[AI-02] words that ask are no part of what is asked for', () => {
   expect(asking.has('时候')).toBe(true)
   expect(asking.has('回收')).toBe(false)
 })
+
+test.each([
+  ['鸟击指的是什么？', ['指的', '的是', '是什', '什么']],
+  ['排放的定义是什么', ['的定', '定义', '义是', '是什', '什么']],
+  ['它是哪一天成立的', ['是哪', '哪一', '一天']],
+])('[AI-02] %s only asks with some of its words', (question, asking) =>
+  expect([...questionWords(question).asking]).toEqual(expect.arrayContaining(asking)),
+)
+
+test.each([
+  ['怎么导出文章', ['出文']],
+  ['布洛涅森林在什么地方', ['涅森']],
+  ['How do I export an article?', []],
+])('[AI-02] pairs that two words bring together in %s', (question, joints) =>
+  expect([...questionWords(question).joints]).toEqual(joints),
+)

@@ -2,16 +2,31 @@
 import { fold } from '../analysis/fold.ts'
 import { isCjk, type Token, tokenize } from '../analysis/tokens.ts'
 
-/** Terms of a question. A term that also stands elsewhere in it does not only ask. */
-export type QuestionWords = { asking: ReadonlySet<string>; names: ReadonlySet<string> }
+/**
+ * Terms of a question. A term that also stands elsewhere in it does not only ask. `joints`: pairs of characters that two words only
+ * happen to bring together.
+ */
+export type QuestionWords = {
+  asking: ReadonlySet<string>
+  names: ReadonlySet<string>
+  joints: ReadonlySet<string>
+}
 
-/** Chinese words that ask, folded; English ones are function words already. */
-const ASKING =
-  /什么时候|什么|甚么|多少|哪里|哪儿|哪[个些种位一年家座]|为何|为什么|怎么样|怎么办|怎么|怎样|如何|是否|有没有|能不能|可不可以|可以|请问|几[个年月种次]|何[时地人处]|谁|吗|呢|一下/g
+/** Chinese words that ask, folded; English ones are function words already. The longer ones come first. */
+const ASKING = new RegExp(
+  [
+    '[是的]?[什甚]么(?:时候|时间|样子?的?|地方|意思|原因|关系|东西)?',
+    '哪[一几]?(?:方面|部分|[个些种位年家座里儿天月日国边类样项款条部次届处])?',
+    '多[少大长高久远重深]|几[个年月种次位]|何[时地人处种者年故谓以]?',
+    '为何|为[什甚]么|怎么[样办]?|怎样|如何|是否|有没有|能不能|可不可以|可以|请问|谁|吗|呢|一下',
+    '指的是?|是指|的定义是?',
+  ].join('|'),
+  'g',
+)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The asking words and the names of a question. */
+/** The asking words, the names and the chance pairs of a question. */
 export function questionWords(question: string): QuestionWords {
   const folded = fold(question)
   const spans = [...folded.matchAll(ASKING)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
@@ -19,27 +34,41 @@ export function questionWords(question: string): QuestionWords {
   const asks = ({ start, end }: Token) => spans.some((span) => start < span.end && end > span.start)
   const saying = tokens.filter((token) => !asks(token))
   const said = new Set(saying.map(({ term }) => term))
-  const isName = [...folded].some(isCjk) ? namesAmongChinese(folded) : namesAmongLatin(question)
+  const strong = saying.filter(({ kind }) => kind === 'strong')
+  const { isName, isJoint } = [...folded].some(isCjk) ? amongChinese(folded) : amongLatin(question)
+  const within = new Set(strong.flatMap((token) => (isJoint(token) ? [] : [token.term])))
   return {
     asking: new Set(tokens.flatMap(({ term }) => (said.has(term) ? [] : [term]))),
-    names: new Set(saying.flatMap((token) => (token.kind === 'strong' && isName(token) ? [token.term] : []))),
+    names: new Set(strong.flatMap((token) => (isName(token) ? [token.term] : []))),
+    joints: new Set(strong.flatMap(({ term }) => (within.has(term) ? [] : [term]))),
   }
 }
 
-/** Latin words, and pairs of characters that the dictionary does not join to words: foreign and proper names mostly. */
-function namesAmongChinese(folded: string): (token: Token) => boolean {
+type Among = { isName(token: Token): boolean; isJoint(token: Token): boolean }
+
+/** Names: Latin words, and pairs of characters that the dictionary does not join to words, foreign and proper names mostly. */
+function amongChinese(folded: string): Among {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
-  const alone = new Set(
-    [...segmenter.segment(folded)].flatMap(({ segment, index }) => (segment.length === 1 ? index : [])),
+  /** By place: where the word there begins, and whether it is one character. */
+  const words = [...segmenter.segment(folded)].flatMap(({ segment, index }) =>
+    Array.from({ length: segment.length }, () => ({ index, alone: segment.length === 1 })),
   )
-  return ({ term, start }) => !isCjk(term) || (alone.has(start) && alone.has(start + 1))
+  const isLoose = ({ start }: Token) => Boolean(words[start]?.alone && words[start + 1]?.alone)
+  return {
+    isName: (token) => !isCjk(token.term) || isLoose(token),
+    isJoint: (token) =>
+      isCjk(token.term) && words[token.start]?.index !== words[token.start + 1]?.index && !isLoose(token),
+  }
 }
 
-/** Words with digits or capitals inside, and capitalised ones that do not begin a sentence. */
-function namesAmongLatin(question: string): (token: Token) => boolean {
-  return ({ start, end }) => {
-    const word = question.slice(start, end)
-    if (/[\p{Lu}\d]/u.test(word.slice(1))) return true
-    return /^\p{Lu}/u.test(word) && start > 0 && !/[.?!"“]\s*$/.test(question.slice(0, start))
+/** Names: words with digits or capitals inside, and capitalised ones that do not begin a sentence. */
+function amongLatin(question: string): Among {
+  return {
+    isName({ start, end }) {
+      const word = question.slice(start, end)
+      if (/[\p{Lu}\d]/u.test(word.slice(1))) return true
+      return /^\p{Lu}/u.test(word) && start > 0 && !/[.?!"“]\s*$/.test(question.slice(0, start))
+    },
+    isJoint: () => false,
   }
 }

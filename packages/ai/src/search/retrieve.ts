@@ -1,5 +1,6 @@
 // Passages to answer from (specification §7 'AI search'; ledger AI-02): ranked, read, and with the confidence of each.
 import type { Database } from '@lectern/db'
+import { isCjk } from '../analysis/tokens.ts'
 import { correctText } from '../suggest/correct.ts'
 import type { RetrievedPassage, RetrieveInput } from '../types.ts'
 import { coverageOf } from './coverage.ts'
@@ -50,9 +51,19 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
         anchor,
         score,
         strength: (lexical * plan.ideal) / plan.rarest,
-        ...coverageOf(plan, words, [title, ...headings, text]),
+        foreign: isForeign(input.query, { title, text }),
+        ...coverageOf(plan, words, { title, headings, text }),
         weights,
       },
     ]
   })
+}
+
+/** Share of Chinese characters above which a text is a Chinese one. */
+const CHINESE = 0.2
+
+/** Whether a passage is written in another language than the question. A Chinese title makes it Chinese for who asks in Chinese. */
+function isForeign(query: string, { title, text }: { title: string; text: string }): boolean {
+  if ([...query].some(isCjk)) return ![...title, ...text].some(isCjk)
+  return [...text].filter(isCjk).length > CHINESE * text.length
 }

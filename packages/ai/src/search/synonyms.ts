@@ -27,7 +27,7 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
 }
 
 /** Stems of Latin words and single Chinese characters, with a blank around each: what a word is looked up in. */
-function wordsInRow(text: string): string {
+export function wordsInRow(text: string): string {
   const row: string[] = []
   let end = 0
   for (const token of tokenize(text)) {
