@@ -3,6 +3,7 @@ import { termId, termSeed } from '../analysis/term-id.ts'
 import { isCjk, type TermKind, tokenize } from '../analysis/tokens.ts'
 import { MOST_WEIGHT, sparseLiteral } from '../indexing/lexical-vector.ts'
 import type { TermStatistics } from './statistics.ts'
+import type { Translated } from './translations.ts'
 
 /** Longer texts are cut: their rarest terms decide anyway. */
 const MOST_TERMS = 96
@@ -42,12 +43,20 @@ export function queryTerms(tenantId: string, text: string): QueryTerm[] {
 
 /** What a word that only means the same counts beside one that was asked for. */
 const SYNONYM = 0.7
+/** What a translated word counts itself: in texts of the other language it stands by chance. */
+const BY_CHANCE = 0.3
 
 /**
  * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms` are terms of words that mean the same as
- * words of the query; they find more, and do not make a passage count as a better one than what was asked for.
+ * words of the query; they find more, and do not make a passage count as a better one than what was asked for. `translated` ones are what
+ * was asked for, in the language of the passages.
  */
-export function planSearch(terms: QueryTerm[], statistics: TermStatistics, synonyms: QueryTerm[] = []): SearchPlan {
+export function planSearch(
+  terms: QueryTerm[],
+  statistics: TermStatistics,
+  synonyms: QueryTerm[] = [],
+  translated: Translated = { own: new Set(), others: [] },
+): SearchPlan {
   const common = commonest(terms, statistics)
   const weigh = (share: number, alike: boolean) => (term: QueryTerm) => ({
     ...term,
@@ -55,9 +64,14 @@ export function planSearch(terms: QueryTerm[], statistics: TermStatistics, synon
     frequency: statistics.frequencies.get(term.id) ?? 0,
     weight: share * weightOf(term, statistics, common),
   })
-  const asked = terms.map(weigh(1, false))
+  const asked = terms.map((term) => weigh(translated.own.has(term.id) ? BY_CHANCE : 1, false)(term))
   const known = new Set(terms.map(({ id }) => id))
-  const all = [...asked, ...synonyms.filter(({ id }) => !known.has(id)).map(weigh(SYNONYM, true))]
+  const unknown = ({ id }: QueryTerm) => !known.has(id)
+  const all = [
+    ...asked,
+    ...synonyms.filter(unknown).map(weigh(SYNONYM, true)),
+    ...translated.others.filter(unknown).map(weigh(1, true)),
+  ]
   return {
     terms: all,
     rare: rarest(all, statistics.total),

@@ -11,7 +11,7 @@ import { rowsOf } from './run.ts'
 import { termStatistics } from './statistics.ts'
 import { synonymTerms } from './synonyms.ts'
 import { synonymsOf } from './tenant-synonyms.ts'
-import { foreignTerms, translatedWords } from './translations.ts'
+import { termsOf, translated, translationsOf } from './translations.ts'
 
 /** Constant of reciprocal rank fusion. */
 const RRF = 60
@@ -31,11 +31,11 @@ export async function planFor(db: Database, { scope, manualId, query }: RankInpu
   const terms = queryTerms(tenantId, query)
   if (terms.length === 0) return null
   const alike = synonymTerms(tenantId, query, await synonymsOf(db, tenantId))
-  const words = translatedWords(tenantId, query)
-  const counted = [...terms, ...alike, ...words.flatMap(({ own, others }) => [...own, ...others.flat()])]
+  const translations = translationsOf(tenantId, query)
+  const counted = [...terms, ...alike, ...termsOf(translations)]
   const strong = new Set(counted.flatMap(({ id, kind }) => (kind === 'strong' ? [id] : [])))
   const statistics = await termStatistics(db, { tenantId, manualId }, [...strong])
-  return planSearch(terms, statistics, [...alike, ...foreignTerms(words, statistics)])
+  return planSearch(terms, statistics, alike, translated(translations, statistics))
 }
 
 /** Best passages that the scope may read, at most `most`, best first. */

@@ -3,32 +3,51 @@ import { describe, expect, test } from 'vitest'
 import { termId, termSeed } from '../analysis/term-id.ts'
 import { tokenize } from '../analysis/tokens.ts'
 import { COMMON_WORDS } from './common-words.ts'
-import { foreignTerms, translatedWords } from './translations.ts'
+import { planSearch, queryTerms } from './query.ts'
+import { termsOf, translated, translationsOf } from './translations.ts'
 
 const idOf = (term: string) => termId(termSeed('t'), term)
+const statistics = (frequencies: Record<string, number>) => ({
+  total: 100,
+  frequencies: new Map(Object.entries(frequencies).map(([term, count]) => [idOf(term), count])),
+})
+const CHINESE = { 使用: 40, 通过: 30, use: 8 }
+const ENGLISH = { us: 40, includ: 30, 使用: 5 }
 
 /** What is looked for beside `text` where this many of a hundred passages have these terms. */
-function added(text: string, frequencies: Record<string, number>): string[] {
-  const counted = new Map(Object.entries(frequencies).map(([term, count]) => [idOf(term), count]))
-  return foreignTerms(translatedWords('t', text), { total: 100, frequencies: counted }).map(({ term }) => term)
-}
+const added = (text: string, frequencies: Record<string, number>) =>
+  translated(translationsOf('t', text), statistics(frequencies)).others.map(({ term }) => term)
 
 describe('[SRCH-06] a question in another language', () => {
   test('looks for what its words are called in the texts', () => {
-    expect(added('How do I delete a tag?', { 删除: 9, 标签: 7, tag: 2 })).toEqual(
-      expect.arrayContaining(['删除', '标签']),
-    )
-    expect(added('怎么删除标签', { delet: 9, label: 4, 标签: 1 })).toEqual(
-      expect.arrayContaining(['delet', 'tag', 'label']),
-    )
+    expect(added('How do I delete a tag?', CHINESE)).toEqual(['删除', '移除', '标签'])
+    expect(added('怎么删除标签', ENGLISH)).toEqual(['delet', 'remov', 'label', 'tag'])
   })
-  test('is taken as it is where its own words are the commoner ones', () => {
-    expect(added('How do I delete a tag?', { delet: 9, tag: 7, 标签: 3 })).toEqual([])
-    expect(added('怎么删除标签', { 删除: 9, 标签: 7, tag: 9 })).toEqual([])
+  test.each([
+    ['How do I delete a tag?', ENGLISH],
+    ['怎么删除标签', CHINESE],
+    ['How do I delete a tag?', { ...ENGLISH, ...CHINESE, includ: 30 }],
+    ['Kubernetes?', CHINESE],
+  ])('%j is taken as it is where texts are in its own language, in both, or it has no common word', (text, scope) =>
+    expect(added(text, scope)).toEqual([]),
+  )
+  test('has words of several parts as one', () =>
+    expect(added('the knowledge base', CHINESE)).toEqual(['知识', '识库']))
+  test('finds by what its words are called, and by names as they are', () => {
+    const text = 'delete a tag in Notion'
+    const counted = statistics({ ...CHINESE, delet: 3, tag: 3, notion: 3, 删除: 3, 标签: 3 })
+    const plan = planSearch(queryTerms('t', text), counted, [], translated(translationsOf('t', text), counted))
+    const weight = (term: string) => plan.terms.find((one) => one.term === term)?.weight ?? 0
+    expect(weight('标签')).toBeCloseTo(weight('notion'))
+    expect(weight('tag')).toBeLessThan(weight('notion') / 2)
   })
-  test('has no common word', () => expect(added('Kubernetes?', { 集群: 9 })).toEqual([]))
-  test('knows words of several parts as one', () =>
-    expect(added('open the knowledge base', { 知识: 8, 识库: 8 })).toEqual(expect.arrayContaining(['知识', '识库'])))
+})
+
+test('[SRCH-06] what tells the language of texts is counted with the words', () => {
+  expect(termsOf(null)).toEqual([])
+  expect(termsOf(translationsOf('t', 'tags')).map(({ term }) => term)).toEqual(
+    expect.arrayContaining(['tag', '标签', 'work', '使用']),
+  )
 })
 
 test('[SRCH-06] every meaning has words of both languages that can be found, and no English word two meanings', () => {

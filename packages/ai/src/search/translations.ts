@@ -1,14 +1,25 @@
-// The common words of a search text in the other language, for manuals that are written in that one (ledger SRCH-06).
+// The common words of a search text in the other language, for texts that are written in that one (ledger SRCH-06).
 import { termId, termSeed } from '../analysis/term-id.ts'
-import { tokenize } from '../analysis/tokens.ts'
+import { isCjk, tokenize } from '../analysis/tokens.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import type { QueryTerm } from './query.ts'
 import type { TermStatistics } from './statistics.ts'
 import { wordsInRow } from './synonyms.ts'
 
-/** A word of a search text: its own strong terms, and those of what it is called in the other language. */
-export type TranslatedWord = { own: QueryTerm[]; others: QueryTerm[][] }
+/** Strong terms of the search text, or of what tells its language, and those of the other language. */
+type Sides = { own: QueryTerm[]; others: QueryTerm[] }
+/** `words`: the common words of a search text; `telling`: what tells the language of texts. */
+export type Translations = { words: Sides; telling: Sides }
+/** `own`: ids of terms that were translated; `others`: what they are called. Both are empty where nothing is translated. */
+export type Translated = { own: ReadonlySet<number>; others: QueryTerm[] }
 
+/** Words that every text uses, whatever it is about; none is the name of something on a page. */
+const TELLING = {
+  english: ['use', 'include', 'different', 'first', 'work', 'make', 'through', 'after'],
+  chinese: ['使用', '包括', '不同', '第一', '工作', '进行', '通过', '之后'],
+}
+/** Texts are written in the language whose telling words are in this many times as many passages. */
+const COMMONER = 2
 /** Words of one text that are looked up. */
 const MOST = 24
 
@@ -24,29 +35,37 @@ function entries(): Entry[] {
   return dictionary
 }
 
-/** The common words of `text`, at most `MOST`. Of a longer one and another within it both count. */
-export function translatedWords(tenantId: string, text: string): TranslatedWord[] {
-  const seed = termSeed(tenantId)
-  const terms = (word: string): QueryTerm[] =>
-    tokenize(word).flatMap(({ term, kind }) => (kind === 'strong' ? [{ id: termId(seed, term), term, kind }] : []))
+/** The common words of `text` in both languages; null without one. Of a longer word and another within it both count. */
+export function translationsOf(tenantId: string, text: string): Translations | null {
   const asked = wordsInRow(text)
-  const found = entries().filter(({ row }) => asked.includes(row))
-  return found.slice(0, MOST).map(({ word, others }) => ({ own: terms(word), others: others.map(terms) }))
+  const found = entries()
+    .filter(({ row }) => asked.includes(row))
+    .slice(0, MOST)
+  if (found.length === 0) return null
+  const seed = termSeed(tenantId)
+  const terms = (words: string[]): QueryTerm[] =>
+    words
+      .flatMap((word) => tokenize(word))
+      .flatMap(({ term, kind }) => (kind === 'strong' ? [{ id: termId(seed, term), term, kind }] : []))
+  const [own, others] = [...text].some(isCjk) ? [TELLING.chinese, TELLING.english] : [TELLING.english, TELLING.chinese]
+  return {
+    words: { own: terms(found.map(({ word }) => word)), others: terms(found.flatMap((one) => one.others)) },
+    telling: { own: terms(own), others: terms(others) },
+  }
 }
 
-/** How much commoner the words of the other language are where texts are written in it, at least. */
-const COMMONER = 2
+/** Terms that must be counted before {@link translated}. */
+export const termsOf = (translations: Translations | null): QueryTerm[] =>
+  translations ? Object.values(translations).flatMap(({ own, others }) => [...own, ...others]) : []
 
-/**
- * The terms of the other language where its words are the commoner ones in the scope: there the texts are written in it. None where
- * they are not: words of the same meaning would only blur what was asked for.
- */
-export function foreignTerms(words: readonly TranslatedWord[], { frequencies }: TermStatistics): QueryTerm[] {
-  // A word is no commoner than the rarest of its terms.
-  const count = (terms: QueryTerm[]) => Math.min(...terms.map(({ id }) => frequencies.get(id) ?? 0))
-  const total = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
-  const own = total(words.map((word) => count(word.own)))
-  const others = total(words.map((word) => Math.max(...word.others.map(count))))
-  if (others <= COMMONER * own) return []
-  return [...new Map(words.flatMap((word) => word.others.flat()).map((term) => [term.id, term])).values()]
+/** What is looked for in the other language: all common words where the texts of the scope are written in it, else nothing. */
+export function translated(translations: Translations | null, { frequencies }: TermStatistics): Translated {
+  const count = (terms: QueryTerm[]) => terms.reduce((sum, { id }) => sum + (frequencies.get(id) ?? 0), 0)
+  if (!translations || count(translations.telling.others) <= COMMONER * count(translations.telling.own))
+    return { own: new Set(), others: [] }
+  const { own, others } = translations.words
+  return {
+    own: new Set(own.map(({ id }) => id)),
+    others: [...new Map(others.map((term) => [term.id, term])).values()],
+  }
 }
