@@ -23,34 +23,47 @@ const COMMONER = 2
 /** Words of one text that are looked up. */
 const MOST = 24
 
-type Entry = { word: string; row: string; others: string[] }
-let dictionary: Entry[] | undefined
+/** A common word as it stands in a text, its own strong terms and those of the other language: taken apart once. */
+type Entry = { row: string; own: string[]; others: string[] }
+/** `entries` by the first of their words or characters. */
+type Known = { entries: ReadonlyMap<string, Entry[]>; telling: { english: string[]; chinese: string[] } }
+let known: Known | undefined
 
-function entries(): Entry[] {
-  const entry = (others: string[]) => (word: string) => ({ word, row: wordsInRow(word), others })
-  dictionary ??= COMMON_WORDS.flatMap(({ english, chinese }) => [
-    ...english.map(entry(chinese)),
-    ...chinese.map(entry(english)),
-  ])
-  return dictionary
+const strongTerms = (words: string[]): string[] =>
+  words.flatMap((word) => tokenize(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
+
+const inRow = (row: string): string[] => row.trim().split(' ')
+const firstOf = (row: string): string => inRow(row)[0] ?? ''
+
+function dictionary(): Known {
+  const entries = (words: string[], meant: string[]): Entry[] => {
+    const others = strongTerms(meant)
+    return words.map((word) => ({ row: wordsInRow(word), own: strongTerms([word]), others }))
+  }
+  known ??= {
+    entries: Map.groupBy(
+      COMMON_WORDS.flatMap(({ english, chinese }) => [...entries(english, chinese), ...entries(chinese, english)]),
+      ({ row }) => firstOf(row),
+    ),
+    telling: { english: strongTerms(TELLING.english), chinese: strongTerms(TELLING.chinese) },
+  }
+  return known
 }
 
 /** The common words of `text` in both languages; null without one. Of a longer word and another within it both count. */
 export function translationsOf(tenantId: string, text: string): Translations | null {
+  const { entries, telling } = dictionary()
   const asked = wordsInRow(text)
-  const found = entries()
-    .filter(({ row }) => asked.includes(row))
-    .slice(0, MOST)
+  const begun = [...new Set(inRow(asked))].flatMap((word) => entries.get(word) ?? [])
+  const found = begun.filter(({ row }) => asked.includes(row)).slice(0, MOST)
   if (found.length === 0) return null
   const seed = termSeed(tenantId)
-  const terms = (words: string[]): QueryTerm[] =>
-    words
-      .flatMap((word) => tokenize(word))
-      .flatMap(({ term, kind }) => (kind === 'strong' ? [{ id: termId(seed, term), term, kind }] : []))
-  const [own, others] = [...text].some(isCjk) ? [TELLING.chinese, TELLING.english] : [TELLING.english, TELLING.chinese]
+  const asTerms = (terms: string[]): QueryTerm[] =>
+    terms.map((term) => ({ id: termId(seed, term), term, kind: 'strong' }))
+  const [own, others] = [...text].some(isCjk) ? [telling.chinese, telling.english] : [telling.english, telling.chinese]
   return {
-    words: { own: terms(found.map(({ word }) => word)), others: terms(found.flatMap((one) => one.others)) },
-    telling: { own: terms(own), others: terms(others) },
+    words: { own: asTerms(found.flatMap((one) => one.own)), others: asTerms(found.flatMap((one) => one.others)) },
+    telling: { own: asTerms(own), others: asTerms(others) },
   }
 }
 
