@@ -26,6 +26,15 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
     await untilSaved(page)
   })
 
+  await test.step('what was typed is undone and done again, what was there before stays', async () => {
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Control+z')
+    await expect(last).toBeInViewport()
+    await expect(body.getByText('and the end')).toHaveCount(0)
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Control+y')
+    await expect(body.getByText(`Text of part ${PARTS - 1} and the end`)).toBeInViewport()
+    await untilSaved(page)
+  })
+
   await test.step('the outline leads to the middle, and only what changed is sent', async () => {
     await page
       .getByRole('navigation', { name: t('editor.outline') })

@@ -12,12 +12,16 @@ const entries = (tree: Tree, prefix = ''): [string, string][] =>
   )
 const KEYS = new Set(entries(resources.zh_CN).map(([key]) => key.replace(/_(?:one|other)$/, '')))
 
+/** Names that things get in the language of who makes them, and keep in all others. */
+const GIVEN: readonly TextKey[] = ['account.personalSpace']
+
 /** Texts that only this language has. Short ones may be names that people gave. */
 function textsOnlyOf(lang: Lang): Set<string> {
   const own = entries(resources[lang]).map(([, text]) => text)
   const others = new Set(
     Langs.options.filter((one) => one !== lang).flatMap((one) => entries(resources[one]).map(([, text]) => text)),
   )
+  for (const key of GIVEN) others.add(texts(lang)(key))
   const long = lang === 'zh_CN' ? /\p{Script=Han}{4}/u : /[a-z] [a-z]/i
   return new Set(own.filter((text) => !others.has(text) && long.test(text)))
 }
