@@ -11,20 +11,13 @@ import {
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { createId } from '../core/ids.ts'
 import type { ArchiveFile } from './archive.ts'
+import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
 import { readWord } from './read-word.ts'
 import type { Report } from './report.ts'
 import { INSIDE, type Source, type SourceDocument } from './source.ts'
 
-/** Written into a text; drawings and AVIF are kept as pixels (take-files.ts). */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/jpg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-}
+/** Texts also write the second name of JPEG. */
+const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'image/jpg': 'jpg' }
 
 /** Reads them one by one, calling `step` after each. Pictures inside of documents join `files`. */
 export async function readSource(

@@ -1,19 +1,12 @@
 // Word documents as web pages with their pictures beside them (EDIT-12). Looks of the document go, its structure stays.
 import { openArchive } from './archive.ts'
+import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
 import type { Report } from './report.ts'
 
 export type WordDocument = { html: string; pictures: Map<string, Buffer> }
 
 /** A document of text is small; one that unpacks to more is no document. */
 const LIMITS_OF_ONE = { files: 5_000, bytes: 400 * 1024 * 1024 }
-const EXTENSIONS: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-}
 /** Parts of a document that have no place in an article. */
 const PARTS: readonly [pattern: RegExp, lost: string][] = [
   [/^word\/header\d*\.xml$/, 'headers'],
@@ -40,7 +33,7 @@ export async function readWord(bytes: Buffer, path: string, folder: string, repo
     {
       styleMap: STYLES,
       convertImage: mammoth.images.imgElement(async (image) => {
-        const extension = EXTENSIONS[image.contentType]
+        const extension = PICTURE_EXTENSIONS[image.contentType]
         const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
         if (extension === undefined) report.add(path, 'pictureRefused', image.contentType)
         else pictures.set(name, await image.readAsBuffer())
