@@ -37,12 +37,16 @@ const LEAST = {
   edit: Prisma.sql`IN ('edit', 'admin')`,
 } as const
 
-/** Boolean SQL: whether there is such a grant. One list for all rows, so that a scan looks each up in one hash table. */
+/**
+ * Boolean SQL: whether there is such a grant. One list for all rows, so that a scan looks each up in one hash table. The groups
+ * are an array, so that their grants are looked up by index: a join to them would be planned as a scan of every group's grants.
+ */
 const granted = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string, least: keyof typeof LEAST = 'any') => {
   const [members, groups, key] = TABLES[thing]
   return Prisma.sql`${id} IN (SELECT g.${key} FROM ${members} g WHERE g.member_id = ${memberId} AND g.role ${LEAST[least]}
-    UNION ALL SELECT g.${key} FROM group_member gm JOIN ${groups} g ON g.group_id = gm.group_id
-      WHERE gm.member_id = ${memberId} AND g.role ${LEAST[least]})`
+    UNION ALL SELECT g.${key} FROM ${groups} g
+      WHERE g.group_id = ANY(ARRAY(SELECT gm.group_id FROM group_member gm WHERE gm.member_id = ${memberId}))
+        AND g.role ${LEAST[least]})`
 }
 
 const TABLES = {
@@ -96,14 +100,20 @@ export function visibleSpaces(scope: AccessScope): Prisma.Sql {
     : Prisma.sql`${active} AND ${granted('space', Prisma.sql`s.id`, memberId)}`
 }
 
+/** Without a share password, or unlocked. An empty list is left out: the database would take it for ten ids, and plan anew each time. */
+const withoutPassword = (unlocked: readonly string[] = []) =>
+  unlocked.length === 0
+    ? Prisma.sql`m.share_password_hash IS NULL`
+    : Prisma.sql`(m.share_password_hash IS NULL OR m.id = ANY(${[...unlocked]}::text[]))`
+
 /** Released to everyone, without sign-in; share-protected manuals only when unlocked. */
 const openToVisitors = (
-  unlocked: readonly string[],
+  unlocked?: readonly string[],
 ) => Prisma.sql`(m.release_type = 'public' AND m.release_scope = 'external'
-  AND m.link_permission = 'public' AND (m.share_password_hash IS NULL OR m.id = ANY(${[...unlocked]}::text[])))`
+  AND m.link_permission = 'public' AND ${withoutPassword(unlocked)})`
 
 /** Boolean SQL over alias `m`: what {@link readableManuals} gives visitors, of whichever tenant the query is about. */
-export const openToEverybody: Prisma.Sql = Prisma.sql`(m.deleted_at IS NULL AND ${openToVisitors([])})`
+export const openToEverybody: Prisma.Sql = Prisma.sql`(m.deleted_at IS NULL AND ${openToVisitors()})`
 
 /**
  * Boolean SQL over alias `m` (table manual): true for living manuals of the tenant whose PUBLISHED articles the actor may read.
@@ -116,9 +126,9 @@ export function readableManuals(scope: AccessScope): Prisma.Sql {
   const living = Prisma.sql`m.tenant_id = ${scope.tenantId} AND m.deleted_at IS NULL
     AND EXISTS (SELECT FROM tenant t WHERE t.id = ${scope.tenantId} AND t.enabled)`
   if (scope.kind === 'system') return living
-  if (scope.kind === 'visitor') return Prisma.sql`${living} AND ${openToVisitors(scope.unlocked ?? [])}`
+  if (scope.kind === 'visitor') return Prisma.sql`${living} AND ${openToVisitors(scope.unlocked)}`
   const released = Prisma.sql`(m.release_type = 'public' AND m.release_scope IN ('internal', 'external')
-      AND (m.share_password_hash IS NULL OR m.id = ANY(${[...(scope.unlocked ?? [])]}::text[])))`
+      AND ${withoutPassword(scope.unlocked)})`
   const shared = (memberId: string | null) =>
     Prisma.sql`(m.space_id NOT IN ${personalSpaces(scope.tenantId, memberId)} OR ${released})`
   if (scope.kind === 'token') return Prisma.sql`${living} AND ${shared(null)}`
