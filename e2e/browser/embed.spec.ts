@@ -50,7 +50,7 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
   await expect(preview.contentFrame().getByRole('heading', { name: 'Short help' })).toBeVisible()
   await expect.poll(async () => (await preview.boundingBox())?.width).toBe(406)
 
-  const html = `<!doctype html><html lang="en"><title>Theirs</title><body>${code}<button data-lectern-help="${manual.long}">Explain</button>`
+  const html = `<!doctype html><html lang="en"><title>Theirs</title><body>${code}<button data-lectern-help="${manual.long}">Explain</button><button onclick="LecternHelp.open('${manual.short}')">Mine</button>`
   const theirs = await aForeignProduct(html)
   try {
     await page.goto(theirs.url)
@@ -76,6 +76,20 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     const windowHeight = await page.evaluate(() => window.innerHeight)
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(Math.round(windowHeight * 0.46))
     await popover.getByRole('button', { name: 'Close' }).click()
+
+    // The product's own button opens it too, and in the lowest window it can be closed.
+    await page.setViewportSize({ width: 640, height: 300 })
+    await page.getByRole('button', { name: 'Mine' }).click()
+    await expect(frame.contentFrame().getByRole('heading', { name: 'Short help' })).toBeVisible()
+    await expect(frame.contentFrame().getByRole('link')).toHaveAttribute('href', /\/puba\/\w+\?lang=en_US$/)
+    await popover.getByRole('button', { name: 'Close' }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    // What cannot be shown says so in the frame, where a login page would stay blank; nothing is left in the browser.
+    const closed = await fetch(`${product.url}/article/published-small/nothing?lang=en_US&embed=1`, {
+      redirect: 'manual',
+    })
+    expect([closed.status, closed.headers.getSetCookie()]).toEqual([404, []])
 
     await client.post('/manual/updateSeoConfigById', { id: manual.id, embedHosts: 'app.example.com' })
     const { headers } = await fetch(`${product.url}/article/published-small/${manual.short}`)

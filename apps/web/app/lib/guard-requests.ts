@@ -27,9 +27,13 @@ async function namesPublicManual(caller: Caller, address: URL): Promise<boolean>
   return false
 }
 
-/** In a frame of another product a login page helps nobody: the small page itself says what is missing. */
+/**
+ * In a frame of another product a login page helps nobody: the small page itself says what is missing. Browsers tell of frames
+ * under https only; the address tells what our script frames.
+ */
 const isFramed = (request: Request, rule: PageRule | undefined) =>
-  rule?.name === 'smallPublished' && request.headers.get('sec-fetch-dest') === 'iframe'
+  rule?.name === 'smallPublished' &&
+  (request.headers.get('sec-fetch-dest') === 'iframe' || new URL(request.url).searchParams.has('embed'))
 
 /** Requests for data of a page carry its address with `.data` behind it. */
 function pageAddress(url: string): URL {

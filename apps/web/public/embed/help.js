@@ -17,6 +17,7 @@
   const WIDTH = 406
   const FIRST_HEIGHT = 200
   const GAP = 12
+  const EDGE = 24
   const ID = /^[A-Za-z0-9_-]{1,64}$/
 
   const STYLE = `
@@ -31,6 +32,7 @@
     .close:hover { background: rgb(134 144 156 / .3) }
     iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: normal }
     .dark { background: #17171a } .dark .close { color: #c5c7cb }
+    @media (prefers-color-scheme: dark) { .system { background: #17171a } .system .close { color: #c5c7cb } }
     @media (prefers-reduced-motion: no-preference) { .popover { animation: rise .16s ease-out } @keyframes rise { from { opacity: 0; transform: translateY(6px) } } }
     @media print { .launch, .popover { display: none } }
   `
@@ -45,21 +47,23 @@
   let reported = null
 
   const place = () => {
-    const width = Math.min(WIDTH, document.documentElement.clientWidth - 2 * GAP)
-    const height = reported === null ? FIRST_HEIGHT : heightFor(reported)
+    const room = document.documentElement.clientWidth
+    const width = Math.min(WIDTH, room - 2 * GAP)
+    // Its button must stay in sight in a window as low as that of a phone held sideways.
+    const height = Math.min(reported === null ? FIRST_HEIGHT : heightFor(reported), window.innerHeight - 2 * GAP)
     const style = popover.style
     style.width = `${width}px`
     style.height = `${height}px`
     const anchor = opener !== launcher && opener?.isConnected ? opener.getBoundingClientRect() : null
     if (!anchor) {
-      style.bottom = `${launcher ? 80 : 24}px`
-      style[left ? 'left' : 'right'] = '24px'
+      style.bottom = `${Math.min(launcher ? 80 : EDGE, window.innerHeight - GAP - height)}px`
+      style[left ? 'left' : 'right'] = `${Math.min(EDGE, (room - width) / 2)}px`
       style.top = style[left ? 'right' : 'left'] = 'auto'
       return
     }
     const below = anchor.bottom + GAP + height <= window.innerHeight
     const top = below ? anchor.bottom + GAP : Math.max(GAP, anchor.top - GAP - height)
-    const most = document.documentElement.clientWidth - width - GAP
+    const most = room - width - GAP
     style.top = `${top}px`
     style.left = `${Math.max(GAP, Math.min(anchor.left, most))}px`
     style.right = style.bottom = 'auto'
@@ -78,14 +82,13 @@
 
   const open = (articleId, from) => {
     if (!ID.test(articleId)) return
-    if (shown === articleId && opener === (from || null)) return close()
+    const again = shown === articleId && opener === (from || null)
+    if (again) return from ? close() : undefined
     if (frame) frame.remove()
     opener = from || null
     shown = articleId
     reported = null
-    const query = new URLSearchParams()
-    const lang = options.lang || (chinese ? 'zh_CN' : 'en_US')
-    if (lang === 'zh_CN' || lang === 'en_US') query.set('lang', lang)
+    const query = new URLSearchParams({ lang: chinese ? 'zh_CN' : 'en_US', embed: '1' })
     if (options.theme === 'light' || options.theme === 'dark') query.set('theme', options.theme)
     frame = document.createElement('iframe')
     frame.title = label
@@ -106,7 +109,8 @@
   root.adoptedStyleSheets = [sheet]
 
   popover = document.createElement('div')
-  popover.className = options.theme === 'dark' ? 'popover dark' : 'popover'
+  const look = { light: '', dark: ' dark' }[options.theme] ?? ' system'
+  popover.className = `popover${look}`
   popover.setAttribute('role', 'dialog')
   popover.setAttribute('aria-label', label)
   popover.hidden = true
@@ -125,7 +129,7 @@
     launcher.type = 'button'
     launcher.className = 'launch'
     launcher.textContent = label
-    launcher.style[left ? 'left' : 'right'] = '24px'
+    launcher.style[left ? 'left' : 'right'] = `${EDGE}px`
     launcher.setAttribute('aria-haspopup', 'dialog')
     launcher.setAttribute('aria-expanded', 'false')
     launcher.addEventListener('click', () => open(options.article, launcher))
@@ -143,13 +147,19 @@
     place()
   })
   addEventListener('resize', () => frame && place())
+  // What it belongs to may move with the page or with a part of it.
+  addEventListener('scroll', () => frame && place(), { capture: true, passive: true })
   addEventListener('keydown', (event) => event.key === 'Escape' && close())
+  const triggerOf = ({ target }) => (target instanceof Element ? target.closest('[data-lectern-help]') : null)
   document.addEventListener('click', (event) => {
-    const trigger = event.target instanceof Element ? event.target.closest('[data-lectern-help]') : null
-    if (trigger) {
-      event.preventDefault()
-      open(trigger.dataset.lecternHelp, trigger)
-    } else if (frame && !event.composedPath().includes(host)) close()
+    const trigger = triggerOf(event)
+    if (!trigger) return
+    event.preventDefault()
+    open(trigger.dataset.lecternHelp, trigger)
+  })
+  // Before the click: what the page opens when it is clicked stays open.
+  document.addEventListener('pointerdown', (event) => {
+    if (frame && !event.composedPath().includes(host) && !triggerOf(event)) close()
   })
 
   const attach = () => document.body.append(host)

@@ -22,7 +22,7 @@ export function HelpPreview({ articleId, lang, onClose }: { articleId: string; l
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
-  const query = lang === 'auto' ? '?preview' : `?preview&lang=${lang}`
+  const query = lang === 'auto' ? '?preview&embed' : `?preview&embed&lang=${lang}`
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

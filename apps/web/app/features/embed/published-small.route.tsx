@@ -41,7 +41,8 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
             {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
             <p className="small-more">
-              <a href={`/puba/${encodeURIComponent(article.id)}`} target="_blank" rel="noopener">
+              {/* The page around it may speak another language than this visitor's browser was left with. */}
+              <a href={`/puba/${encodeURIComponent(article.id)}?lang=${lang}`} target="_blank" rel="noopener">
                 {translate(lang, 'embed.openFull', { name: article.manualName })}
               </a>
             </p>
