@@ -1,7 +1,7 @@
 // Slow hash of passwords, those of people and those of shares (specification §5): argon2id at the cost that OWASP's
 // Password Storage Cheat Sheet advises. What was hashed at another cost or by another way stays good.
 import type { PasswordHasher } from '@lectern/domain'
-import { hash, verify } from 'argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 
 /** 19 MiB, two passes, one lane. */
