@@ -1,26 +1,15 @@
 // Creates a manual in a space where the person may.
-import { LIMITS, type ManualCategory } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, Select, Textarea, toast } from '@lectern/ui'
-import { Controller, useForm } from 'react-hook-form'
+import { Button, Dialog, DialogClose, DialogContent, Field, Select, toast } from '@lectern/ui'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useRefreshLibrary, useSpaces } from '~/features/shell/library.ts'
 import { fieldTexts } from '~/lib/errors.ts'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { useCategories } from './categories.ts'
-import { PictureField } from './picture-field.tsx'
+import { DescriptionField, LookFields, type ManualValues, NameField } from './manual-fields.tsx'
 
 /** No template: an empty manual. */
 const EMPTY = 'empty'
-type Values = {
-  spaceId: string
-  name: string
-  description: string
-  templateId: string
-  category: ManualCategory
-  logo: string | null
-  cover: string | null
-}
+type Values = ManualValues & { spaceId: string; templateId: string }
 
 /** `onCreated` gets the id of the new manual. */
 export function CreateManualDialog({
@@ -33,7 +22,6 @@ export function CreateManualDialog({
   onCreated: (id: string) => void
 }) {
   const { t, lang } = useText()
-  const line = useLineRule()
   const refresh = useRefreshLibrary()
   const spaces = (useSpaces().spaces ?? []).filter((space) => space.abilities.createManual)
   const only = spaces.length === 1 ? spaces[0]?.id : undefined
@@ -41,8 +29,7 @@ export function CreateManualDialog({
   const createFrom = trpc.template.createManual.useMutation()
   const pending = createEmpty.isPending || createFrom.isPending
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })
-  const categories = useCategories()
-  const { control, register, handleSubmit, watch, setError, formState } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: {
       spaceId: spaceId ?? only ?? '',
       name: '',
@@ -53,8 +40,9 @@ export function CreateManualDialog({
       cover: null,
     },
   })
+  const { control, formState } = form
 
-  const submit = handleSubmit(({ templateId, logo, cover, ...rest }) => {
+  const submit = form.handleSubmit(({ templateId, logo, cover, ...rest }) => {
     if (pending) return
     const values = { ...rest, logo: logo ?? undefined, cover: cover ?? undefined }
     const after = {
@@ -66,7 +54,7 @@ export function CreateManualDialog({
       onError: (error: Parameters<typeof fieldTexts>[0]) => {
         const texts = fieldTexts(error)
         for (const field of ['name', 'description', 'logo', 'cover'] as const)
-          if (texts[field]) setError(field, { message: texts[field] })
+          if (texts[field]) form.setError(field, { message: texts[field] })
       },
     }
     if (templateId === EMPTY) createEmpty.mutate(values, after)
@@ -89,102 +77,54 @@ export function CreateManualDialog({
           </>
         }
       >
-        <form id="manual-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
-          <Field
-            required
-            label={t('manual.name')}
-            counter={counter(watch('name'), LIMITS.manualName)}
-            error={formState.errors.name?.message}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                {...register('name', { validate: line(LIMITS.manualName, t('manual.nameRequired')) })}
-                autoComplete="off"
-                placeholder={t('manual.namePlaceholder')}
-              />
-            )}
-          </Field>
-          <Controller
-            control={control}
-            name="spaceId"
-            rules={{ validate: (value) => value !== '' || t('manual.spaceRequired') }}
-            render={({ field: { value, onChange } }) => (
-              <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
-                {(field) => (
-                  <Select
-                    {...field}
-                    value={value}
-                    onValueChange={onChange}
-                    placeholder={t('manual.spacePlaceholder')}
-                    options={spaces.map((space) => ({ value: space.id, label: space.name }))}
-                  />
-                )}
-              </Field>
-            )}
-          />
-          <Controller
-            control={control}
-            name="templateId"
-            render={({ field: { value, onChange } }) => (
-              <Field label={t('template.beginWith')}>
-                {(field) => (
-                  <Select
-                    {...field}
-                    value={value}
-                    onValueChange={onChange}
-                    options={[
-                      { value: EMPTY, label: t('template.beginEmpty') },
-                      ...(templates.data?.records ?? []).map(({ id, name, description }) => ({
-                        value: id,
-                        label: name,
-                        hint: description,
-                      })),
-                    ]}
-                  />
-                )}
-              </Field>
-            )}
-          />
-          <Field
-            label={t('manual.description')}
-            counter={counter(watch('description'), LIMITS.manualDescription)}
-            error={formState.errors.description?.message}
-          >
-            {(field) => (
-              <Textarea
-                {...field}
-                {...register('description', { validate: line(LIMITS.manualDescription) })}
-                placeholder={t('manual.descriptionPlaceholder')}
-              />
-            )}
-          </Field>
-          <Controller
-            control={control}
-            name="category"
-            render={({ field: { value, onChange } }) => (
-              <Field label={t('manual.category.label')}>
-                {(field) => <Select {...field} value={value} onValueChange={onChange} options={categories} />}
-              </Field>
-            )}
-          />
-          {(['logo', 'cover'] as const).map((name) => (
+        <FormProvider {...form}>
+          <form id="manual-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+            <NameField />
             <Controller
-              key={name}
               control={control}
-              name={name}
+              name="spaceId"
+              rules={{ validate: (value) => value !== '' || t('manual.spaceRequired') }}
               render={({ field: { value, onChange } }) => (
-                <PictureField
-                  label={t(`manual.${name}`)}
-                  hint={t(`manual.${name}Hint`)}
-                  value={value}
-                  error={formState.errors[name]?.message}
-                  onChange={onChange}
-                />
+                <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
+                  {(field) => (
+                    <Select
+                      {...field}
+                      value={value}
+                      onValueChange={onChange}
+                      placeholder={t('manual.spacePlaceholder')}
+                      options={spaces.map((space) => ({ value: space.id, label: space.name }))}
+                    />
+                  )}
+                </Field>
               )}
             />
-          ))}
-        </form>
+            <Controller
+              control={control}
+              name="templateId"
+              render={({ field: { value, onChange } }) => (
+                <Field label={t('template.beginWith')}>
+                  {(field) => (
+                    <Select
+                      {...field}
+                      value={value}
+                      onValueChange={onChange}
+                      options={[
+                        { value: EMPTY, label: t('template.beginEmpty') },
+                        ...(templates.data?.records ?? []).map(({ id, name, description }) => ({
+                          value: id,
+                          label: name,
+                          hint: description,
+                        })),
+                      ]}
+                    />
+                  )}
+                </Field>
+              )}
+            />
+            <DescriptionField />
+            <LookFields />
+          </form>
+        </FormProvider>
       </DialogContent>
     </Dialog>
   )

@@ -26,7 +26,8 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AddressField, LinkFields } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
-import { InfoFields, LookFields, PublicityField, SwitchField } from './settings-fields.tsx'
+import { DescriptionField, LookFields, NameField } from './manual-fields.tsx'
+import { PublicityField, SwitchField } from './settings-fields.tsx'
 import { type SettingsValues, settingsChanges, settingsValues } from './settings-values.ts'
 
 const FIELDS: Record<string, keyof SettingsValues> = {
@@ -88,7 +89,8 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
           <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second">{t('manual.settings.readOnly')}</p>
         )}
         <Section title={t('manual.settings.info')}>
-          <InfoFields disabled={!mayInfo} />
+          <NameField disabled={!mayInfo} />
+          <DescriptionField disabled={!mayInfo} />
           <LookFields disabled={!mayInfo} />
         </Section>
         <Section title={t('manual.settings.publicity')}>

@@ -1,56 +1,13 @@
-// Fields of the settings form: information, publicity, answers.
-import { LIMITS } from '@lectern/contracts'
-import { Field, Input, Select, Switch, Textarea } from '@lectern/ui'
+// Fields of the settings form: publicity, answers.
+import { Switch } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
-import { useCategories } from './categories.ts'
-import { PictureField } from './picture-field.tsx'
 import { PUBLICITIES } from './publicity.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 type Props = { disabled: boolean }
 const useSettings = () => useFormContext<SettingsValues>()
-
-export function InfoFields({ disabled }: Props) {
-  const { t } = useText()
-  const line = useLineRule()
-  const { register, watch, formState } = useSettings()
-  return (
-    <>
-      <Field
-        required
-        label={t('manual.name')}
-        counter={counter(watch('name'), LIMITS.manualName)}
-        error={formState.errors.name?.message}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('name', { validate: line(LIMITS.manualName, t('manual.nameRequired')) })}
-            readOnly={disabled}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field
-        label={t('manual.description')}
-        counter={counter(watch('description'), LIMITS.manualDescription)}
-        error={formState.errors.description?.message}
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            {...register('description', { validate: line(LIMITS.manualDescription) })}
-            readOnly={disabled}
-            placeholder={t('manual.descriptionPlaceholder')}
-          />
-        )}
-      </Field>
-    </>
-  )
-}
 
 export function PublicityField({ disabled }: Props) {
   const { t } = useText()
@@ -71,45 +28,6 @@ export function PublicityField({ disabled }: Props) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-/** What the manual is for, and how it looks in lists. */
-export function LookFields({ disabled }: Props) {
-  const { t } = useText()
-  const { control, formState } = useSettings()
-  const categories = useCategories()
-  return (
-    <>
-      <Controller
-        control={control}
-        name="category"
-        render={({ field: { value, onChange } }) => (
-          <Field label={t('manual.category.label')}>
-            {(field) => (
-              <Select {...field} disabled={disabled} value={value} onValueChange={onChange} options={categories} />
-            )}
-          </Field>
-        )}
-      />
-      {!disabled &&
-        (['logo', 'cover'] as const).map((name) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field: { value, onChange } }) => (
-              <PictureField
-                label={t(`manual.${name}`)}
-                hint={t(`manual.${name}Hint`)}
-                value={value}
-                error={formState.errors[name]?.message}
-                onChange={onChange}
-              />
-            )}
-          />
-        ))}
-    </>
   )
 }
 

@@ -6,14 +6,10 @@ import {
   type UpdateManualInput,
   type UpdateManualSettingsInput,
 } from '@lectern/contracts'
+import type { ManualValues } from './manual-fields.tsx'
 import { type Publicity, publicityOf, releaseOf } from './publicity.ts'
 
-export type SettingsValues = {
-  name: string
-  description: string
-  category: Manual['category']
-  logo: string | null
-  cover: string | null
+export type SettingsValues = ManualValues & {
   manualCode: string
   publicity: Publicity
   linkPermission: Manual['linkPermission']
