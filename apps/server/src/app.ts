@@ -7,6 +7,7 @@ import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
 import { addViews, type Ports, readEpochs, startQueryLog } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { askTogether } from './ask-together.ts'
 import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
 import { articleMarkdown } from './http/article-markdown.ts'
@@ -23,7 +24,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
 import { trpc } from './http/trpc.ts'
 import { viewCounter } from './http/views.ts'
-import { createEpochs } from './reader-cache/epochs.ts'
 import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sharePasswords = createSharePasswords(ports.passwords, limits)
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
-  const epochs = createEpochs((manualIds) => readEpochs(shared, manualIds))
+  const epochs = askTogether((manualIds) => readEpochs(shared, manualIds))
   const source = pages ? pageSource(shared, pages) : NO_PAGES
   const cache = createReaderCache(store, epochs, source, (request) => ownTenantAtHand(shared, request))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEpochs, type Epoch, epochOf } from './epochs.ts'
+import { askTogether } from '../ask-together.ts'
 import type { PageKey } from './page-key.ts'
 import { pageKey } from './page-key.ts'
 import { createReaderCache, type PageSource } from './reader-cache.ts'
@@ -7,12 +7,13 @@ import { createPageStore, type OpenPage } from './store.ts'
 
 /** A manual in memory: `publish` changes its text and epoch. Each render and query waits for a turn. */
 function library() {
-  const state = { epoch: 1n, text: 'first', open: true, renders: 0, queries: 0, deleted: false }
+  const state = { epoch: 1n, text: 'first', open: true, renders: 0, queries: 0, deleted: false, away: false }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
-  const read = async (ids: string[]): Promise<Map<string, Epoch>> => {
+  const read = async (ids: string[]): Promise<Map<string, bigint | null>> => {
     state.queries++
-    const { epoch, deleted } = state
+    const { epoch, deleted, away } = state
     await turn()
+    if (away) throw new Error('away')
     return new Map(ids.map((id) => [id, deleted ? null : epoch]))
   }
   const source: PageSource = {
@@ -28,7 +29,7 @@ function library() {
       return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, cookies: [] } : null
     },
   }
-  const cache = createReaderCache(createPageStore(1_000_000), createEpochs(read), source)
+  const cache = createReaderCache(createPageStore(1_000_000), askTogether(read), source)
   const publish = (text: string) => Object.assign(state, { text, epoch: state.epoch + 1n })
   return { state, cache, publish }
 }
@@ -101,7 +102,9 @@ describe('[READ-08] reader cache', () => {
   })
 
   it('a failing database is an error, not an old page', async () => {
-    const ask = createEpochs(() => Promise.reject(new Error('away')))
-    await expect(epochOf(ask, 'm')).rejects.toThrow('away')
+    const { cache, state } = library()
+    await cache.page(key())
+    state.away = true
+    await expect(cache.page(key())).rejects.toThrow('away')
   })
 })

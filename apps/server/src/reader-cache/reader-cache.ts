@@ -1,7 +1,6 @@
 // Rendered reader pages, never older than the request they answer, in every process (ADR 0005, ledger READ-08).
 import type { IncomingMessage, RequestListener } from 'node:http'
-import type { AskEpoch } from './epochs.ts'
-import { epochOf } from './epochs.ts'
+import { type Ask, answerOf } from '../ask-together.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import { sendPage } from './respond.ts'
 import type { OpenPage, PageStore, StoredPage } from './store.ts'
@@ -28,7 +27,8 @@ export type SiteOf = (request: IncomingMessage) => string | null | undefined
 
 export function createReaderCache(
   store: PageStore,
-  ask: AskEpoch,
+  /** Which epoch a manual has now. */
+  ask: Ask<bigint>,
   source: PageSource,
   siteOf: SiteOf = () => null,
 ): ReaderCache {
@@ -47,7 +47,7 @@ export function createReaderCache(
   async function valid(key: PageKey): Promise<StoredPage | undefined> {
     const page = store.get(key.key)
     if (!page) return undefined
-    return (await epochOf(ask, page.manualId)) === page.epoch ? page : undefined
+    return (await answerOf(ask, page.manualId)) === page.epoch ? page : undefined
   }
 
   async function page(key: PageKey): Promise<OpenPage | null> {

@@ -2,7 +2,6 @@
 import { ManualCode } from '@lectern/contracts'
 import {
   DomainError,
-  getHostlessVersion,
   getReadingList,
   getSiteMap,
   getSiteVersion,
@@ -12,8 +11,8 @@ import {
   welcomesSearchEngines,
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerOf, askTogether } from '../ask-together.ts'
 import { originOf, type Shared } from '../context.ts'
-import { askTogether } from './ask-together.ts'
 import { ownTenant } from './own-host.ts'
 import { sendReady, sendText } from './send-text.ts'
 import { createTextCache } from './text-cache.ts'
@@ -23,6 +22,8 @@ const XML = 'application/xml'
 const PLAIN = 'text/plain'
 /** Bytes of site maps and reading lists that are kept. */
 const KEPT = 32 * 1024 * 1024
+/** The map of maps: what it is kept and asked for under. */
+const INDEX = 'index'
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -86,15 +87,15 @@ export function site(app: FastifyInstance, shared: Shared): void {
     )
   }
 
-  const indexVersion = askTogether(() => getHostlessVersion(shared))
+  const hostless = askTogether(async () => new Map([[INDEX, await listHostlessSites(shared)]]))
 
   /** Of the maps of all tenants that have no host of their own. */
   async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, publicUrl)
-    const ready = await texts.take(`${origin} index`, await indexVersion(), async () => {
-      const codes = await listHostlessSites(shared)
-      return siteMapIndex(codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`))
-    })
+    const codes = (await answerOf(hostless, INDEX)) ?? []
+    const ready = await texts.take(`${origin} ${INDEX}`, codes.join(), async () =>
+      siteMapIndex(codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`)),
+    )
     return ready === null ? missing(reply) : sendReady(request, reply, XML, ready)
   }
 

@@ -12,8 +12,8 @@ export type TextCache = {
 type Kept = { version: string; ready: ReadyText }
 type Making = { version: string; ready: Promise<ReadyText | null> }
 const OVERHEAD = 512
-const sizeOf = (key: string, { ready: { text, gzip } }: Kept) =>
-  OVERHEAD + 2 * (key.length + text.length) + (gzip?.byteLength ?? 0)
+const sizeOf = (key: string, { version, ready: { text, gzip } }: Kept) =>
+  OVERHEAD + 2 * (key.length + version.length + text.length) + (gzip?.byteLength ?? 0)
 
 /** At most `maxBytes`, the least recently used forgotten first; a text larger than half of that is not kept. */
 export function createTextCache(maxBytes: number): TextCache {

@@ -7,7 +7,6 @@ export { getPublishedMarkdown, type PublishedMarkdown } from './get-published-ma
 export { getSite, getSiteMapUrl } from './get-site.ts'
 export { getReadingList, type ReadingList } from './reading-list.ts'
 export {
-  getHostlessVersion,
   getSiteMap,
   getSiteVersion,
   listHostlessSites,

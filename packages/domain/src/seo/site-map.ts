@@ -2,14 +2,7 @@
 import type { DomainContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { findSite, originOf, type SiteAsk, type SiteName } from './find-site.ts'
-import {
-  findHostlessCodes,
-  findOpenArticles,
-  findOpenManuals,
-  findSiteById,
-  hostlessVersion,
-  openManualsVersion,
-} from './site.repo.ts'
+import { findHostlessCodes, findOpenArticles, findOpenManuals, findSiteById, openManualsVersion } from './site.repo.ts'
 import { type SitePage, sitePages } from './site-pages.ts'
 
 export type SiteMap = { tenantId: string; origin: string; pages: SitePage[] }
@@ -43,11 +36,6 @@ const MOST_SITES = 50_000
 /** Codes of tenants whose site maps belong to the product's own host, for its index. */
 export const listHostlessSites = (deps: Pick<DomainContext, 'db'>): Promise<string[]> =>
   findHostlessCodes(deps, MOST_SITES)
-
-/** A text that changes with {@link listHostlessSites}; asked for before that, as {@link getSiteVersion}. */
-export const getHostlessVersion = (deps: Pick<DomainContext, 'db'>): Promise<string> =>
-  hostlessVersion(deps, MOST_SITES)
-
 /** Whether search engines may come to this tenant at all. */
 export async function welcomesSearchEngines(deps: Pick<DomainContext, 'db'>, tenantId: string): Promise<boolean> {
   return (await findSiteById(deps, tenantId))?.search_engines ?? false

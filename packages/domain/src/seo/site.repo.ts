@@ -38,26 +38,19 @@ export function findSiteByCode({ db }: Deps, code: string): Promise<SiteRow | un
 }
 
 /** Codes, in order, of enabled tenants without a host of their own that have published something which search engines may list. */
-const hostlessCodes = (most: number) => Prisma.sql`SELECT t.code
-  FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id
-  WHERE t.enabled AND coalesce(site.search_engines, true)
-    AND EXISTS (SELECT FROM manual m JOIN article a ON a.manual_id = m.id
-      WHERE m.tenant_id = t.id AND m.search_engines AND ${openToEverybody}
-        AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL)
-    AND ${ownHostOf(Prisma.sql`t.id`)} IS NULL
-  ORDER BY t.code LIMIT ${most}`
-
 export async function findHostlessCodes({ db }: Deps, most: number): Promise<string[]> {
-  return (await queryRows<{ code: string }>(db, hostlessCodes(most))).map(({ code }) => code)
-}
-
-/** One text that changes whenever {@link findHostlessCodes} would say something else. */
-export async function hostlessVersion({ db }: Deps, most: number): Promise<string> {
-  const row = await queryRow<{ version: string }>(
+  const rows = await queryRows<{ code: string }>(
     db,
-    Prisma.sql`SELECT md5(coalesce(string_agg(s.code, ',' ORDER BY s.code), '')) AS version FROM (${hostlessCodes(most)}) s`,
+    Prisma.sql`SELECT t.code
+      FROM tenant t LEFT JOIN tenant_site site ON site.tenant_id = t.id
+      WHERE t.enabled AND coalesce(site.search_engines, true)
+        AND EXISTS (SELECT FROM manual m JOIN article a ON a.manual_id = m.id
+          WHERE m.tenant_id = t.id AND m.search_engines AND ${openToEverybody}
+            AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL)
+        AND ${ownHostOf(Prisma.sql`t.id`)} IS NULL
+      ORDER BY t.code LIMIT ${most}`,
   )
-  return row?.version ?? ''
+  return rows.map(({ code }) => code)
 }
 
 export type OpenManualRow = {
