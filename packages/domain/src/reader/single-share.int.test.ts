@@ -42,6 +42,10 @@ describe('[EDIT-08] the address of an article by itself', () => {
     const id = await open()
     await updateArticleSettings(editor, { id, sharePassword: 'open sesame' })
     await expectCode(getPublishedArticle(reader, { id, single: true }), 'sharePasswordRequired')
+    // Readers are told whose password it is.
+    await expect(getPublishedArticle(reader, { id, single: true })).rejects.toMatchObject({
+      details: { data: { articleId: id } },
+    })
     await expectCode(getPublishedArticle(reader, { id, single: true, password: 'wrong' }), 'sharePasswordWrong')
     expect(await getPublishedArticle(reader, { id, single: true, password: 'open sesame' })).toMatchObject({
       ownPassword: true,

@@ -16,7 +16,8 @@ export async function authorizeSingle(
   if (isReader(roleOfRank(article.rank))) return
   if (!article.share_enabled) throw notPublic()
   if (article.own_password_hash === null) return
-  const data = { reason: 'password', manualId: article.manual_id }
+  // The article says that it is its own password that is missing, and not the manual's.
+  const data = { reason: 'password', manualId: article.manual_id, articleId: article.article_id }
   if (!password) throw new DomainError('sharePasswordRequired', { data })
   if (!(await ctx.ports.passwords.verify(article.own_password_hash, password))) {
     throw new DomainError('sharePasswordWrong', { data })

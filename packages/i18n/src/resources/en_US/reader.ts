@@ -60,10 +60,12 @@ export const reader: SameKeys<typeof zh> = {
   signInHint: 'This manual is open to signed-in members only.',
   passwordTitle: 'Enter the password',
   passwordHint: 'This content is protected. Ask the person who shared it for the password.',
+  passwordOwnHint: 'This article has a password of its own. Ask the person who shared it.',
   password: 'Password',
   passwordWrong: 'That password is not right, please try again',
   passwordRequired: 'Please enter the password',
   tooManyTries: 'Too many tries, please wait a moment',
   passwordSubmit: 'Open',
   home: 'Back to the start page',
+  openManual: 'Open “{{name}}”',
 }

@@ -2,6 +2,7 @@
 import { type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { signInHref } from '../lib/addresses.ts'
+import type { ReaderNotice } from '../lib/load-reader.ts'
 import type { Notice } from '../lib/reader-error.ts'
 import type { Place } from './header.tsx'
 import { Icon } from './icons.tsx'
@@ -49,13 +50,15 @@ const PROBLEMS: Partial<Record<ErrorCode, TextKey>> = {
   tooManyRequests: 'reader.tooManyTries',
 }
 
-export function NoticePage({ place, notice, problem }: { place: Place; notice: Notice; problem: ErrorCode | null }) {
+type Props = Pick<ReaderNotice, 'place' | 'notice' | 'problem' | 'own' | 'manual'>
+
+export function NoticePage({ place, notice, problem, own = false, manual }: Props) {
   const { lang } = place
   return (
     <main className="notice" id="main">
       <Icon name={notice === 'password' || notice === 'signIn' ? 'lock' : 'book'} size={32} />
       <h1>{translate(lang, TEXTS[notice].title)}</h1>
-      <p>{translate(lang, TEXTS[notice].hint)}</p>
+      <p>{translate(lang, own ? 'reader.passwordOwnHint' : TEXTS[notice].hint)}</p>
       {notice === 'password' ? (
         <PasswordForm place={place} problem={problem ? (PROBLEMS[problem] ?? null) : null} />
       ) : (
@@ -65,9 +68,15 @@ export function NoticePage({ place, notice, problem }: { place: Place; notice: N
               {translate(lang, 'reader.signIn')}
             </a>
           )}
-          <a className="button-quiet" href="/">
-            {translate(lang, 'reader.home')}
-          </a>
+          {manual ? (
+            <a className="button-quiet" href={manual.href}>
+              {translate(lang, 'reader.openManual', { name: manual.name })}
+            </a>
+          ) : (
+            <a className="button-quiet" href="/">
+              {translate(lang, 'reader.home')}
+            </a>
+          )}
         </p>
       )}
     </main>

@@ -69,7 +69,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       ) : (
         <>
           <ReaderHeader place={data.place} title={translate(lang, 'common.product')} href="/" withDirectory={false} />
-          <NoticePage place={data.place} notice={data.notice} problem={data.problem} />
+          <NoticePage {...data} />
         </>
       )}
       <script type="module" src={enhanceUrl} />

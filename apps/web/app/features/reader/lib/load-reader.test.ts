@@ -51,6 +51,12 @@ describe('a manual with a share password [PUB-03]', () => {
     expect(reader).toMatchObject({ kind: 'notice', notice: 'password', problem: 'tooManyRequests' })
     expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
   })
+
+  it('answers 429 too when it is a kept password that may not be tried now', async () => {
+    const cookie = 'share_guide=sesame'
+    const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), undefined, cookie).reader
+    expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
+  })
 })
 
 it('[READ-05] a page with a watermark is one person’s', async () => {
@@ -58,6 +64,19 @@ it('[READ-05] a page with a watermark is one person’s', async () => {
   if (page.kind !== 'page' || !page.article) throw new Error('no page')
   const marked = { ...page, article: { ...page.article, watermark: 'Ada' } }
   expect(headOf(marked)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
+})
+
+it('[READ-03] what cannot be read in a manual leads to the rest of it', async () => {
+  const context = new RouterContextProvider()
+  const caller: unknown = {
+    reader: { tree: async () => MANUAL, article: () => Promise.reject(refusal('articleDeleted')) },
+  }
+  context.set(callerContext, caller as Caller)
+  const request = new Request('http://localhost/pub/guide?articleId=a1')
+  expect(await loadReader({ request, context }, { route: 'pub', id: 'guide' })).toMatchObject({
+    notice: 'deleted',
+    manual: { name: 'Guide', href: '/pub/guide' },
+  })
 })
 
 it('an open page may be kept by everybody', async () => {

@@ -6,8 +6,8 @@ import { requestLang } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { isSsoWay } from '../../../lib/sso-way.ts'
 import type { Place } from '../components/header.tsx'
-import { movedTo } from './addresses.ts'
-import { failureOf, type Notice, noticeOf } from './reader-error.ts'
+import { articleHref, movedTo } from './addresses.ts'
+import { type Failure, failureOf, type Notice, noticeOf } from './reader-error.ts'
 import { storedPassword } from './share-cookie.ts'
 
 /** Which address was asked for; `password` was typed just now. */
@@ -28,6 +28,12 @@ export type ReaderNotice = {
   place: Place
   notice: Notice
   problem: ErrorCode | null
+  /** The article has a password of its own, which is the one that is asked for. */
+  own?: boolean
+  /** The manual that the password typed just now opens, while the article in it asks for its own. */
+  opened?: string
+  /** Where the rest of the manual can be read. */
+  manual?: { name: string; href: string }
   /** Seconds to wait after too many tries. */
   retryAfter?: number
 }
@@ -46,7 +52,13 @@ async function findManual(caller: Caller, id: string, password?: string): Promis
 
 type Found = { manual: PublishedTree; article: PublishedArticle | null }
 
-async function findByManual(caller: Caller, url: URL, id: string, password?: string): Promise<Found> {
+/** `read` is told of the manual before its article is refused. */
+async function findByManual(
+  caller: Caller,
+  url: URL,
+  { id, password }: Target,
+  read: (manual: PublishedTree) => void,
+): Promise<Found> {
   const articleId = url.searchParams.get('articleId')
   if (articleId === null) {
     const manual = await findManual(caller, id, password)
@@ -63,6 +75,7 @@ async function findByManual(caller: Caller, url: URL, id: string, password?: str
     throw redirect(movedTo('puba', articleId, ''))
   }
   if (manual.status === 'rejected') throw manual.reason
+  read(manual.value)
   if (article.status === 'rejected') throw article.reason
   return { manual: manual.value, article: article.value }
 }
@@ -70,6 +83,23 @@ async function findByManual(caller: Caller, url: URL, id: string, password?: str
 async function findByArticle(caller: Caller, id: string, single: boolean, password?: string): Promise<Found> {
   const article = await caller.reader.article({ id, password, single })
   return { article, manual: await caller.reader.tree({ manualId: article.manualId, password }) }
+}
+
+/** Whether a password that did not open the article by itself opened its manual, which was closed before: then it is worth keeping. */
+async function opensManual(caller: Caller, id: string): Promise<boolean> {
+  try {
+    await caller.reader.article({ id, single: true })
+    return false
+  } catch (error) {
+    const failure = failureOf(error)
+    return failure?.code === 'sharePasswordRequired' && !failure.own
+  }
+}
+
+/** What is wrong with a password prompt. */
+const problemOf = (failure: Failure | null, typed: boolean): ErrorCode | null => {
+  if (failure?.code === 'tooManyRequests') return failure.code
+  return typed ? 'sharePasswordWrong' : null
 }
 
 /** Loads a page or the notice that stands in for it; errors that are our fault are thrown. */
@@ -85,22 +115,27 @@ export async function loadReader(
   const unlocked = password !== undefined || kept !== undefined
   const single = target.route === 'pubs'
   const caller = context.get(callerContext)
+  let manual: ReaderNotice['manual']
+  const read = (tree: PublishedTree) => {
+    manual = { name: tree.name, href: articleHref(tree) }
+  }
   try {
     const found =
       target.route === 'pub'
-        ? await findByManual(caller, url, target.id, password)
+        ? await findByManual(caller, url, target, read)
         : await findByArticle(caller, target.id, single, single ? (password ?? kept) : password)
     return { kind: 'page', place, ...found, single, unlocked }
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(error)
-    const typed = target.password !== undefined
-    if (typed && failure?.code === 'tooManyRequests') {
-      return { kind: 'notice', place, notice: 'password', problem: failure.code, retryAfter: failure.retryAfter }
-    }
     const notice = noticeOf(failure)
     if (notice === null) throw error
     if (notice === 'notFound' && isSsoWay(url.search)) throw redirect(paths.ssoFail)
-    return { kind: 'notice', place, notice, problem: typed && notice === 'password' ? 'sharePasswordWrong' : null }
+    if (notice !== 'password') return { kind: 'notice', place, notice, problem: null, manual }
+    const typed = password !== undefined
+    const own = failure?.own === true
+    const opened = typed && own && (await opensManual(caller, target.id)) ? failure.manualId : undefined
+    const problem = problemOf(failure, typed && opened === undefined)
+    return { kind: 'notice', place, notice, problem, own, opened, retryAfter: failure?.retryAfter }
   }
 }

@@ -24,4 +24,6 @@ test.each<Record<string, string>>([
   { redirect: 'https://evil.example/pub/x' },
   { redirect: '/\\evil.example/pub/x' },
   { redirect: 'pub/x' },
+  { redirect: '//' },
+  { redirect: '/\\\\' },
 ])('[PUB-03] nothing to open: %o', (query) => expect(asked(query)).toBeNull())

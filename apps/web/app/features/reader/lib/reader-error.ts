@@ -15,6 +15,8 @@ const NOTICES: Partial<Record<ErrorCode, Notice>> = {
   unauthenticated: 'signIn',
   sharePasswordRequired: 'password',
   sharePasswordWrong: 'password',
+  // Nothing else that a reader asks for is counted.
+  tooManyRequests: 'password',
 }
 
 export const NOTICE_STATUS: Record<Notice, number> = {
@@ -26,8 +28,8 @@ export const NOTICE_STATUS: Record<Notice, number> = {
   password: 403,
 }
 
-/** `login`: the refusal says that signing in may help; `retryAfter`: seconds to wait. */
-export type Failure = { code: ErrorCode; login: boolean; retryAfter?: number }
+/** `login`: the refusal says that signing in may help; `own`: it is the article's own password; `retryAfter`: seconds to wait. */
+export type Failure = { code: ErrorCode; login: boolean; own: boolean; manualId?: string; retryAfter?: number }
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -39,9 +41,12 @@ export function failureOf(error: unknown): Failure | null {
   if (code === undefined) return null
   const data = field(field(cause, 'details'), 'data')
   const retryAfter = field(data, 'retryAfter')
+  const manualId = field(data, 'manualId')
   return {
     code,
     login: field(data, 'reason') === 'login',
+    own: field(data, 'articleId') !== undefined,
+    ...(typeof manualId === 'string' && { manualId }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
   }
 }

@@ -33,7 +33,7 @@ describe('reader page [READ-01] [READ-03]', () => {
     expect(utcDay('2026-03-04T23:59:00.000Z')).toBe('2026-03-04')
   })
   it('tells refusals from faults', () => {
-    const notice = (code: ErrorCode, login = false) => noticeOf({ code, login })
+    const notice = (code: ErrorCode, login = false) => noticeOf({ code, login, own: false })
     expect(notice('notPublic')).toBe('notPublic')
     expect(notice('articleDeleted')).toBe('deleted')
     expect(notice('sharePasswordWrong')).toBe('password')
