@@ -13,7 +13,8 @@ const PNG = Buffer.from(
 type Client = Awaited<ReturnType<typeof signIn>>
 
 async function article(client: Client, manualId: string, title: string, parentId?: string) {
-  const markdown = `## 第一步\n\n${title}的正文。\n\n## 第二步\n\n完成。`
+  const folded = '<details><summary>更多</summary>\n\n折叠起来的话。\n\n</details>'
+  const markdown = `## 第一步\n\n${title}的正文。\n\n${folded}\n\n## 第二步\n\n完成。`
   const made = { manualId, title, markdown, ...(parentId && { parentId }) }
   const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
   await client.post('/manualContent/releaseVersion', { id })
@@ -108,6 +109,14 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     await visitor.emulateMedia({ media: 'print' })
     await expect(visitor.getByRole('heading', { name: t('reader.feedbackTitle') })).toBeHidden()
     await expect(visitor.getByText('更换水箱的正文。')).toBeVisible()
+    await expect(visitor.getByText('折叠起来的话。')).toBeHidden()
+    const [ink] = await visitor.evaluate(() => {
+      document.documentElement.classList.add('dark')
+      dispatchEvent(new Event('beforeprint'))
+      return /\d+/.exec(getComputedStyle(document.body).color) ?? []
+    })
+    expect(Number(ink)).toBeLessThan(100)
+    await expect(visitor.getByText('折叠起来的话。')).toBeVisible()
     const plain = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage()
     await plain.goto(address)
     await expect(plain.getByText('清洗滤网的正文。')).toBeVisible()

@@ -12,6 +12,7 @@ import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
 import { articleMarkdown } from './http/article-markdown.ts'
 import { assistStream } from './http/assist.ts'
+import { badAddress } from './http/bad-address.ts'
 import { exportDownloads } from './http/exports.ts'
 import { files } from './http/files.ts'
 import { health, type QueuePing } from './http/health.ts'
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? 'loopback',
     routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: badAddress,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()

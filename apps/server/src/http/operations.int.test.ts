@@ -48,6 +48,16 @@ describe('health', () => {
   })
 })
 
+describe('an address that nobody can decode', () => {
+  it('leads people to the page for what is not there, and tells programs no more than that', async () => {
+    const asked = (accept: string) => app.inject({ url: '/pub/50%', headers: { accept } })
+    const page = await asked('text/html,*/*;q=0.8')
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
+    const plain = await asked('*/*')
+    expect([plain.statusCode, plain.body]).toEqual([400, '400\n'])
+  })
+})
+
 describe('while the database is not ready', () => {
   it('requests wait for it, health does not', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<void>()

@@ -60,6 +60,7 @@ export const publishing: SameKeys<typeof zh> = {
     articleHint: 'When off, its own link is closed; inside the manual it stays readable.',
     password: 'Password',
     passwordHint: 'Readers are asked for it when they open the link',
+    passwordBoth: 'Readers enter the password of the manual first, then this one',
     passwordNone: 'None',
     passwordSet: 'There is one; type a new one to change it',
     passwordSave: 'Save password',

@@ -57,6 +57,7 @@ export const publishing = {
     articleHint: '关闭后，单独链接不再可用；在手册里仍可阅读。',
     password: '访问密码',
     passwordHint: '读者打开链接时需要输入',
+    passwordBoth: '读者要先输入手册的密码，再输入这一个',
     passwordNone: '未设置',
     passwordSet: '已设置，输入新密码可更换',
     passwordSave: '保存密码',

@@ -44,6 +44,7 @@ export function ArticleShare({ manual, node }: { manual: Manual; node: TreeNode 
         <PasswordRow
           isSet={hasSharePassword}
           busy={update.isPending}
+          hint={manual.hasSharePassword ? t('publishing.share.passwordBoth') : undefined}
           onSave={(sharePassword) =>
             save(
               { sharePassword },

@@ -7,7 +7,10 @@ function ranges(prose: HTMLElement, words: readonly string[]): Range[] {
   const found: Range[] = []
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node && found.length < MAX_RANGES; node = walker.nextNode()) {
-    const text = (node.textContent ?? '').toLocaleLowerCase()
+    const content = node.textContent ?? ''
+    const lower = content.toLocaleLowerCase()
+    // A few letters become two: places in the one text are none in the other then.
+    const text = lower.length === content.length ? lower : content
     for (const word of words) {
       for (
         let at = text.indexOf(word);

@@ -1,4 +1,4 @@
-/** Copying the page's address, and taking the page along: the browser's own printing makes a PDF of it. */
+/** Copying the page's address, and taking the page along: the browser's own printing makes a PDF of it, folded parts included. */
 import { copyText } from './copy.ts'
 
 const SHOWN_MS = 2000
@@ -16,4 +16,18 @@ export function bindTools(reader: HTMLElement): void {
     }, SHOWN_MS)
   })
   reader.querySelector('[data-print]')?.addEventListener('click', () => print())
+  openForPaper(reader)
+}
+
+/** On paper nobody can open what is folded. */
+function openForPaper(reader: HTMLElement): void {
+  let folded: HTMLDetailsElement[] = []
+  const fold = (open: boolean) => {
+    for (const part of folded) part.open = open
+  }
+  addEventListener('beforeprint', () => {
+    folded = [...reader.querySelectorAll<HTMLDetailsElement>('.prose details:not([open])')]
+    fold(true)
+  })
+  addEventListener('afterprint', () => fold(false))
 }
