@@ -123,6 +123,10 @@ test('[SEO-01] [SEO-03] [TEN-08] a manual tells search engines who it is', async
   await expect(page.getByText(t('manual.settings.saved'))).toBeVisible()
 
   await client.post('/manual/updateManualSetting', { id: manual.id, manualCode: `${manual.manualCode}new` })
+  // An address with an article too: it is the one that search engines know.
+  const old = `/pub/${manual.manualCode}?articleId=${manual.long}`
+  const moved = await fetch(product.url + old, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, old.replace('?', 'new?')])
   await page.goto(`/pub/${manual.manualCode}`)
   expect(new URL(page.url()).pathname).toBe(`/pub/${manual.manualCode}new`)
   await expect(page).toHaveTitle('All about finding')

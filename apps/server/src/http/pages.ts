@@ -29,7 +29,7 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   })
   const nonce = randomBytes(16).toString('base64')
   const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
-  const moved = response.status === 404 && reader ? await movedTo(ctx.domain, request.url) : null
+  const moved = reader && ELSEWHERE.has(response.status) ? await movedTo(ctx.domain, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)
   copyHead(response, reply)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
@@ -46,7 +46,9 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
 const askedLang = ({ query }: FastifyRequest): unknown =>
   typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
 
-const OLD_ADDRESS = /^\/pub\/([A-Za-z]{1,50})(\?.*)?$/
+/** Without a manual at the address the page is not there, or leads to the article that the query names. */
+const ELSEWHERE: ReadonlySet<number> = new Set([404, 302])
+const OLD_ADDRESS = /^\/pub\/([A-Za-z]{1,50})\/?(\?.*)?$/
 
 /** Where a manual is that had this address suffix before (SEO-03); the query goes along. */
 async function movedTo(domain: DomainContext, url: string): Promise<string | null> {

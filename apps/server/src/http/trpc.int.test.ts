@@ -55,6 +55,9 @@ describe('errors', () => {
       { ...own(), cookie: `token=${tenant.admin.token}` },
     )
     expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个字符' } } } })
+    // In a frame on another site no cookie says it.
+    const framed = await call('feedback.give', { id: 'nothing', content: '' }, { lang: 'en_US' })
+    expect(framed.json()).toMatchObject({ error: { message: 'Please check what you entered.' } })
   })
 
   it.each([

@@ -1,13 +1,14 @@
 // tRPC over HTTP for the pages: /trpc/<area>.<name>, batched.
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callContext, type Shared } from '../context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 
 const MOST_IN_BATCH = 20
 
-const langIn = (query: unknown): unknown =>
-  typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
+/** Of the query, else of the header that our pages send: in a frame on another site there is no cookie of ours to say it. */
+const langIn = ({ query, headers }: FastifyRequest): unknown =>
+  (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang
 
 /** Retry-After of a refused call, when there is one. */
 function retryAfter(errors: readonly { cause?: unknown }[]): Record<string, string> {
@@ -25,7 +26,7 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
     router: appRouter,
     maxBatchSize: MOST_IN_BATCH,
     createContext: ({ req, res }) =>
-      callContext(shared, req, res, { write: req.method !== 'GET' && req.method !== 'HEAD', lang: langIn(req.query) }),
+      callContext(shared, req, res, { write: req.method !== 'GET' && req.method !== 'HEAD', lang: langIn(req) }),
     responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-store', ...retryAfter(errors) } }),
   }
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })

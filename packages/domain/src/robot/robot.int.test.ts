@@ -18,6 +18,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../core/actor.ts'
 import { findVisibleFile } from '../files/file.repo.ts'
+import { updateManualSettings } from '../manuals/index.ts'
 import { publishArticle } from '../publishing/index.ts'
 import { askQuestion } from '../search/index.ts'
 import { getHelpLinks, getRobot, getRobotView, resetRobot, robotFrameHosts, updateRobot } from './index.ts'
@@ -249,6 +250,13 @@ test('[EMBED-02] the hosts that may show a robot', async () => {
   await update(library.admin, { allowedHosts: ['a.example'] })
   expect(await robotFrameHosts({ db }, { manual: open.code })).toEqual(['a.example'])
   expect(await robotFrameHosts({ db }, { manual: 'nowhere' })).toBeNull()
+  // The code on those pages keeps the address that the manual had then.
+  const code = `${open.code.slice(0, 30)}renamed`
+  await updateManualSettings(await testContext(library.admin), { id: open.id, manualCode: code })
+  expect(await robotFrameHosts({ db }, { manual: open.code })).toEqual(['a.example'])
+  expect(await getRobotView(await testContext(visitor(library.tenantId)), { manual: open.code })).toMatchObject({
+    manualId: open.id,
+  })
   expect(await robotFrameHosts({ db }, { tenantId: library.tenantId })).toBeNull()
 })
 

@@ -115,12 +115,16 @@ export async function findAnsweringTenant(db: Database, id: string): Promise<{ n
 
 export type RobotAddress = { tenantId: string; manualId: string }
 
-/** Where a living manual is, by id or, without regard to case, by its public address. */
+/**
+ * Where a living manual is, by id or, without regard to case, by its public address, or one it had before: that stands in the code
+ * that people have put on their sites.
+ */
 export function findRobotAddress(db: Database, manual: string): Promise<RobotAddress | undefined> {
   return queryRow<RobotAddress>(
     db,
     Prisma.sql`SELECT m.tenant_id AS "tenantId", m.id AS "manualId" FROM manual m
-      WHERE (m.id = ${manual} OR lower(m.code) = lower(${manual})) AND m.deleted_at IS NULL
-      ORDER BY (m.id = ${manual}) DESC LIMIT 1`,
+      WHERE m.deleted_at IS NULL AND (m.id = ${manual} OR lower(m.code) = lower(${manual})
+        OR m.id = (SELECT o.manual_id FROM manual_old_code o WHERE o.code = lower(${manual})))
+      ORDER BY (m.id = ${manual}) DESC, (lower(m.code) = lower(${manual})) DESC LIMIT 1`,
   )
 }

@@ -92,7 +92,7 @@ it('[EDIT-02] a link to an article that went to another manual leads there, what
     },
   }
   context.set(callerContext, caller as Caller)
-  const request = new Request('http://localhost/pub/guide?articleId=a1')
+  const request = new Request('http://localhost/pub/guide?articleId=a1&lang=en_US')
   const thrown = await loadReader({ request, context }, { route: 'pub', id: 'guide' }).catch((error: unknown) => error)
-  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/puba/a1')
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/puba/a1?lang=en_US')
 })

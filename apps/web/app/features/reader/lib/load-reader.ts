@@ -50,6 +50,12 @@ async function findManual(caller: Caller, id: string, password?: string): Promis
   }
 }
 
+function queryWithout(url: URL, name: string): string {
+  const query = new URLSearchParams(url.search)
+  query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 type Found = { manual: PublishedTree; article: PublishedArticle | null }
 
 /** `read` is told of the manual before its article is refused. */
@@ -72,7 +78,7 @@ async function findByManual(
   // The article may have gone to another manual, and the one of the address may be closed to this reader, or deleted.
   const found = manual.status === 'fulfilled' ? manual.value : null
   if (article.status === 'fulfilled' && article.value.manualId !== found?.manualId) {
-    throw redirect(movedTo('puba', articleId, ''))
+    throw redirect(movedTo('puba', articleId, queryWithout(url, 'articleId')))
   }
   if (manual.status === 'rejected') throw manual.reason
   read(manual.value)
