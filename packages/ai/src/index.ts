@@ -1,7 +1,7 @@
 /** Chunking, lexical analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
 export { fold } from './analysis/fold.ts'
 export { answerQuestion } from './answer/answer-question.ts'
-export { confidenceOf } from './answer/confidence.ts'
+export { confidenceOf, LEAST_CONFIDENCE, lineFor } from './answer/confidence.ts'
 export { ModelFailure } from './answer/failure.ts'
 export { ANALYSIS, chunkArticle } from './chunk/chunk-article.ts'
 export { type AskedTurn, type Standalone, standaloneQuestion } from './converse/standalone.ts'

@@ -65,6 +65,8 @@ export type RetrievedPassage = {
   together: number
   /** Share of names that the passage lacks in the idf mass of the query's words, 0..1. */
   missingNames: number
+  /** Whether it tells the meaning that is asked for; null when it does not name the term, or when something else is asked. */
+  defines: boolean | null
   /** Written in another language than the question. */
   foreign: boolean
   /** Weights of the question's terms in its scope; the same object for all passages of one retrieval. */
@@ -147,6 +149,8 @@ export type AnswerInput = {
   passages: RetrievedPassage[]
   /** That the passages hold the answer, from `confidenceOf`; below the line nothing is quoted. */
   confidence: number
+  /** That line where it is higher than the one that holds everywhere. */
+  line?: number
   lang: 'zh_CN' | 'en_US'
   texts: AnswerTexts
   signal?: AbortSignal

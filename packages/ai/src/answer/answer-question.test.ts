@@ -23,6 +23,7 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   coverage: 0.8,
   together: 0.8,
   missingNames: 0,
+  defines: null,
   foreign: false,
   weights,
 })
@@ -89,6 +90,10 @@ describe('without a model', () => {
   test.each([
     ['no passage', []],
     ['far passages', passages.map((p) => ({ ...p, coverage: 0.05, strength: 0.1 }))],
+    [
+      'passages that only use the term whose meaning is asked for',
+      passages.map((p) => ({ ...p, coverage: 0.4, together: 0.3, strength: 1.5, defines: false })),
+    ],
   ])('[AI-02] says that nothing was found: %s', async (_, far) => {
     const { text, citations, end } = await ask(undefined, { passages: far })
     expect(text).toBe(texts.notFound)

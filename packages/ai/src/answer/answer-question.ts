@@ -10,6 +10,7 @@ import type {
 } from '../types.ts'
 import { citationsIn } from './citations.ts'
 import { isConfident } from './confidence.ts'
+import { expectedIn } from './expected.ts'
 import { type ExtractiveAnswer, extractiveAnswer } from './extractive.ts'
 import { ModelFailure } from './failure.ts'
 import { modelAnswer } from './model-answer.ts'
@@ -27,7 +28,7 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): Asy
 }
 
 async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
-  const answer = isConfident(input.confidence) ? await standingQuote(input) : null
+  const answer = isConfident(input.confidence, input.line) ? await standingQuote(input) : null
   if (!answer) {
     yield* nothingFound(input, { provider: 'extractive', fallback })
     return
@@ -44,10 +45,15 @@ async function standingQuote(
   number?: (passage: RetrievedPassage) => number,
 ): Promise<ExtractiveAnswer | null> {
   const weigh = ownWordsFirst(question, query)
+  const expected = expectedIn(question)
   let left = passages
   for (;;) {
     const among = left
-    const answer = extractiveAnswer(among, number && ((place) => number(among[place]!)), weigh)
+    const answer = extractiveAnswer(among, {
+      number: number && ((place) => number(among[place]!)),
+      weigh,
+      expected,
+    })
     if (!answer || !verify || (await verify(answer.passage))) return answer
     left = left.filter((passage) => passage !== answer.passage)
   }

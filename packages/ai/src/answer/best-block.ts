@@ -8,13 +8,32 @@ type Place = { term: string; start: number; end: number; weight: number }
 
 /** What a block's best single sentence counts beside the block as a whole. */
 const FOCUS = 0.5
+/** A sentence's share of that falls by this power of its length (in hundreds of characters): long ones hold many words by chance. */
+const LENGTH = 0.2
+/** By how much it grows when the sentence has the kind of thing that is asked for. */
+const EXPECTED = 1
 
-/** Best stretch of whole sentences of at most `most` characters; null when the text has none of the terms. `tokens`: those of the text. */
-export function bestBlock(text: string, weights: Weights, most: number, tokens = tokenize(text)): Block | null {
+export type BlockOptions = {
+  /** Those of the text, when they are known. */
+  tokens?: Token[]
+  /** Places that have the kind of thing that is asked for. */
+  expected?: readonly Span[]
+}
+
+/** Best stretch of whole sentences of at most `most` characters; null when the text has none of the terms. */
+export function bestBlock(
+  text: string,
+  weights: Weights,
+  most: number,
+  { tokens = tokenize(text), expected = [] }: BlockOptions = {},
+): Block | null {
   const places = placesOf(tokens, weights)
   if (places.length === 0) return null
-  const sentences = sentencesOf(text).flatMap((span) => fit(span, places, most))
-  const own = sentences.map((span) => mass(places, span))
+  const sentences = sentencesOf(text).flatMap((span) => fit(text, span, places, most))
+  const own = sentences.map((span) => {
+    const grown = expected.some((place) => within(place, span)) ? 1 + EXPECTED : 1
+    return (grown * mass(places, span)) / (1 + (span.end - span.start) / 100) ** LENGTH
+  })
   let best: Block | null = null
   for (let i = 0; i < sentences.length; i++) {
     for (let j = i; j < sentences.length; j++) {
@@ -41,22 +60,32 @@ function placesOf(tokens: Token[], weights: Weights): Place[] {
 }
 
 /** Weight of the distinct terms within a span. */
-function mass(places: Place[], { start, end }: Span): number {
+function mass(places: Place[], span: Span): number {
   const seen = new Set<string>()
   let sum = 0
   for (const place of places) {
-    if (place.start < start || place.end > end || seen.has(place.term)) continue
+    if (!within(place, span) || seen.has(place.term)) continue
     seen.add(place.term)
     sum += place.weight
   }
   return sum
 }
 
-/** A sentence that is too long by itself is cut around its first hit. */
-function fit(span: Span, places: Place[], most: number): Span[] {
+const within = (place: Span, { start, end }: Span) => place.start >= start && place.end <= end
+
+/** A sentence that is too long by itself is cut around its first hit, between words. */
+function fit(text: string, span: Span, places: Place[], most: number): Span[] {
   if (span.end - span.start <= most) return [span]
-  const hit = places.find((place) => place.start >= span.start && place.end <= span.end)
+  const hit = places.find((place) => within(place, span))
   if (!hit) return []
-  const start = Math.max(span.start, Math.min(hit.start - Math.floor(most / 4), span.end - most))
-  return [{ start, end: Math.min(span.end, start + most) }]
+  let start = Math.max(span.start, Math.min(hit.start - Math.floor(most / 4), span.end - most))
+  let end = Math.min(span.end, start + most)
+  while (start > span.start && start < hit.start && isInWord(text, start)) start++
+  while (end < span.end && end > hit.end && isInWord(text, end)) end--
+  return [{ start, end }]
 }
+
+const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
+
+/** Whether the characters before and at a place are of one word; Chinese ones never are. */
+const isInWord = (text: string, at: number) => LETTER.test(text[at - 1]!) && LETTER.test(text[at]!)

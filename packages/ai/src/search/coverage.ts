@@ -29,7 +29,9 @@ export function coverageOf(
 
   const around = [title, ...headings].flatMap((line) => tokenize(line))
   const inText = tokenize(text)
-  const block = bestBlock(text, new Map(wanted.map(({ term, weight }) => [term, weight])), FEW_SENTENCES, inText)
+  const block = bestBlock(text, new Map(wanted.map(({ term, weight }) => [term, weight])), FEW_SENTENCES, {
+    tokens: inText,
+  })
   const present = termsOf([...around, ...inText])
   const near = termsOf([
     ...around,

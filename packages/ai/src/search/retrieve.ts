@@ -1,5 +1,6 @@
 // Passages to answer from (specification §7 'AI search'; ledger AI-02): ranked, read, and with the confidence of each.
 import type { Database } from '@lectern/db'
+import { definedTerm, defines } from '../analysis/definitions.ts'
 import { isCjk } from '../analysis/tokens.ts'
 import { correctText } from '../suggest/correct.ts'
 import type { RetrievedPassage, RetrieveInput } from '../types.ts'
@@ -34,6 +35,7 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
     plan.terms.flatMap(({ term, kind, weight }) => (kind === 'form' || kind === 'function' ? [] : [[term, weight]])),
   )
   const words = questionWords(input.query)
+  const term = definedTerm(input.query)
   return ranked.flatMap(({ chunkId, score, lexical }) => {
     const row = rows.get(chunkId)
     if (!row) return []
@@ -53,6 +55,7 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
         strength: (lexical * plan.ideal) / plan.rarest,
         foreign: isForeign(input.query, { title, text }),
         ...coverageOf(plan, words, { title, headings, text }),
+        defines: term === null ? null : defines(term, { title, headings, text }),
         weights,
       },
     ]

@@ -1,7 +1,7 @@
 // Rows of answers given.
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRows } from '../core/sql.repo.ts'
+import { queryRow, queryRows } from '../core/sql.repo.ts'
 
 /** A passage that an answer was made from. */
 export type UsedPassage = { chunkId: string; articleId: string; versionId: string; score: number }
@@ -50,6 +50,25 @@ export const earlierAnswers = (
       WHERE conversation_id = ${conversationId} AND tenant_id = ${tenantId} AND actor_type = ${actorType} AND actor_id = ${actorId}
       ORDER BY created_at DESC, id DESC LIMIT ${most}`,
   )
+
+/** How many of the last `most` questions with a confidence are different ones, and the median of their confidences. */
+export async function usualConfidence(
+  db: Database,
+  { tenantId, manualId }: { tenantId: string; manualId?: string },
+  most: number,
+): Promise<{ asked: number; usual: number | null }> {
+  const place = manualId === undefined ? Prisma.sql`manual_id IS NULL` : Prisma.sql`manual_id = ${manualId}`
+  const row = await queryRow<{ asked: number; usual: number | null }>(
+    db,
+    Prisma.sql`SELECT count(*)::int AS asked, percentile_cont(0.5) WITHIN GROUP (ORDER BY q.confidence) AS usual
+      FROM (SELECT max(l.confidence) AS confidence
+        FROM (SELECT question, confidence FROM answer
+          WHERE tenant_id = ${tenantId} AND ${place} AND confidence IS NOT NULL
+          ORDER BY created_at DESC LIMIT ${most}) l
+        GROUP BY l.question) q`,
+  )
+  return row ?? { asked: 0, usual: null }
+}
 
 export const findAnswer = (db: Database, id: string) =>
   db.prisma.answer.findUnique({

@@ -16,6 +16,7 @@ import type { DomainContext } from '../core/context.ts'
 import { findRobot } from '../robot/robot.repo.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { passageUrl } from './passage-url.ts'
+import { refusalLine } from './refusal-line.ts'
 import { manualsOf } from './search.repo.ts'
 import { standingIn } from './standing-passage.ts'
 
@@ -44,10 +45,14 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   const { query, usage } = await standaloneQuestion(deps, { question, history, lang: words.lang, signal })
   record.rewritten(query)
   record.tokens(usage)
-  const { passages, confidence, codes } = await answerable(ctx, answering, query)
+  const place = { tenantId: answering.scope.tenantId, manualId: input.manualId }
+  const [{ passages, confidence, codes }, line] = await Promise.all([
+    answerable(ctx, answering, query),
+    refusalLine(ctx.db, place),
+  ])
   record.passages(passages)
   record.confidence(confidence)
-  const asked = { question, query, history, passages, confidence, verify: standingIn(ctx.db), ...words, signal }
+  const asked = { question, query, history, passages, confidence, line, verify: standingIn(ctx.db), ...words, signal }
   for await (const part of answerQuestion(deps, asked)) {
     if (part.type === 'end') record.tokens(part.usage)
     yield toEvent(part, codes, confidence)

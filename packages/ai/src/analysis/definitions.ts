@@ -1,0 +1,75 @@
+// Questions for the meaning of a term, and the places of a text that tell it: that a text only uses the term is no answer (ledger AI-02).
+import { fold } from './fold.ts'
+import { isCjk } from './tokens.ts'
+
+/** Of folded questions; the term is the group. Who somebody is, is told in other ways. */
+const ASKED = {
+  chinese: [
+    /^(?:什么是|何谓|什么叫)(.+?)[?。!]*$/,
+    /^(.+?)(?:指的是|是指|指|是|的(?:定义|意思|含义)(?:是|指)?|代表)(?:[什甚]么|啥|何)(?:意思|含义|东西)?[?。!]*$/,
+  ],
+  english: [
+    /^what(?:'s| is| are| was| were) (?:an? |the )?(.+?)[?.!]*$/,
+    /^what (?:does|do|did) (?:an? |the )?(.+?) (?:mean|stand for)[?.!]*$/,
+  ],
+}
+/** A description instead of a term: 'the capital of France'. */
+const DESCRIPTION = {
+  chinese: /^.$|[的和与在哪这那它你我他她您,、]|什么|如何|怎/,
+  english:
+    /\b(?:of|in|on|at|for|to|by|from|with|that|which|who|used|called|named|known|about|between|and|or|when|after|before|during|than|as|there|it|this|these|those|his|her|their|your|my|most|best|main|name)\b|'s\b|s' /,
+}
+const LONGEST = { chinese: 16, english: 40 }
+/** Characters of a question that may ask for a meaning; longer ones tell a story first. */
+const LONGEST_QUESTION = 120
+const QUOTES = /[《》「」『』“”"'‘’]/g
+
+/** What follows a term that is told, and what stands before it; of folded texts. */
+const TOLD_AFTER =
+  /^["'”」』》)]?\s*(?:[(:]|,(?! *(?:and|or)\b)|; *(?:它|其|这|该|which\b|it\b|this\b)|(?:就是|也是|即是|是|指|为|即|又[称名叫]|亦称|乃|意)|[-–—]|(?:is|are|was|were|means?|refers?|stands?)\b)/
+const TOLD_BEFORE = /(?:称|称为|称作|称之为|叫做|叫|所谓|名为|called|known as|named|termed)\s*["'“「『《]?$/
+/** Characters around a term that are looked at. */
+const AROUND = 12
+
+/** The term whose meaning is asked for, folded; null when something else is asked. */
+export function definedTerm(question: string): string | null {
+  const asked = fold(question).trim()
+  if (asked.length > LONGEST_QUESTION) return null
+  const script = [...asked].some(isCjk) ? 'chinese' : 'english'
+  for (const pattern of ASKED[script]) {
+    const described = pattern.exec(asked)?.[1]
+    const term = described?.replace(QUOTES, '').trim()
+    if (!described || !term) continue
+    return term.length > LONGEST[script] || DESCRIPTION[script].test(described) ? null : term
+  }
+  return null
+}
+
+/** Whether a text names a term, and the places at which it tells what that is. */
+export function definitionsOf(term: string, text: string): { named: boolean; told: { start: number; end: number }[] } {
+  const folded = fold(text)
+  const told: { start: number; end: number }[] = []
+  let named = false
+  for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+    const end = at + term.length
+    if (joins(folded, at) || joins(folded, end)) continue
+    named = true
+    const isTold =
+      TOLD_AFTER.test(folded.slice(end, end + AROUND)) || TOLD_BEFORE.test(folded.slice(Math.max(0, at - AROUND), at))
+    if (isTold) told.push({ start: at, end })
+  }
+  return { named, told }
+}
+
+/** Whether a Latin word goes on at a place. */
+const joins = (text: string, at: number) => /[a-z0-9]{2}/.test(text.slice(Math.max(0, at - 1), at + 1))
+
+/** Whether a passage tells what `term` is, in a sentence or by its title; null when it does not name it. */
+export function defines(
+  term: string,
+  { title, headings, text }: { title: string; headings: string[]; text: string },
+): boolean | null {
+  const { named, told } = definitionsOf(term, text)
+  if (told.length > 0 || [title, ...headings].some((line) => fold(line).includes(term))) return true
+  return named ? false : null
+}
