@@ -107,6 +107,8 @@ export const EmbeddedArticle = z.object({
   id: Id,
   title: z.string(),
   html: z.string(),
+  /** Who reads, where the article has a watermark. */
+  watermark: z.string().nullable(),
   manualName: z.string(),
   language: Lang.nullable(),
   embedHosts: z.array(z.string()),

@@ -17,6 +17,7 @@ export async function getEmbeddedArticle(ctx: DomainContext, { id }: EmbeddedArt
     id: article.id,
     title: article.title,
     html: article.html,
+    watermark: article.watermark,
     manualName: row.name,
     language: Lang.nullable().catch(null).parse(row.language),
     embedHosts: storedHosts(row.embed_hosts),

@@ -253,7 +253,10 @@ describe('a published article elsewhere', () => {
       title: 'Second',
       embedHosts: ['app.example.com'],
     })
-    expect(await getEmbeddedArticle(guest, { id: manual.id })).toMatchObject({ id: first.id })
+    expect(await getEmbeddedArticle(guest, { id: manual.id })).toMatchObject({ id: first.id, watermark: null })
+    await updateArticleSettings(site.admin, { id: second.id, watermark: true })
+    expect(await getEmbeddedArticle(guest, { id: second.id })).toMatchObject({ watermark: '127.0.0.1' })
+    await updateArticleSettings(site.admin, { id: second.id, watermark: false })
     await expectCode(getEmbeddedArticle(guest, { id: 'nothing' }), 'notFound')
     const empty = await aManual(site.tenantId, site.space.id, OPEN)
     await expectCode(getEmbeddedArticle(guest, { id: empty.id }), 'notPublic')

@@ -1,6 +1,7 @@
 /** /article/published-small/:id - an article for the frame of another product, which it tells its height (specification §2; EMBED-01). */
 import { htmlLang, translate } from '@lectern/i18n'
 import { data, type HeadersArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { ArticleText } from '../reader/components/article-text.tsx'
 import readerCss from '../reader/styles/reader.css?url'
 import { loadSmall } from './load-small.ts'
 import reportUrl from './script/report-height.ts?worker&url'
@@ -38,8 +39,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
         {article ? (
           <article aria-labelledby="title">
             <h1 id="title">{article.title}</h1>
-            {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <ArticleText html={article.html} watermark={article.watermark} />
             <p className="small-more">
               {/* The page around it may speak another language than this visitor's browser was left with. */}
               <a href={`/puba/${encodeURIComponent(article.id)}?lang=${lang}`} target="_blank" rel="noopener">

@@ -52,7 +52,7 @@ export const publishing: SameKeys<typeof zh> = {
     action: 'Share',
     public: 'Public link',
     publicOn: 'Everybody with the link can read',
-    publicHint: 'The manual is open to everyone; what is published is read without signing in.',
+    publicHint: 'When on, the manual is open to everyone: what is published is read without signing in.',
     publicOff: 'When off, only signed-in members of the enterprise can read.',
     manualLink: 'Link of the manual',
     articleLink: 'Link of this article',

@@ -1,4 +1,5 @@
 /** Tells the page that frames this one how high it is, now and whenever that changes (specification §2, §9 'Help popover'), and that an article was opened. */
+import { addDiagrams } from '../../reader/enhance/diagrams.ts'
 import { tellView } from '../../reader/enhance/view.ts'
 
 /** Only that site gets the message: the browser names it, or the address it came from. Null: nobody frames us, or nobody knows who. */
@@ -23,6 +24,8 @@ if (theme === 'light' || theme === 'dark') {
   document.documentElement.classList.remove('light', 'dark')
   document.documentElement.classList.add(theme)
 }
+const prose = content?.querySelector<HTMLElement>('.prose')
+if (prose) addDiagrams(prose)
 if (site !== null && content) {
   let told = 0
   const tell = () => {

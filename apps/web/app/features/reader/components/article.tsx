@@ -1,9 +1,9 @@
 /** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import katexCss from 'katex/dist/katex.min.css?url'
 import { articleHref, singleHref } from '../lib/addresses.ts'
 import { utcDay } from '../lib/directory.ts'
+import { ArticleText } from './article-text.tsx'
 import { FeedbackBox } from './feedback.tsx'
 import { Icon } from './icons.tsx'
 import { OutlineFold } from './outline.tsx'
@@ -82,17 +82,6 @@ function Support({ lang, support }: { lang: Lang; support: NonNullable<Published
   )
 }
 
-/** Repeated over the whole page by its style; it says nothing to screen readers. */
-const Watermark = ({ text }: { text: string }) => (
-  <div className="watermark" aria-hidden="true">
-    {Array.from({ length: WATERMARKS }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
-      <span key={index}>{text}</span>
-    ))}
-  </div>
-)
-const WATERMARKS = 24
-
 type Props = { lang: Lang; manual: PublishedTree; article: PublishedArticle; single: boolean }
 
 export function ArticleView({ lang, manual, article, single }: Props) {
@@ -118,11 +107,8 @@ export function ArticleView({ lang, manual, article, single }: Props) {
         <ArticleTools lang={lang} href={single ? singleHref(article.id) : articleHref(manual, article.id)} />
       </div>
       <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
-      {article.html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
-      {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+      <ArticleText html={article.html} watermark={article.watermark} />
       {article.support && <Support lang={lang} support={article.support} />}
-      {article.watermark !== null && <Watermark text={article.watermark} />}
       <FeedbackBox lang={lang} articleId={article.id} />
       {!single && <Neighbours lang={lang} manual={manual} article={article} />}
       {manual.enableAi && <AskBox lang={lang} manual={manual} />}

@@ -68,7 +68,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
         <Page {...data} />
       ) : (
         <>
-          <ReaderHeader place={data.place} title={translate(lang, 'common.product')} href="/" withDirectory={false} />
+          <ReaderHeader place={data.place} title={data.brand} href="/" withDirectory={false} />
           <NoticePage {...data} />
         </>
       )}

@@ -6,6 +6,7 @@ import { loadReader } from './load-reader.ts'
 import { headOf } from './reader-error.ts'
 
 const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
+const auth = { look: async () => ({ systemName: 'Acme help' }) }
 const refusal = (code: string, data: object = {}) =>
   new Error(code, { cause: Object.assign(new Error(code), { code, details: { data } }) })
 
@@ -19,7 +20,7 @@ function load(answer: (password: string | undefined) => Error | null, typed?: st
     return { ...MANUAL, id: 'a1', watermark: null }
   }
   const context = new RouterContextProvider()
-  const caller: unknown = { reader: { tree: call, article: call } }
+  const caller: unknown = { auth, reader: { tree: call, article: call } }
   context.set(callerContext, caller as Caller)
   const request = new Request('http://localhost/pub/guide', { headers: { cookie } })
   return { asked, reader: loadReader({ request, context }, { route: 'pub', id: 'guide', password: typed }) }
@@ -31,7 +32,7 @@ describe('a manual with a share password [PUB-03]', () => {
 
   it('asks for it, says when it was wrong, and opens with the right one', async () => {
     const first = await load(protectedBy('sesame')).reader
-    expect(first).toMatchObject({ kind: 'notice', notice: 'password', problem: null })
+    expect(first).toMatchObject({ kind: 'notice', notice: 'password', problem: null, brand: 'Acme help' })
     expect(headOf(first)).toEqual({ status: 403, headers: { 'Cache-Control': 'private, no-store' } })
     const wrong = await load(protectedBy('sesame'), 'x').reader
     expect(wrong).toMatchObject({ notice: 'password', problem: 'sharePasswordWrong' })
@@ -69,6 +70,7 @@ it('[READ-05] a page with a watermark is one person’s', async () => {
 it('[READ-03] what cannot be read in a manual leads to the rest of it', async () => {
   const context = new RouterContextProvider()
   const caller: unknown = {
+    auth,
     reader: { tree: async () => MANUAL, article: () => Promise.reject(refusal('articleDeleted')) },
   }
   context.set(callerContext, caller as Caller)

@@ -27,6 +27,8 @@ export type ReaderNotice = {
   kind: 'notice'
   place: Place
   notice: Notice
+  /** Whose page it is, as its host says. */
+  brand: string
   problem: ErrorCode | null
   /** The article has a password of its own, which is the one that is asked for. */
   own?: boolean
@@ -137,11 +139,12 @@ export async function loadReader(
     const notice = noticeOf(failure)
     if (notice === null) throw error
     if (notice === 'notFound' && isSsoWay(url.search)) throw redirect(paths.ssoFail)
-    if (notice !== 'password') return { kind: 'notice', place, notice, problem: null, manual }
+    const { systemName: brand } = await caller.auth.look()
+    if (notice !== 'password') return { kind: 'notice', place, notice, brand, problem: null, manual }
     const typed = password !== undefined
     const own = failure?.own === true
     const opened = typed && own && (await opensManual(caller, target.id)) ? failure.manualId : undefined
     const problem = problemOf(failure, typed && opened === undefined)
-    return { kind: 'notice', place, notice, problem, own, opened, retryAfter: failure?.retryAfter }
+    return { kind: 'notice', place, notice, brand, problem, own, opened, retryAfter: failure?.retryAfter }
   }
 }
