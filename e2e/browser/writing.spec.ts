@@ -38,6 +38,10 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
         await page.getByRole('button', { name: t('imports.changePlace') }).click()
         await page.getByRole('radio', { name: 'Guides' }).check()
+        await page.keyboard.press('ArrowUp')
+        await expect(page.getByRole('radio', { name: t('directory.top'), checked: true })).toBeFocused()
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByRole('radio', { name: 'Guides', checked: true })).toBeFocused()
         await page.getByRole('button', { name: t('imports.here') }).click()
         await page.locator('input[type=file][accept*=".docx"]').setInputFiles({
           name: 'book.zip',

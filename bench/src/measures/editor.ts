@@ -1,19 +1,15 @@
-// Writing in a real browser: an article of 5,000 blocks is opened and typed into, a directory of 3,000 nodes is walked through.
-import { existsSync } from 'node:fs'
+// Writing in a real browser: an article of 5,000 blocks is opened and typed into; then the directory.
 import { type Client, openManual, type Product } from '@lectern/testing/product'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { press, signedIn, startBrowser } from '../browser.ts'
 import { random, wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile } from '../statistics.ts'
-import { bigDirectory } from './tree.ts'
+import { measureDirectory } from './directory.ts'
 
-/** The system's own browser; else the one that Playwright brought. */
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const BLOCKS = 5_000
 const RUNS = 3
 const KEYS = 150
-/** Between two keys: a quick typist. */
-const PAUSE_MS = 90
 
 /** A long manual page: mostly paragraphs, with headings, lists, code, tables and boxes between them. */
 function longText(): string {
@@ -35,45 +31,6 @@ function longText(): string {
     else parts.push(`> ${words(12, i)}`)
   }
   return parts.join('\n\n')
-}
-
-/** Milliseconds from each key to the end of the frame that shows it, told by the page itself. */
-const watchKeys = (page: Page) =>
-  page.evaluate(() => {
-    const taken: number[] = []
-    Object.assign(window, { taken })
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const painted = new MessageChannel()
-          painted.port1.onmessage = () => taken.push(performance.now() - timeStamp)
-          painted.port2.postMessage(null)
-        }),
-      true,
-    )
-  })
-
-async function press(page: Page, keys: readonly string[]): Promise<number[]> {
-  await watchKeys(page)
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(PAUSE_MS)
-  }
-  return page.evaluate(() => (window as unknown as { taken: number[] }).taken)
-}
-
-async function signedIn(browser: Browser, { url, admin }: Product): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  page.setDefaultTimeout(120_000)
-  await page.goto('/login')
-  const secret = page.locator('input[type=password]').first()
-  await secret.fill(admin.password)
-  await page.locator('input').first().fill(admin.account)
-  await secret.press('Enter')
-  await page.waitForURL('**/home/**')
-  return page
 }
 
 async function open(page: Page, address: string): Promise<number> {
@@ -118,31 +75,10 @@ async function longArticle(browser: Browser, product: Product, client: Client): 
   ]
 }
 
-async function longDirectory(browser: Browser, product: Product, client: Client): Promise<Row[]> {
-  const { manualId } = await bigDirectory(client)
-  const page = await signedIn(browser, product)
-  const begin = performance.now()
-  await page.goto(`/article/manual-content/${manualId}`)
-  const line = page.getByRole('treeitem').first()
-  await line.click()
-  const shown = performance.now() - begin
-  const keys = Array.from({ length: KEYS }, (_, i) => (i % 30 === 0 ? 'ArrowRight' : 'ArrowDown'))
-  const moved = percentile(await press(page, keys), 0.95)
-  await page.context().close()
-  return [
-    atMost('Directory of 3,000 in the browser, from its address to its lines', shown, 'ms', 2_000),
-    atMost('... arrow key to paint, p95', moved, 'ms', 50),
-  ]
-}
-
 export async function measureEditor(product: Product, client: Client): Promise<Row[]> {
-  const executablePath = CHROMIUM.find((path) => existsSync(path))
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await startBrowser()
   try {
-    return [...(await longArticle(browser, product, client)), ...(await longDirectory(browser, product, client))]
+    return [...(await longArticle(browser, product, client)), ...(await measureDirectory(browser, product, client))]
   } finally {
     await browser.close()
   }

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { DirectoryLine } from '../components/directory-line.tsx'
+import { drawnWith } from '../lib/drawn-lines.ts'
 import type { TreeLine } from '../lib/tree.ts'
 import { LINE } from './drop-place.ts'
 import { type LineActs, useSteadyActs } from './line-acts.ts'
@@ -55,13 +56,7 @@ export function TreeList(props: Props) {
     estimateSize: () => LINE,
     overscan: CLOSE_TO_VIEW,
     getItemKey: (index) => lines[index]?.node.id ?? index,
-    // The line with the focus stays, so that Tab and arrows find it wherever the list was scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const drawn = new Set<number>()
-      for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) drawn.add(i)
-      if (focusIndex >= 0) drawn.add(focusIndex)
-      return [...drawn].sort((a, b) => a - b)
-    },
+    rangeExtractor: drawnWith(focusIndex),
   })
 
   // Arrows move the focus only while the tree has it.

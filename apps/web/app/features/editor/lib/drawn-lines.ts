@@ -1,0 +1,12 @@
+/** Which lines of a long list are drawn: those in view and near it. */
+import type { Range } from '@tanstack/react-virtual'
+
+/** And line `kept` too (negative: none), so that Tab and the arrows find it wherever the list was scrolled to. */
+export const drawnWith =
+  (kept: number) =>
+  ({ startIndex, endIndex, overscan, count }: Range): number[] => {
+    const drawn = new Set<number>()
+    for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++) drawn.add(i)
+    if (kept >= 0) drawn.add(kept)
+    return [...drawn].sort((a, b) => a - b)
+  }
