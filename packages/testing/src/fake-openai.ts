@@ -36,6 +36,11 @@ export type FakeOpenAi = {
   queue: string[]
   pieceLength: number
   dimensions: number
+  /** Embeddings: texts of one request, and characters of one text, beyond which it is refused. */
+  mostTexts: number
+  mostCharacters: number
+  /** Embeddings: the vector of a text; by default texts with the same words have near ones. */
+  vectorOf?: (text: string) => number[]
   /** Bodies received, oldest first. */
   requests: { path: string; authorization: string; body: Record<string, unknown> }[]
   close(): Promise<void>
@@ -55,6 +60,8 @@ export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer'
     queue: [],
     pieceLength: 4,
     dimensions: 8,
+    mostTexts: 2_048,
+    mostCharacters: 30_000,
     requests: [],
     close: () => closed(server),
   }
@@ -81,8 +88,13 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
   else if (fake.mode === 'notJson') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
   else if (fake.mode === 'wrongJson') send(response, 200, { hello: ['world'] })
   else if (path.endsWith('/models')) send(response, 200, { object: 'list', data: MODELS })
-  else if (path.endsWith('/embeddings')) send(response, 200, embeddings(fake, body))
-  else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
+  else if (path.endsWith('/embeddings')) {
+    const texts = textsOf(body)
+    const tooLarge = texts.length > fake.mostTexts || texts.some((text) => text.length > fake.mostCharacters)
+    if (tooLarge)
+      send(response, 400, { error: { message: 'fake batch size is invalid', type: 'invalid_request_error' } })
+    else send(response, 200, embeddings(fake, texts, body.model))
+  } else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
   else send(response, 404, { error: { message: 'no such call' } })
 }
 
@@ -96,10 +108,15 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function embeddings(fake: FakeOpenAi, { input, model }: Record<string, unknown>) {
-  const texts = Array.isArray(input) ? input : [input]
+const textsOf = ({ input }: Record<string, unknown>): string[] => (Array.isArray(input) ? input : [input]).map(String)
+
+function embeddings(fake: FakeOpenAi, texts: string[], model: unknown) {
   const length = fake.mode === 'wrongDimensions' ? fake.dimensions + 1 : fake.dimensions
-  const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(String(text), length) }))
+  const data = texts.map((text, index) => ({
+    object: 'embedding',
+    index,
+    embedding: fake.vectorOf?.(text) ?? vectorOf(text, length),
+  }))
   if (fake.mode === 'missingVector') data.pop()
   return { object: 'list', model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }
 }

@@ -64,6 +64,30 @@ describe('endpoint', () => {
     await expect(own.embed(['b'])).rejects.toThrow('9 dimensions, expected 8')
   })
 
+  test('[AI-04] an endpoint that takes fewer texts at once gets fewer, and every text has its vector', async () => {
+    fake.mostTexts = 10
+    const own = embedder()
+    const texts = Array.from({ length: 100 }, (_, i) => `text ${i}`)
+    const vectors = await own.embed(texts)
+    expect(vectors).toHaveLength(100)
+    fake.requests.length = 0
+    expect(await own.embed(texts)).toEqual(vectors)
+    // What it takes is remembered.
+    expect(fake.requests.every(({ body }) => (body.input as string[]).length <= 10)).toBe(true)
+    fake.mostTexts = 2_048
+    expect(await embedder().embed(texts)).toEqual(vectors)
+  })
+
+  test('[AI-04] a text that is too long for the model is read as far as it can; the others as they are', async () => {
+    fake.mostCharacters = 500
+    const own = embedder()
+    const [short, long] = await own.embed(['pump', 'pump '.repeat(400)])
+    expect(cosine(short, long)).toBeCloseTo(1)
+    fake.mostCharacters = 20
+    await expect(own.embed(['a text that is refused whatever its length is'])).rejects.toBeInstanceOf(EmbeddingError)
+    fake.mostCharacters = 30_000
+  })
+
   test('[AI-04] a search goes on without a vector when the endpoint fails, and asks once for one text', async () => {
     const own = embedder()
     fake.mode = 'serverError'

@@ -20,9 +20,13 @@ export type OpenAiEmbedderOptions = {
   timeoutMs?: number
 }
 
+/** Texts of one request. Endpoints that take fewer say so by refusing; then half as many are sent. */
 const BATCH = 96
-/** Characters of one text; models read about 8 000 tokens. */
+/** Characters of one text; models read about 8 000 tokens. One that is refused alone is halved down to the least. */
 const MOST_CHARACTERS = 8_000
+const LEAST_CHARACTERS = 200
+/** What endpoints answer to a request that is too large for them. */
+const TOO_LARGE: ReadonlySet<unknown> = new Set([400, 413, 422])
 
 /** `dimensions` is 0 until the first answer, unless given. `embed` rejects with EmbeddingError. */
 export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
@@ -37,6 +41,30 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     configuration: { baseURL: options.baseUrl, ...(options.fetch && { fetch: options.fetch }) },
   })
   let dimensions = options.dimensions ?? 0
+  let most = BATCH
+  const ask = async (texts: string[]): Promise<number[][]> => {
+    const vectors: number[][] = await client.embedDocuments(texts)
+    dimensions = checked(vectors, texts.length, dimensions)
+    return vectors.map(normalise)
+  }
+  /** As many as the endpoint takes: half as many after each refusal, which is remembered when fewer were taken. */
+  const askSome = async (texts: string[]): Promise<number[][]> => {
+    try {
+      return await ask(texts)
+    } catch (error) {
+      if (!isTooLarge(error)) throw error
+      const [text = ''] = texts
+      if (texts.length === 1) {
+        if (text.length <= LEAST_CHARACTERS) throw error
+        return askSome([text.slice(0, text.length / 2).toWellFormed()])
+      }
+      const fewer = texts.slice(0, Math.ceil(texts.length / 2))
+      const vectors = await askSome(fewer)
+      // One text that was too long alone says nothing about how many are taken.
+      if (vectors.length > 1) most = Math.min(most, vectors.length)
+      return vectors
+    }
+  }
   return {
     model: options.name ?? `openai:${options.model}`,
     get dimensions() {
@@ -46,16 +74,25 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     async embed(texts) {
       // Endpoints refuse an empty text.
       const inputs = texts.map((text) => text.slice(0, MOST_CHARACTERS).trim() || '-')
-      const vectors = await client.embedDocuments(inputs).catch((error: unknown) => {
-        throw new EmbeddingError(`Embeddings of ${options.model}: ${messageOf(error)}`, { cause: error })
-      })
-      dimensions = checked(vectors, texts.length, dimensions)
-      return vectors.map(normalise)
+      const vectors: number[][] = []
+      while (vectors.length < inputs.length) {
+        const some = inputs.slice(vectors.length, vectors.length + most)
+        vectors.push(
+          ...(await askSome(some).catch((error: unknown) => {
+            if (error instanceof EmbeddingError) throw error
+            throw new EmbeddingError(`Embeddings of ${options.model}: ${messageOf(error)}`, { cause: error })
+          })),
+        )
+      }
+      return vectors
     },
   }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const isTooLarge = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && TOO_LARGE.has(error.status)
 
 /** The common length of the vectors; throws when an answer is not what was asked for. */
 function checked(vectors: unknown, count: number, expected: number): number {
