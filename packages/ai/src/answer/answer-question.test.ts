@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import { tokenize } from '../analysis/tokens.ts'
-import type { AnswerPart, ChatModelSettings, RetrievedPassage } from '../types.ts'
+import type { AnswerInput, AnswerPart, ChatModelSettings, RetrievedPassage } from '../types.ts'
 import { answerQuestion } from './answer-question.ts'
 import { confidenceOf } from './confidence.ts'
 
@@ -60,7 +60,10 @@ const chat = (more: Partial<ChatModelSettings> = {}): ChatModelSettings => ({
   ...more,
 })
 
-async function ask(settings?: ChatModelSettings, more: { passages?: RetrievedPassage[]; signal?: AbortSignal } = {}) {
+async function ask(
+  settings?: ChatModelSettings,
+  more: Partial<Pick<AnswerInput, 'passages' | 'history' | 'signal'>> = {},
+) {
   const confidence = confidenceOf(more.passages ?? passages)
   const input = { question: QUESTION, passages, confidence, lang: 'en_US' as const, texts, ...more }
   const parts: AnswerPart[] = []
@@ -128,6 +131,60 @@ describe('with a model', () => {
     const { text, end } = await ask(chat())
     expect(text).toBe(texts.notFound)
     expect(end).toMatchObject({ provider: 'model', found: false })
+  })
+
+  test.each([
+    '**NO_ANSWER**',
+    'NO_ANSWER [1]',
+    'NO_ANSWER\n\nThe sources do not say it [1].',
+    'I am sorry. NO_ANSWER',
+    '<think>Source [1] is about pumps. NO_ANSWER?</think>NO_ANSWER',
+  ])('[AI-02] so is one with more around it: %s', async (answer) => {
+    fake.answer = answer
+    const { text, citations, end } = await ask(chat())
+    expect(text).toBe(texts.notFound)
+    expect(citations).toEqual([])
+    expect(end).toMatchObject({ provider: 'model', found: false })
+  })
+
+  test('[AI-02] the word for no answer is never shown, nor what a model thinks aloud', async () => {
+    fake.answer = '<think>They ask [2] about pumps.\n</think>\n\nHold the button [1]. NO_ANSWER'
+    const { text, citations } = await ask(chat())
+    expect(text.trim()).toBe('Hold the button [1].')
+    expect(citations.map(({ index }) => index)).toEqual([1])
+  })
+
+  test.each([
+    ['Hold the button [1, 2].', 'Hold the button [1][2].'],
+    ['按住按钮【1】。清洁阀门【1、2】。', '按住按钮[1]。清洁阀门[1][2]。'],
+    ['Hold the button [1]. Ports [80, 443] stay open.', 'Hold the button [1]. Ports [80, 443] stay open.'],
+  ])('[AI-02] numbers are understood as models write them: %s', async (answer, shown) => {
+    fake.answer = answer
+    const { text, end } = await ask(chat())
+    expect(text).toBe(shown)
+    expect(end).toMatchObject({ provider: 'model', found: true })
+  })
+
+  test('[AI-04] an answer that never ends is broken off', async () => {
+    fake.pieceLength = 2_000
+    fake.answer = `Hold the button [1]. ${'And again, and again. '.repeat(2_000)}`
+    const { text, end } = await ask(chat())
+    fake.pieceLength = 4
+    expect(text.length).toBeLessThan(23_000)
+    expect(text).toContain(texts.interrupted)
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'rubbish' })
+  })
+
+  test('[AI-02] earlier turns without an answer are no empty messages, which endpoints refuse', async () => {
+    const history = [
+      { question: 'Which colours are there?', answer: '' },
+      { question: 'How long?', answer: ' [1]' },
+    ]
+    await ask(chat(), { history })
+    const [{ body }] = fake.requests.slice(-1) as [{ body: { messages: { role: string; content: string }[] } }]
+    const { messages } = body
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user', 'assistant', 'user'])
+    expect(messages.every(({ content }) => content.trim() !== '')).toBe(true)
   })
 
   test.each<[FakeMode, string]>([

@@ -4,14 +4,25 @@ import type { AnswerInput, ChatModelSettings, TokenUsage } from '../types.ts'
 import { ModelFailure } from './failure.ts'
 import { type Message, modelStream } from './model-stream.ts'
 import { historyMessages, MOST_PASSAGES, NO_ANSWER, questionPrompt, systemPrompt } from './prompt.ts'
-import { verifiedMarks } from './verified-marks.ts'
+import { singleMarks, verifiedMarks } from './verified-marks.ts'
 
 /** Characters without any citation after which an answer counts as rubbish. */
 const MOST_UNCITED = 600
+/** Characters of an answer that never ends. */
+const MOST = 20_000
 /** A mark that may still be arriving. */
-const OPEN_MARK = /\[\d{0,3}$/
+const OPEN_MARK = /[[【][\d\s,，、]{0,12}$/
+/** An answer that says that there is none, whatever is written around it. */
+const REFUSED = new RegExp(`^[\\s"'“*]*${NO_ANSWER}`)
 
 export type ModelAnswer = { text: string; answered: boolean }
+
+/** Characters at the end of a text that may become a mark, or the word for no answer. */
+function openEnd(text: string): number {
+  let word = NO_ANSWER.length - 1
+  while (word > 0 && !text.endsWith(NO_ANSWER.slice(0, word))) word--
+  return Math.max(word, OPEN_MARK.exec(text)?.[0].length ?? 0)
+}
 
 const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\uFFFD{2,}/.test(text)
 
@@ -29,8 +40,8 @@ export async function* modelAnswer(
   let held = ''
   let shown = ''
   const release = function* (all: boolean) {
-    const keep = all ? 0 : (OPEN_MARK.exec(held)?.[0].length ?? 0)
-    const text = marks.clean(held.slice(0, held.length - keep))
+    const keep = all ? 0 : openEnd(held)
+    const text = marks.clean(held.slice(0, held.length - keep)).replaceAll(NO_ANSWER, '')
     held = held.slice(held.length - keep)
     shown += text
     if (text !== '') yield text
@@ -41,8 +52,9 @@ export async function* modelAnswer(
     { role: 'user', content: questionPrompt(input.question, passages) },
   ]
   for await (const piece of modelStream(settings, messages, input.signal, onUsage)) {
-    held += piece
-    if (isRubbish(piece)) throw new ModelFailure('rubbish')
+    held = singleMarks(held + piece, passages.length)
+    if (isRubbish(piece) || shown.length + held.length > MOST) throw new ModelFailure('rubbish')
+    if (shown === '' && REFUSED.test(held)) continue
     await marks.judge(held)
     if (shown === '' && !marks.cited(held)) {
       if (held.length > MOST_UNCITED) throw new ModelFailure('rubbish')
@@ -50,7 +62,8 @@ export async function* modelAnswer(
     }
     yield* release(false)
   }
-  if (shown === '' && held.includes(NO_ANSWER)) return { text: '', answered: false }
+  if (shown === '' && (REFUSED.test(held) || (held.includes(NO_ANSWER) && !marks.cited(held))))
+    return { text: '', answered: false }
   if (shown === '' && !marks.cited(held)) {
     if (input.signal?.aborted) return { text: '', answered: true }
     throw new ModelFailure('rubbish')

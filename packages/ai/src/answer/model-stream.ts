@@ -1,9 +1,12 @@
 // Text of a chat model as it arrives, with its limits of patience; every way to fail ends in a ModelFailure.
 import type { ChatModelSettings, TokenUsage } from '../types.ts'
 import { ModelFailure, reasonOf } from './failure.ts'
+import { withoutThoughts } from './thoughts.ts'
 
 const FIRST_TOKEN_MS = 10_000
 const STALL_MS = 15_000
+/** How long a model may think before its first word, as long as it shows that it does. */
+const THINKING_MS = 60_000
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -21,6 +24,8 @@ export async function* modelStream(
   let finished = false
   let late = false
   let timer: NodeJS.Timeout | undefined
+  const started = performance.now()
+  const thoughts = withoutThoughts()
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -46,12 +51,17 @@ export async function* modelStream(
       if (chunk.response_metadata.finish_reason) finished = true
       const counted = chunk.usage_metadata
       if (counted) onUsage?.({ input: counted.input_tokens, output: counted.output_tokens })
-      if (chunk.text === '') continue
-      begun = true
+      if (chunk.text === '' && !chunk.additional_kwargs.reasoning_content) continue
+      if (!begun && performance.now() - started > THINKING_MS) throw new ModelFailure('slow')
       wait(settings.stallMs ?? STALL_MS)
-      yield chunk.text
+      const text = thoughts.push(chunk.text)
+      if (text === '') continue
+      begun = true
+      yield text
     }
     if (signal?.aborted) return
+    const rest = thoughts.end()
+    if (rest !== '') yield rest
     if (late) throw new ModelFailure(begun ? 'stalled' : 'slow')
     if (!finished) throw new ModelFailure(begun ? 'cut' : 'rubbish')
   } catch (error) {

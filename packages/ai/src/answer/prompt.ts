@@ -30,12 +30,18 @@ export const systemPrompt = (lang: 'zh_CN' | 'en_US', instructions = ''): string
 /** Characters of an earlier answer that a model is shown. */
 const MOST_OF_TURN = 600
 
-/** Earlier turns as messages; their citation marks counted other sources and are left out. */
+/**
+ * Earlier turns as messages; their citation marks counted other sources and are left out. A turn without an answer has the word for
+ * it: endpoints refuse empty messages, and two questions in a row.
+ */
 export const historyMessages = (history: readonly Turn[] = []): Message[] =>
   history.flatMap(({ question, answer }) => [
     { role: 'user' as const, content: question },
-    { role: 'assistant' as const, content: answer.replace(/ ?\[\d{1,3}\]/g, '').slice(0, MOST_OF_TURN) },
+    { role: 'assistant' as const, content: shortened(answer.replace(/ ?\[\d{1,3}\]/g, '').trim()) || NO_ANSWER },
   ])
+
+/** Never half of a character. */
+const shortened = (text: string) => [...text].slice(0, MOST_OF_TURN).join('')
 
 /** The passages, numbered from 1 in their order, and the question. */
 export function questionPrompt(question: string, passages: readonly RetrievedPassage[]): string {

@@ -2,6 +2,16 @@
 import type { AnswerInput, RetrievedPassage } from '../types.ts'
 
 const MARK = /\[(\d{1,3})\]/g
+/** Several numbers in one pair of brackets, and the brackets of Chinese texts. */
+const OTHER_MARK = /\[\d{1,3}(?:\s*[,，、]\s*\d{1,3})+\]|【\d{1,3}(?:\s*[,，、]\s*\d{1,3})*】/g
+
+/** The text with every number in brackets of its own, as models are told to write them; numbers of no passage may be anything and stay. */
+export const singleMarks = (text: string, passages: number): string =>
+  text.replace(OTHER_MARK, (mark: string) => {
+    const numbers = mark.match(/\d+/g) ?? []
+    const known = numbers.some((number) => Number(number) > 0 && Number(number) <= passages)
+    return known ? numbers.map((number) => `[${number}]`).join('') : mark
+  })
 
 export type VerifiedMarks = {
   /** Looks up the passages behind numbers that were not judged before. */
