@@ -65,8 +65,14 @@ export const SearchPlaces = z.object({
 })
 export type SearchPlaces = z.infer<typeof SearchPlaces>
 
+/** People break lines, and paste tables: blanks of all kinds are one blank. */
+const Question = z
+  .string()
+  .transform((text) => text.replace(/[\s\u0085]+/gu, ' '))
+  .pipe(Line(LIMITS.searchText))
+
 export const AskInput = z.object({
-  searchContent: Line(LIMITS.searchText),
+  searchContent: Question,
   manualId: Id.optional(),
   /** Answered from the manuals of this space only. */
   spaceId: Id.optional(),

@@ -35,6 +35,8 @@ export type FakeOpenAi = {
   /** Answers given before `answer`, one a request, e.g. to the rewriting of a question. */
   queue: string[]
   pieceLength: number
+  /** What happens between a question and its answer. */
+  beforeAnswer?: () => Promise<void>
   dimensions: number
   /** Embeddings: texts of one request, and characters of one text, beyond which it is refused. */
   mostTexts: number
@@ -133,6 +135,7 @@ function vectorOf(text: string, length: number): number[] {
 }
 
 async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<string, unknown>): Promise<void> {
+  await fake.beforeAnswer?.()
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const text = fake.queue.shift() ?? fake.answer
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []

@@ -38,7 +38,7 @@ export type Answering = {
 
 /** Yields text…, citations, end; the record is told what is not part of the stream. */
 export async function* answered(ctx: DomainContext, answering: Answering): AsyncGenerator<AnswerEvent> {
-  const { input, history, record, chat, signal } = answering
+  const { input, scope, history, record, chat, signal } = answering
   const question = input.searchContent
   const deps = { chat, log: ctx.log }
   const words = await wording(ctx, answering)
@@ -52,7 +52,7 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   ])
   record.passages(passages)
   record.confidence(confidence)
-  const asked = { question, query, history, passages, confidence, line, verify: standingIn(ctx.db), ...words, signal }
+  const asked = { question, query, history, passages, confidence, line, verify: standingIn(ctx.db, scope), ...words, signal }
   for await (const part of answerQuestion(deps, asked)) {
     if (part.type === 'end') record.tokens(part.usage)
     yield toEvent(part, codes, confidence)

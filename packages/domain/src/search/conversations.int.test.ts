@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/index.ts'
 import type { Actor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import { publishArticle } from '../publishing/index.ts'
+import { updateManualSettings } from '../manuals/index.ts'
+import { cancelPublish, publishArticle } from '../publishing/index.ts'
 import { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from '../sensitive-words/index.ts'
 import { askQuestion } from './index.ts'
 
@@ -167,6 +168,31 @@ describe('[AI-02] each citation is verified', () => {
       await tamper(real)
     }
     expect((await ask(BUTTON)).citations).toMatchObject([{ quote: real }])
+  })
+
+  test('an article that is withdrawn, or closed to the asker, while a model writes is not cited any more', async () => {
+    const text = 'The quartz lamp of the attic glows for seven ticks.'
+    const id = await article('Lamp', text)
+    const ctx = await testContext(library.tenantAdmin)
+    const asked = { searchContent: 'How many ticks does the quartz lamp glow?' }
+    expect((await ask(asked)).citations).toMatchObject([{ articleId: id, quote: text }])
+    fake.answer = 'For seven ticks [1].'
+    /** The first passage is found, then something happens, then the model answers. */
+    const meanwhile = async (happens: () => Promise<unknown>) => {
+      const events: AnswerEvent[] = []
+      const answer = askQuestion(await testContext(reader(), withModel), { searchContent: asked.searchContent })
+      fake.beforeAnswer = async () => void (await happens())
+      for await (const event of answer) events.push(event)
+      fake.beforeAnswer = undefined
+      return events
+    }
+    const closed = await meanwhile(() => updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' }))
+    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
+    expect(JSON.stringify(closed)).not.toContain('quartz')
+    expect(closed).toContainEqual({ type: 'citations', citations: [] })
+    const withdrawn = await meanwhile(() => cancelPublish(ctx, { id }))
+    expect(JSON.stringify(withdrawn)).not.toContain('quartz')
+    expect(withdrawn.flatMap((event) => (event.type === 'citations' ? event.citations : []))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// An answer without the words that are not said: in its text, and in the quotes under it.
+// An answer without the words that are not said: in its text, and in the titles and quotes under it.
 import type { AnswerEvent } from '@lectern/contracts'
 import { maskedStream, type WordMatcher } from '../sensitive-words/matcher.ts'
 
@@ -16,7 +16,11 @@ export async function* maskedEvents(
       if (rest !== '') yield { type: 'text', text: rest }
       yield {
         type: 'citations',
-        citations: event.citations.map((citation) => ({ ...citation, quote: matcher.mask(citation.quote) })),
+        citations: event.citations.map((citation) => ({
+          ...citation,
+          title: matcher.mask(citation.title),
+          quote: matcher.mask(citation.quote),
+        })),
       }
     } else yield event
   }

@@ -20,16 +20,17 @@ export async function isReadable(db: Database, scope: AccessScope, manualId: str
   return row !== undefined
 }
 
-/** A version while it is the published one of a living article. */
+/** A version while it is the published one of a living article that the scope may read; its content only when it is asked for. */
 export const findCitedVersion = (
   db: Database,
-  articleId: string,
-  versionId: string,
-): Promise<{ title: string; content: unknown } | undefined> =>
+  scope: AccessScope,
+  { articleId, versionId, content }: { articleId: string; versionId: string; content: boolean },
+): Promise<{ content: unknown } | undefined> =>
   queryRow(
     db,
-    Prisma.sql`SELECT v.title, v.content FROM article a JOIN article_version v ON v.id = a.published_version_id
-      WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL`,
+    Prisma.sql`SELECT CASE WHEN ${content} THEN v.content END AS content
+      FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
+      WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL AND ${readableManuals(scope)}`,
   )
 
 /** Whether the tenant lives and lets its robot answer. */
