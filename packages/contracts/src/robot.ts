@@ -32,15 +32,22 @@ export const ServicePhone = Text(30)
   .trim()
   .refine((text) => text === '' || /^\+?\d[\d ()-]{2,}\d$/.test(text), { params: { key: 'phoneFormat' } })
 
+/** The host of an address as browsers compare it: names in other scripts are written in letters of ASCII. */
+function hostOf(text: string): string {
+  const bare = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+  const [, any = '', host = ''] = /^(\*\.)?(.*)$/.exec(bare) ?? []
+  // An address of another kind, and one with a name and password, has none.
+  if (!URL.canParse(`http://${host}`) || host.includes('@')) return ''
+  return `${any}${new URL(`http://${host}`).host}`
+}
+
 /** Host of pages that may show the robot, perhaps with a port or with `*.` before it. An address is reduced to its host. */
 export const FrameHost = Text(LIMITS.domain)
-  .transform((text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/\/.*$/, ''),
-  )
+  .transform(hostOf)
   .pipe(
     z.string().refine((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
       params: { key: 'domainFormat' },

@@ -6,7 +6,7 @@ import { answerPieces } from './answer-text.ts'
 import { CitationChip } from './citation-chip.tsx'
 
 function Line({ text, citations }: { text: string; citations: Map<number, Citation> }) {
-  return answerPieces(text).map((piece, index) => {
+  return answerPieces(text, citations.size > 0 ? citations : undefined).map((piece, index) => {
     const key = `${index}-${piece.type}`
     if (piece.type === 'strong') return <strong key={key}>{piece.text}</strong>
     if (piece.type === 'code')
@@ -18,8 +18,8 @@ function Line({ text, citations }: { text: string; citations: Map<number, Citati
     if (piece.type === 'text') return <Fragment key={key}>{piece.text}</Fragment>
     const citation = citations.get(piece.index)
     if (citation) return <CitationChip key={key} citation={citation} />
-    // Citations come after the text: until then the number keeps its place, and one without a source is not shown.
-    return citations.size === 0 ? (
+    // Citations come after the text: until then the number keeps its place.
+    return (
       <span
         key={key}
         aria-hidden="true"
@@ -27,7 +27,7 @@ function Line({ text, citations }: { text: string; citations: Map<number, Citati
       >
         {piece.index}
       </span>
-    ) : null
+    )
   })
 }
 
@@ -62,15 +62,19 @@ export const AnswerBody = memo(function AnswerBody({
               ))}
             </p>
           )
-        const List = block.type === 'numbers' ? 'ol' : 'ul'
-        return (
-          <List key={key} className={block.type === 'numbers' ? 'list-decimal pl-6' : 'list-disc pl-6'}>
-            {lines.map(({ key: lineKey, line }) => (
-              <li key={lineKey}>
-                <Line text={line} citations={byIndex} />
-              </li>
-            ))}
-          </List>
+        const items = lines.map(({ key: lineKey, line }) => (
+          <li key={lineKey}>
+            <Line text={line} citations={byIndex} />
+          </li>
+        ))
+        return block.type === 'numbers' ? (
+          <ol key={key} start={block.start} className="list-decimal pl-6">
+            {items}
+          </ol>
+        ) : (
+          <ul key={key} className="list-disc pl-6">
+            {items}
+          </ul>
         )
       })}
     </div>

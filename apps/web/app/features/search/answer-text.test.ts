@@ -71,6 +71,23 @@ test('[AI-02] citation numbers, emphasis and code inside a line', () => {
   ])
 })
 
+test('[AI-02] a number without a source is a part of what is quoted', () => {
+  expect(answerPieces('Use ports[3] [1].', new Map([[1, 'source']]))).toEqual([
+    { type: 'text', text: 'Use ports[3] ' },
+    { type: 'cite', index: 1 },
+    { type: 'text', text: '.' },
+  ])
+})
+
+test('[AI-02] numbered lists go on after blank lines and lists within them', () => {
+  expect(answerBlocks('1. one\n\n2. two\n   - dot\n3. three')).toEqual([
+    { type: 'numbers', lines: ['one'], start: 1 },
+    { type: 'numbers', lines: ['two'], start: 2 },
+    { type: 'bullets', lines: ['dot'] },
+    { type: 'numbers', lines: ['three'], start: 3 },
+  ])
+})
+
 test('[AI-02] markup in an answer stays text', () => {
   expect(answerPieces('<img src=x onerror=alert(1)>')).toEqual([{ type: 'text', text: '<img src=x onerror=alert(1)>' }])
 })
@@ -78,7 +95,7 @@ test('[AI-02] markup in an answer stays text', () => {
 test('[AI-02] paragraphs, lists and fenced code', () => {
   expect(answerBlocks('Intro\nmore\n\n1. one\n2. two\n- dot\n```sh\nnpm start\n')).toEqual([
     { type: 'paragraph', lines: ['Intro', 'more'] },
-    { type: 'numbers', lines: ['one', 'two'] },
+    { type: 'numbers', lines: ['one', 'two'], start: 1 },
     { type: 'bullets', lines: ['dot'] },
     { type: 'code', lines: ['npm start', ''] },
   ])

@@ -14,11 +14,15 @@ export type AnswerPiece =
 
 const INLINE = /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`/g
 
-/** Splits one line of an answer into text, emphasis, code and citation numbers; anything else stays as it is written. */
-export function answerPieces(line: string): AnswerPiece[] {
+/**
+ * Splits one line of an answer into text, emphasis, code and citation numbers; anything else stays as it is written. `cited`: the numbers
+ * that have a source, once they are known. Another number is a part of what is quoted, as in `ports[3]`.
+ */
+export function answerPieces(line: string, cited?: { has(index: number): boolean }): AnswerPiece[] {
   const pieces: AnswerPiece[] = []
   let from = 0
   for (const match of line.matchAll(INLINE)) {
+    if (cited && match[1] !== undefined && !cited.has(Number(match[1]))) continue
     if (match.index > from) pieces.push({ type: 'text', text: line.slice(from, match.index) })
     const [whole, cite, strong, code] = match
     if (cite !== undefined) pieces.push({ type: 'cite', index: Number(cite) })
