@@ -1,4 +1,6 @@
 // What managers see of the robot: conversations, figures, and questions without an answer that become articles.
+
+import { openAiEmbedder } from '@lectern/ai'
 import {
   aLibrary,
   anArticle,
@@ -11,6 +13,7 @@ import {
   testDatabase,
   visitor,
 } from '@lectern/testing'
+import { startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/index.ts'
 import type { Actor } from '../core/actor.ts'
@@ -144,6 +147,26 @@ describe('[AI-05] questions without an answer', () => {
       { question: '怎么申请退款？', asked: 1, others: [] },
     ])
     expect(records[0]?.others).toEqual(['What colours does a xylophone have?', 'which colours does the XYLOPHONE have'])
+  })
+
+  test('stay apart for a model to which everything is near', async () => {
+    const fake = await startFakeOpenAi()
+    // Two texts have the cosine 0.81: all of them in 0.9 parts, each its own way in the rest.
+    const places = new Map<string, number>()
+    fake.vectorOf = (text) => {
+      places.set(text, places.get(text) ?? places.size)
+      return [0.9, ...Array.from({ length: 99 }, (_, i) => (i === places.get(text) ? Math.sqrt(0.19) : 0))]
+    }
+    const embedder = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'near' })
+    try {
+      for (const searchContent of [UNKNOWN, 'May I bring a dog?', '怎么申请退款？'])
+        for await (const _ of askQuestion(await testContext(visitor(library.tenantId), { embedder }), {
+          searchContent,
+        }));
+      expect((await unanswered()).total).toBe(3)
+    } finally {
+      await fake.close()
+    }
   })
 
   test('asked at once are one group', async () => {

@@ -1,14 +1,9 @@
 // A question that found no answer joins those that mean the same (AI-05 'unanswered questions grouped by meaning').
-import { type Embedder, fold, queryVector } from '@lectern/ai'
+import { type Embedder, fold, queryVector, sameMeaning } from '@lectern/ai'
 import type { DomainContext } from '../core/context.ts'
 import { createId } from '../core/ids.ts'
 import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
 
-/**
- * Least cosine of two questions of one meaning. That of models is an assumption, not tried with one. The local vectors know
- * spellings only, and other words make another question.
- */
-const NEAR = { semantic: 0.75, local: 0.7 }
 /** Groups whose vectors are renewed in one request. */
 const BATCH = 96
 
@@ -31,7 +26,7 @@ export async function noteUnanswered(ctx: DomainContext, asked: Unanswered, embe
     const found = await queryVector(embedder, question)
     const vector = found?.some((value) => value !== 0) ? found : null
     const group = { id: createId(), tenantId, manualId, question, key, model: embedder.model, vector }
-    const known = await findGroup(ctx.db, group, embedder.semantic ? NEAR.semantic : NEAR.local)
+    const known = await findGroup(ctx.db, group, vector && (await sameMeaning(embedder, question)))
     if (known !== undefined) await countQuestion(ctx.db, known, ctx.now())
     await linkAnswer(ctx.db, answerId, known ?? (await addGroup(ctx.db, group, ctx.now())))
   } catch (error) {

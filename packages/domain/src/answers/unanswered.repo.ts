@@ -18,23 +18,23 @@ export type NewQuestion = Place & {
 const vectorOf = (vector: number[] | null) =>
   vector === null ? Prisma.sql`NULL` : Prisma.sql`${vectorLiteral(vector)}::vector`
 
-/** The group of the same words, or the nearest one in meaning that is near enough. */
+/** The group of the same words, or the nearest one in meaning that is near enough; `least` null: that cannot be told. */
 export async function findGroup(
   db: Database,
   { tenantId, manualId, key, model, vector }: NewQuestion,
-  least: number,
+  least: number | null,
 ): Promise<string | undefined> {
   const place = Prisma.sql`tenant_id = ${tenantId} AND manual_id = ${manualId}`
   const same = await queryRow<{ id: string }>(
     db,
     Prisma.sql`SELECT id FROM unanswered_group WHERE ${place} AND key = ${key}`,
   )
-  if (same || vector === null) return same?.id
-  // Vectors of one model have one length; others are not compared.
+  if (same || vector === null || least === null) return same?.id
+  // Vectors of one model have one length, unless its endpoint has another model under the name now; others are not compared.
   const near = await queryRow<{ id: string; distance: number }>(
     db,
     Prisma.sql`SELECT id, vector <=> ${vectorOf(vector)} AS distance FROM unanswered_group
-      WHERE ${place} AND model = ${model} AND vector IS NOT NULL ORDER BY 2 LIMIT 1`,
+      WHERE ${place} AND model = ${model} AND vector_dims(vector) = ${vector.length}::int ORDER BY 2 LIMIT 1`,
   )
   return near && 1 - near.distance >= least ? near.id : undefined
 }

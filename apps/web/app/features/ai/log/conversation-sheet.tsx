@@ -7,6 +7,9 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
+/** Why a model did not answer. */
+const FALLBACKS = ['unreachable', 'refused', 'rateLimited', 'serverError', 'slow', 'stalled', 'cut', 'rubbish'] as const
+
 function useNotes() {
   const { t } = useText()
   return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback, confidence }: AnswerTurn): string[] => {
@@ -17,7 +20,10 @@ function useNotes() {
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
     else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
-    else if (fallback) notes.push(t('answering.log.fallback', { reason: fallback }))
+    else if (fallback) {
+      const reason = FALLBACKS.find((known) => known === fallback)
+      notes.push(t('answering.log.fallback', { reason: reason ? t(`answering.log.reasons.${reason}`) : fallback }))
+    }
     return notes
   }
 }

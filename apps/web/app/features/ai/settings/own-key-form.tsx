@@ -34,6 +34,13 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
     },
     onError: refused,
   })
+  const remove = trpc.aiSettings.update.useMutation({
+    onSuccess: (settings) => {
+      utils.aiSettings.get.setData(undefined, settings)
+      reset({ ...settings.own, apiKey: '' })
+      toast.success(t('answering.settings.keyRemoved'))
+    },
+  })
   const list = trpc.aiSettings.models.useMutation({
     onSuccess: (answer) => {
       setModels(answer.models)
@@ -109,6 +116,16 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
             <RefreshCw />
             {t('answering.settings.loadModels')}
           </Button>
+          {own.hasKey && (
+            <Button
+              variant="ghost"
+              className="text-danger-text"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ apiKey: '', ownEnabled: false })}
+            >
+              {t('answering.settings.removeKey')}
+            </Button>
+          )}
         </div>
       </form>
     </Section>

@@ -52,7 +52,7 @@ describe('[AI-01] settings of a robot', () => {
   })
   it('take hosts, one per line', () => {
     expect(robotInput({ ...robotValues(robot), allowedHosts: ' a.example \n\n' }).allowedHosts).toEqual(['a.example'])
-    expect(wrongHost('a.example\nhttps://b.example/page\n*.c.example\nlocalhost:3000')).toBeUndefined()
+    expect(wrongHost('a.example\nhttps://b.example/page\n*.c.example\nlocalhost:3000\n帮助.中国')).toBeUndefined()
     expect(wrongHost('a.example\nnot a host')).toBe('not a host')
     expect(wrongHost('a.example; script-src *')).toBe('a.example; script-src *')
   })

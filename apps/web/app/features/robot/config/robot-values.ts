@@ -1,5 +1,5 @@
 // The settings of a robot as its form holds them, and what becomes of them: what is saved, and what the preview shows. Pure.
-import type { ContactType, Robot, RobotView, UpdateRobotInput } from '@lectern/contracts'
+import { type ContactType, FrameHost, type Robot, type RobotView, type UpdateRobotInput } from '@lectern/contracts'
 import { pictureUrl } from '../../../lib/picture.ts'
 
 export type Picked = { id: string; title: string; published: boolean }
@@ -54,10 +54,9 @@ export function robotInput(
   }
 }
 
-const HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?(?:\/.*)?$/i
-
 /** The first line that is no host, or undefined. */
-export const wrongHost = (text: string): string | undefined => lines(text).find((line) => !HOST.test(line))
+export const wrongHost = (text: string): string | undefined =>
+  lines(text).find((line) => !FrameHost.safeParse(line).success)
 
 const links = (articles: readonly Picked[]) =>
   articles
