@@ -9,7 +9,7 @@ import type { DomainContext } from '../core/context.ts'
 import { updateManualSettings } from '../manuals/index.ts'
 import { cancelPublish, publishArticle } from '../publishing/index.ts'
 import { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from '../sensitive-words/index.ts'
-import { askQuestion } from './index.ts'
+import { askQuestion, flushQueries, searchArticles, suggest } from './index.ts'
 
 /** Asked of the one passage that tells of the button. */
 const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }
@@ -221,6 +221,10 @@ test('[AI-01] the robot tells a model how to speak, and what is said when nothin
 })
 
 describe('[AI-02] words that are not said', () => {
+  const offered = async () => {
+    const suggestions = await suggest(await testContext(reader()), { searchContent: 'button for' })
+    return suggestions.flatMap((one) => (one.type === 'question' ? [one.text] : []))
+  }
   // Words are the platform's: other suites run beside this one, so that it takes some that nobody else writes.
   test('neither asked nor answered; only operators change them', async () => {
     const ctx = await testContext(operator())
@@ -241,10 +245,20 @@ describe('[AI-02] words that are not said', () => {
       expect(asked.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
       expect(asked.text).toContain('cannot be answered')
       expect(asked.row.unansweredId).toBeNull()
+      // What others searched for is offered, but not with such words.
+      for (let i = 0; i < 2; i++)
+        await searchArticles(await testContext(reader()), {
+          searchContent: 'button for Five quibbles',
+          current: 1,
+          size: 10,
+        })
+      await flushQueries(testDatabase())
+      expect(await offered()).toEqual([])
     } finally {
       const all = await listSensitiveWords(ctx, { keyword: '', current: 1, size: 100 })
       await removeSensitiveWords(ctx, { ids: all.records.map(({ id }) => id) })
     }
     expect((await ask(BUTTON)).text).toContain(word)
+    expect(await offered()).toEqual(['button for Five quibbles'])
   })
 })

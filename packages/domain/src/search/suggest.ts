@@ -2,6 +2,7 @@
 import { suggestArticles } from '@lectern/ai'
 import type { SuggestInput, Suggestion } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
+import { sensitiveMatcher } from '../sensitive-words/sensitive-matcher.ts'
 import { articleUrl, passageUrl } from './passage-url.ts'
 import { findQuestions } from './query-log.repo.ts'
 import { audienceOf, keyOf } from './query-log.ts'
@@ -9,6 +10,8 @@ import { searchScope } from './search-scope.ts'
 
 const ARTICLES = 6
 const QUESTIONS = 4
+/** Of which some are not offered: what was typed itself, and words that are not said. */
+const MORE = 3
 
 /**
  * Articles that the actor may read and questions that were asked before, for a text that may be half typed; for none, the most
@@ -19,11 +22,14 @@ export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<
   const { scope } = await searchScope(ctx, manualId)
   const place = { scope, manualId, spaceId }
   const audience = audienceOf(ctx.actor)
-  const [articles, questions] = await Promise.all([
+  const [articles, questions, words] = await Promise.all([
     text === '' ? [] : suggestArticles(ctx.db, { ...place, text, embedder: ctx.embedder, limit: ARTICLES }),
-    findQuestions(ctx.db, { place, audience, now: ctx.now() }, keyOf(text), QUESTIONS + 1),
+    findQuestions(ctx.db, { place, audience, now: ctx.now() }, keyOf(text), MORE * QUESTIONS),
+    sensitiveMatcher(ctx.db),
   ])
-  const asked = questions.filter((question) => keyOf(question.text) !== keyOf(text)).slice(0, QUESTIONS)
+  const asked = questions
+    .filter((question) => keyOf(question.text) !== keyOf(text) && !words.holds(question.text))
+    .slice(0, QUESTIONS)
   return [
     ...articles.map(({ articleId, manualId: id, manualName, manualCode, title, marked, anchor, snippet }) => ({
       type: 'article' as const,
