@@ -38,7 +38,12 @@ export type IndexInput = {
   embedder: Embedder
 }
 /** `chunks`: passages the article now has; `embedded`: how many of them needed a new vector. */
-export type IndexResult = { chunks: number; embedded: number }
+export type IndexResult = {
+  chunks: number
+  embedded: number
+  /** Why passages have no vector yet; words find them all the same. */
+  unembedded?: string
+}
 
 export type RetrieveInput = SearchPlace & {
   query: string

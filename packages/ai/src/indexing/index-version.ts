@@ -2,11 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@lectern/db'
 import { chunkArticle } from '../chunk/chunk-article.ts'
+import { EmbeddingError } from '../embed/embedding-error.ts'
 import type { ChunkDraft, IndexInput, IndexResult } from '../types.ts'
 import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
 import { textToEmbed } from './text-to-embed.ts'
 import { type NewVector, writeChunks } from './write-chunks.ts'
 import { writeTitle } from './write-title.ts'
+
+/** What is published does not wait longer for meaning before it is found by its words. */
+const PATIENCE_MS = 20_000
 
 /** A passage with the id that its content gives it: an unchanged passage keeps its row. */
 export type IdentifiedChunk = ChunkDraft & { id: string }
@@ -14,12 +18,13 @@ export type IdentifiedChunk = ChunkDraft & { id: string }
 /**
  * Replaces what the index holds of the article by the passages of this version, in one transaction. Does nothing when the
  * article has published another version (or none) meanwhile. Safe to repeat and to run at the same time for one article.
- * Vectors are made before the transaction; rejects with EmbeddingError when they cannot be had, the index stays as it was.
+ * Vectors are made before the transaction. When they cannot be had, or not in time, the passages are there for words alone and the
+ * result says so: whoever looks after the vectors makes them later.
  */
 export async function indexVersion(db: Database, input: IndexInput): Promise<IndexResult> {
   const chunks = identify(input.articleId, chunkArticle(input))
   const known = await storedChunks(db, chunks, input.embedder.model)
-  const vectors = await embedMissing(input, chunks, known.embedded)
+  const { vectors, failure } = await embedMissing(input, chunks, known.embedded)
   const lexical = new Map<string, LexicalVector>()
   for (const chunk of chunks) {
     if (known.hashes.get(chunk.id) !== chunk.hash)
@@ -27,7 +32,7 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
   }
   const written = await writeChunks(db, { input, chunks, lexical, vectors })
   if (written) await writeTitle(db, input)
-  return written ? { chunks: chunks.length, embedded: vectors.length } : { chunks: 0, embedded: 0 }
+  return written ? { chunks: chunks.length, embedded: vectors.length, unembedded: failure } : { chunks: 0, embedded: 0 }
 }
 
 /** Ids from content; equal passages of one article are told apart by their count. */
@@ -54,9 +59,23 @@ async function storedChunks(db: Database, chunks: IdentifiedChunk[], model: stri
   }
 }
 
-async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedded: Set<string>): Promise<NewVector[]> {
+type Embedded = { vectors: NewVector[]; failure?: string }
+
+async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedded: Set<string>): Promise<Embedded> {
   const missing = chunks.filter(({ id }) => !embedded.has(id))
-  if (missing.length === 0) return []
-  const vectors = await input.embedder.embed(missing.map((chunk) => textToEmbed(input.title, chunk)))
-  return missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! }))
+  if (missing.length === 0) return { vectors: [] }
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new EmbeddingError('The vectors took too long')), PATIENCE_MS)
+  const answer = input.embedder.embed(missing.map((chunk) => textToEmbed(input.title, chunk)))
+  try {
+    const vectors = await Promise.race([answer, late])
+    return { vectors: missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! })) }
+  } catch (error) {
+    if (!(error instanceof EmbeddingError)) throw error
+    return { vectors: [], failure: error.message }
+  } finally {
+    clearTimeout(timer)
+    // A late failure has no reader any more.
+    answer.catch(() => {})
+  }
 }

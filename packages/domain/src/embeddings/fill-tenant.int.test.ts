@@ -108,6 +108,28 @@ describe('[AI-07] the platform changes its embedding model', () => {
     },
   )
 
+  test.each<FakeMode>(['unauthorized', 'wrongJson'])(
+    'what is published while the endpoint fails (%s) is found by its words at once, and has its vectors later',
+    async (mode) => {
+      const embedder = platform(`out-${mode}`)
+      await fillTenant(await job({ embedder }), { graceMs: 0 })
+      expect(await progress({ embedder })).toMatchObject({ state: 'ready' })
+      fake.mode = mode
+      const id = await article('Motor', 'The motor is greased each month.', { embedder })
+      const indexed = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
+      expect(indexed).toMatchObject({ indexState: 'indexed', indexError: null })
+      expect(await found('motor', { embedder })).toBe(1)
+      expect(await models()).toEqual({ [embedder.model]: 2 })
+      expect(await progress({ embedder })).toMatchObject({ state: 'failed', error: expect.any(String) })
+      fake.mode = 'ok'
+      const rounds = await tenantsToKeep(testDatabase(), embedder.model, new Date(), 100_000)
+      expect(rounds).toContain(library.tenantId)
+      expect(await fillTenant(await job({ embedder }), { graceMs: 0 })).toBe(true)
+      expect(await models()).toEqual({ [embedder.model]: 3 })
+      expect(await progress({ embedder })).toMatchObject({ state: 'ready', error: null })
+    },
+  )
+
   test('a model that changes its dimensions half-way is refused, the old one stays', async () => {
     const embedder = platform('odd')
     await embedder.embed(['learns eight'])

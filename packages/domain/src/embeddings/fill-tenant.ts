@@ -38,7 +38,11 @@ export async function fillTenant(ctx: DomainContext, options: FillOptions = {}):
   try {
     const settled = await keep(ctx, tenantId, { row, wanted, ...options })
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: null, attempts: 0, retryAt: null, settled })
-    return settled
+    if (!settled) return false
+    // What was indexed without vectors while the last old ones were removed must not be forgotten.
+    const { total, done } = await countVectors(ctx.db, tenantId, wanted.model)
+    if (done < total) await changeEmbedding(ctx.db, tenantId, { settled: false })
+    return done === total
   } catch (error) {
     const attempts = row.attempts + 1
     const wait = Math.min(RETRY_MS.first * 2 ** Math.min(row.attempts, 10), RETRY_MS.last)

@@ -9,7 +9,7 @@ export async function indexProgress(ctx: DomainContext, tenantId: string): Promi
   const [row, wanted] = await Promise.all([findTenantEmbedding(ctx.db, tenantId), wantedEmbedder(ctx, tenantId)])
   if (!row) return { state: 'ready', model: wanted.model, target: null, done: 0, total: 0, error: null }
   const { activeModel: model, done, total, error } = row
-  if (model === wanted.model) return { state: 'ready', model, target: null, done, total, error: null }
+  if (model === wanted.model && error === null) return { state: 'ready', model, target: null, done, total, error }
   const counted = row.targetModel === wanted.model ? { done, total } : { done: 0, total }
   return { state: error === null ? 'filling' : 'failed', model, target: wanted.model, ...counted, error }
 }

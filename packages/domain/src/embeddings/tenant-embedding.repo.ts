@@ -56,6 +56,11 @@ export const claimEmbedding = (
         switched_at AS "switchedAt", settled`,
   )
 
+/** Tells that passages of the tenant have no vector yet, and why; the next round makes them. */
+export async function wantVectors(db: Database, tenantId: string, error: string): Promise<void> {
+  await changeEmbedding(db, tenantId, { settled: false, error: error.slice(0, 500) })
+}
+
 export type EmbeddingChange = Partial<TenantEmbeddingRow & { claimedUntil: Date | null; retryAt: Date | null }>
 
 export async function changeEmbedding(db: Database, tenantId: string, data: EmbeddingChange): Promise<void> {

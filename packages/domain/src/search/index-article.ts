@@ -4,18 +4,20 @@ import { parseBlocks } from '@lectern/content'
 import { embedderOf } from '../ai-settings/providers.ts'
 import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
+import { wantVectors } from '../embeddings/tenant-embedding.repo.ts'
 import { findPublishedVersion, markFailed, markIndexed, pathOf, type VersionRef } from './indexing.repo.ts'
 
 /**
  * Indexes `versionId` if it is still what the article has published; answers false when it is not (a newer version has its
- * own job, a withdrawn one left the index when it was withdrawn). Throws after marking the article as failed.
+ * own job, a withdrawn one left the index when it was withdrawn). Vectors that could not be had are made later by whoever keeps the
+ * tenant's vectors. Throws after marking the article as failed.
  */
 export async function indexArticle(ctx: DomainContext, input: VersionRef): Promise<boolean> {
   const tenantId = tenantOf(ctx.actor) ?? ''
   const version = await findPublishedVersion(ctx.db, tenantId, input)
   if (!version) return false
   try {
-    await indexVersion(ctx.db, {
+    const { unembedded } = await indexVersion(ctx.db, {
       ...input,
       tenantId,
       manualId: version.manualId,
@@ -24,6 +26,10 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       blocks: parseBlocks(version.content),
       embedder: await embedderOf(ctx, tenantId),
     })
+    if (unembedded !== undefined) {
+      ctx.log.warn({ ...input, tenantId, err: unembedded }, 'an article is found by its words only')
+      await wantVectors(ctx.db, tenantId, unembedded)
+    }
     await markIndexed(ctx.db, { ...input, analysis: ANALYSIS }, ctx.now())
     return true
   } catch (error) {
