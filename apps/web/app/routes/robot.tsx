@@ -1,5 +1,5 @@
 // /robot/{manual} and /robot: a conversation with the robot, as a page or in a frame on another site (specification §2; AI-02, EMBED-02).
-import type { RobotView } from '@lectern/contracts'
+import { LIMITS, type RobotView } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
 import { Bot } from '@lectern/ui/icons'
 import { useSyncExternalStore } from 'react'
@@ -70,7 +70,7 @@ export default function RobotPage({ loaderData, params }: Route.ComponentProps) 
             whole
             view={loaderData.view}
             signedIn={loaderData.signedIn}
-            first={query.get('question') ?? undefined}
+            first={query.get('question')?.slice(0, LIMITS.searchText)}
             onClose={framed ? closeFrame : undefined}
           />
         </main>

@@ -50,7 +50,7 @@ export function QueryTable({ range: { from, to }, kind }: { range: DayRange; kin
         <tbody>
           {list.data.records.map(({ text, count, missed, lastTime }) => (
             <tr key={text}>
-              <Td className="max-w-80 break-words">
+              <Td className="max-w-80 wrap-anywhere">
                 <Link to={paths.search(text)} className="text-primary-text underline-offset-4 hover:underline">
                   {text}
                 </Link>

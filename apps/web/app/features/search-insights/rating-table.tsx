@@ -48,7 +48,7 @@ export function RatingTable({ range: { from, to } }: { range: DayRange }) {
             <tbody>
               {list.data.records.map((row) => (
                 <tr key={row.id}>
-                  <Td className="max-w-100 break-words">
+                  <Td className="max-w-100 wrap-anywhere">
                     <span className="block font-medium">{row.question}</span>
                     <span className="line-clamp-3 text-second text-xs">{row.text}</span>
                   </Td>
@@ -57,7 +57,7 @@ export function RatingTable({ range: { from, to } }: { range: DayRange }) {
                       {t(row.good ? 'search.insights.good' : 'search.insights.bad')}
                     </Badge>
                   </Td>
-                  <Td className="max-w-60 break-words text-second">{row.feedback}</Td>
+                  <Td className="max-w-60 wrap-anywhere text-second">{row.feedback}</Td>
                   <Td className="whitespace-nowrap text-second">{dateTime(row.createdTime)}</Td>
                 </tr>
               ))}

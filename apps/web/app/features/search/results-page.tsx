@@ -1,5 +1,5 @@
 // /ai-search-results: the answer streams in on top, hits below; for members and visitors (specification §2 AI search results page).
-import type { UserInfo } from '@lectern/contracts'
+import { LIMITS, type UserInfo } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
 import { ArrowLeft, Search, SearchX } from '@lectern/ui/icons'
 import { Link } from 'react-router'
@@ -51,7 +51,8 @@ function Hits({ text, manualId, spaceId }: { text: string; manualId?: string; sp
 export function ResultsPage({ user }: { user: UserInfo | null }) {
   const { t } = useText()
   const { get, change } = useListQuery()
-  const text = get('searchContent').trim()
+  // An address may hold more than can be searched for; the field does not.
+  const text = [...get('searchContent').trim()].slice(0, LIMITS.searchText).join('')
   const manualId = get('manualId') || undefined
   const spaceId = manualId ? undefined : get('spaceId') || undefined
   const signedIn = user !== null
@@ -81,7 +82,7 @@ export function ResultsPage({ user }: { user: UserInfo | null }) {
           onSearch={(searchContent) => change({ searchContent })}
         />
         <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 flex-1 break-words font-semibold text-ink text-lg">{title}</h1>
+          <h1 className="line-clamp-3 min-w-0 flex-1 break-words font-semibold text-ink text-lg">{title}</h1>
           <PlaceFilter
             manualId={manualId}
             spaceId={get('spaceId') || undefined}

@@ -33,7 +33,7 @@ function Turn({ turn }: { turn: AnswerTurn }) {
   const notesOf = useNotes()
   const { question, rewritten, text, citations, used, found, good, feedback, time } = turn
   return (
-    <li className="flex flex-col gap-2 border-line border-b py-4 last:border-b-0">
+    <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
       <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
       <AnswerBody text={text} citations={citations} />

@@ -59,7 +59,7 @@ export function ConversationTable({
         <tbody className="divide-y divide-line">
           {conversations.map((row) => (
             <tr key={row.id} className="hover:bg-hover">
-              <td className="max-w-90 px-4 py-2.5 max-sm:max-w-0">
+              <td className="w-full max-w-0 px-4 py-2.5">
                 <button
                   type="button"
                   className="block max-w-full truncate text-left text-ink hover:text-primary-text"

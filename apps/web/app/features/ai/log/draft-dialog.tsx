@@ -42,7 +42,7 @@ export function DraftDialog({ group, onClose }: { group: UnansweredGroup; onClos
           </>
         }
       >
-        <p className="mb-4 font-medium text-ink">{group.question}</p>
+        <p className="mb-4 break-words font-medium text-ink">{group.question}</p>
         <ManualPicker value={manualId} onChange={setManualId} />
       </DialogContent>
     </Dialog>

@@ -22,7 +22,7 @@ function Row({ group, onDraft }: { group: UnansweredGroup; onDraft: () => void }
   const { id, question, asked, others, manualName, state, articleId, articleManualId, lastTime } = group
   return (
     <li className="flex flex-col items-start justify-between gap-x-4 gap-y-3 p-4 sm:flex-row">
-      <div className="min-w-0 sm:flex-1">
+      <div className="min-w-0 max-w-full break-words sm:flex-1">
         <p className="font-medium text-ink">{question}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-third">
           <Badge tone="primary">{t('answering.log.times', { count: asked })}</Badge>
