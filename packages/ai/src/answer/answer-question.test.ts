@@ -181,8 +181,7 @@ describe('with a model', () => {
       { question: 'How long?', answer: ' [1]' },
     ]
     await ask(chat(), { history })
-    const [{ body }] = fake.requests.slice(-1) as [{ body: { messages: { role: string; content: string }[] } }]
-    const { messages } = body
+    const messages = fake.requests.at(-1)?.body.messages as { role: string; content: string }[]
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user', 'assistant', 'user'])
     expect(messages.every(({ content }) => content.trim() !== '')).toBe(true)
   })

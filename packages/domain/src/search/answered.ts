@@ -52,7 +52,17 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   ])
   record.passages(passages)
   record.confidence(confidence)
-  const asked = { question, query, history, passages, confidence, line, verify: standingIn(ctx.db, scope), ...words, signal }
+  const asked = {
+    question,
+    query,
+    history,
+    passages,
+    confidence,
+    line,
+    verify: standingIn(ctx.db, scope),
+    ...words,
+    signal,
+  }
   for await (const part of answerQuestion(deps, asked)) {
     if (part.type === 'end') record.tokens(part.usage)
     yield toEvent(part, codes, confidence)
