@@ -90,6 +90,15 @@ describe('without a model', () => {
     expect(parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
   })
 
+  test('[AI-04] what tells a meaning is quoted though other passages come before it', async () => {
+    const using = [1, 2, 3, 4, 5].map((n) => passage(n, `Controller ${n} stands here.`))
+    const telling = { ...passage(6, 'A controller is a box that switches.'), score: 7, defines: true }
+    const input = { question: 'What is a controller?', confidence: 1, lang: 'en_US' as const, texts }
+    const parts: AnswerPart[] = []
+    for await (const part of answerQuestion({ log }, { ...input, passages: [...using, telling] })) parts.push(part)
+    expect(read(parts).text).toBe('A controller is a box that switches. [1]')
+  })
+
   test.each([
     ['no passage', []],
     ['far passages', passages.map((p) => ({ ...p, coverage: 0.05, strength: 0.1 }))],

@@ -7,7 +7,7 @@ import type { Weights } from './own-words.ts'
 
 /** Characters of a whole answer, marks included. */
 const MOST = 300
-/** Passages looked at. */
+/** Passages looked at, beside those that tell the meaning that is asked for. */
 const PASSAGES = 4
 /** What a passage's place says beside what its sentences say. */
 const RANK = 0.6
@@ -31,7 +31,8 @@ export function extractiveAnswer(
 ): ExtractiveAnswer | null {
   const top = Math.max(...passages.map(({ score }) => score))
   let best: { passage: RetrievedPassage; place: number; start: number; end: number; value: number } | undefined
-  for (const [place, passage] of passages.slice(0, PASSAGES).entries()) {
+  for (const [place, passage] of passages.entries()) {
+    if (place >= PASSAGES && !passage.defines) continue
     const mark = ` [${number(place)}]`
     const places = { expected: expected?.(passage.text) }
     const block = bestBlock(passage.text, weigh(passage.weights), MOST - mark.length, places)

@@ -31,11 +31,15 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
     input,
     ranked.map(({ chunkId }) => chunkId),
   )
-  const weights = new Map(
-    plan.terms.flatMap(({ term, kind, weight }) => (kind === 'form' || kind === 'function' ? [] : [[term, weight]])),
-  )
   const words = questionWords(input.query)
-  const term = definedTerm(input.query)
+  const meaningOf = definedTerm(input.query)
+  // Words that only ask for a meaning are those of lists as well: 'what you can do'. Others help to find times and amounts.
+  const unsaid = (term: string) => meaningOf !== null && words.asking.has(term)
+  const weights = new Map(
+    plan.terms.flatMap(({ term, kind, weight }) =>
+      kind === 'form' || kind === 'function' || unsaid(term) ? [] : [[term, weight]],
+    ),
+  )
   return ranked.flatMap(({ chunkId, score, lexical }) => {
     const row = rows.get(chunkId)
     if (!row) return []
@@ -55,7 +59,7 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
         strength: (lexical * plan.ideal) / plan.rarest,
         foreign: isForeign(input.query, { title, text }),
         ...coverageOf(plan, words, { title, headings, text }),
-        defines: term === null ? null : defines(term, { title, headings, text }),
+        defines: meaningOf === null ? null : defines(meaningOf, { title, headings, text }),
         weights,
       },
     ]
