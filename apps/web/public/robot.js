@@ -9,7 +9,8 @@
   const { manual, lang, position, question, open: atOnce } = script.dataset
   const home = new URL(script.src).origin
   const asked = (lang || document.documentElement.lang || navigator.language).replace('-', '_')
-  const language = /^en/i.test(asked) ? 'en_US' : 'zh_CN'
+  // Pages in any third language: as the in-app help, more people read English.
+  const language = /^zh/i.test(asked) ? 'zh_CN' : 'en_US'
   const texts = language === 'en_US' ? ['Ask the robot', 'Close'] : ['问问智能助手', '关闭']
   const side = position === 'left' ? 'left' : 'right'
 

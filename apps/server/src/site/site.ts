@@ -2,6 +2,7 @@
 import { ManualCode } from '@lectern/contracts'
 import {
   DomainError,
+  findMovedCode,
   getReadingList,
   getSiteMap,
   getSiteVersion,
@@ -108,6 +109,20 @@ export function site(app: FastifyInstance, shared: Shared): void {
     return { manualCode: code.data }
   }
 
+  /** What is asked for under a suffix that an open manual had before is at the one it has (SEO-03). */
+  const ofManual = (send: Answer, addressOf: (code: string) => string): Answer =>
+    guarded(async (request, reply) => {
+      try {
+        return await send(request, reply)
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'notFound') throw error
+        const moved = await findMovedCode(shared, codeOf(request))
+        if (!moved) throw error
+        await ofHost(request, moved)
+        return reply.header('cache-control', 'no-cache').redirect(addressOf(moved.manualCode), 308)
+      }
+    })
+
   app.get('/robots.txt', async (request, reply) => {
     const owner = await ownTenant(shared, request.hostname)
     const welcome = owner === null || (await welcomesSearchEngines(shared, owner))
@@ -128,7 +143,10 @@ export function site(app: FastifyInstance, shared: Shared): void {
   )
   app.get(
     '/sitemap/manual/:code.xml',
-    guarded(async (request, reply) => sendMap(request, reply, manualName(request))),
+    ofManual(
+      async (request, reply) => sendMap(request, reply, manualName(request)),
+      (code) => `/sitemap/manual/${code}.xml`,
+    ),
   )
   app.get(
     '/llms.txt',
@@ -144,6 +162,9 @@ export function site(app: FastifyInstance, shared: Shared): void {
   )
   app.get(
     '/pub/:code/llms.txt',
-    guarded(async (request, reply) => sendList(request, reply, manualName(request))),
+    ofManual(
+      async (request, reply) => sendList(request, reply, manualName(request)),
+      (code) => `/pub/${code}/llms.txt`,
+    ),
   )
 }

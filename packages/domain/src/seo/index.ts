@@ -5,6 +5,7 @@ export { getEmbeddedArticle } from './get-embedded-article.ts'
 export { getManualSeo } from './get-manual-seo.ts'
 export { getPublishedMarkdown, type PublishedMarkdown } from './get-published-markdown.ts'
 export { getSite, getSiteMapUrl } from './get-site.ts'
+export { findMovedCode } from './old-code.repo.ts'
 export { getReadingList, type ReadingList } from './reading-list.ts'
 export {
   getSiteMap,

@@ -1,5 +1,5 @@
 // Address suffixes that manuals had before.
-import { Prisma } from '@lectern/db'
+import { openToEverybody, Prisma } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
 
@@ -11,4 +11,17 @@ export async function findOldCode({ db }: Pick<DomainContext, 'db'>, code: strin
       WHERE o.code = lower(${code})`,
   )
   return row?.id
+}
+
+/** The suffix that an open manual with this old one has now, and whose it is. */
+export function findMovedCode(
+  { db }: Pick<DomainContext, 'db'>,
+  oldCode: string,
+): Promise<{ manualCode: string; tenantId: string } | undefined> {
+  return queryRow(
+    db,
+    Prisma.sql`SELECT m.code AS "manualCode", m.tenant_id AS "tenantId" FROM manual_old_code o
+        JOIN manual m ON m.id = o.manual_id AND m.deleted_at IS NULL JOIN tenant t ON t.id = m.tenant_id AND t.enabled
+      WHERE o.code = lower(${oldCode}) AND ${openToEverybody}`,
+  )
 }

@@ -33,13 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadSmall>>['page'] }) {
   const { article, lang, notice, preview } = loaderData
   const language = article?.language ?? null
+  const textLang = language === null ? undefined : htmlLang(language)
   return (
     <div className="reader small" data-small data-article={preview ? undefined : article?.id}>
-      <main id="main" lang={language === null ? undefined : htmlLang(language)}>
+      <main id="main">
         {article ? (
           <article aria-labelledby="title">
-            <h1 id="title">{article.title}</h1>
-            <ArticleText html={article.html} watermark={article.watermark} />
+            <h1 id="title" lang={textLang}>
+              {article.title}
+            </h1>
+            <ArticleText html={article.html} lang={textLang} watermark={article.watermark} />
             <p className="small-more">
               {/* The page around it may speak another language than this visitor's browser was left with. */}
               <a href={`/puba/${encodeURIComponent(article.id)}?lang=${lang}`} target="_blank" rel="noopener">

@@ -1,12 +1,15 @@
 /** The text of an article with the styles that only some need, and the mark that names its reader (ledger READ-05). */
 import katexCss from 'katex/dist/katex.min.css?url'
 
-export function ArticleText({ html, watermark }: { html: string; watermark: string | null }) {
+/** `lang`: of the text, where it is known; the page around it speaks that of its reader. */
+type Props = { html: string; lang: string | undefined; watermark: string | null }
+
+export function ArticleText({ html, lang, watermark }: Props) {
   return (
     <>
       {html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
       {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       {watermark !== null && <Watermark text={watermark} />}
     </>
   )

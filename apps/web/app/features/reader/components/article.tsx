@@ -1,6 +1,6 @@
 /** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
-import { translate } from '@lectern/i18n'
+import { htmlLang, translate } from '@lectern/i18n'
 import { articleHref, singleHref } from '../lib/addresses.ts'
 import { utcDay } from '../lib/directory.ts'
 import { ArticleText } from './article-text.tsx'
@@ -85,6 +85,7 @@ function Support({ lang, support }: { lang: Lang; support: NonNullable<Published
 type Props = { lang: Lang; manual: PublishedTree; article: PublishedArticle; single: boolean }
 
 export function ArticleView({ lang, manual, article, single }: Props) {
+  const textLang = manual.seo.language === null ? undefined : htmlLang(manual.seo.language)
   return (
     <article className="article" aria-labelledby="title">
       {!single && (
@@ -101,13 +102,15 @@ export function ArticleView({ lang, manual, article, single }: Props) {
           </ol>
         </nav>
       )}
-      <h1 id="title">{article.title}</h1>
+      <h1 id="title" lang={textLang}>
+        {article.title}
+      </h1>
       <div className="article-line">
         <Updated lang={lang} instant={article.updatedTime} />
         <ArticleTools lang={lang} href={single ? singleHref(article.id) : articleHref(manual, article.id)} />
       </div>
       <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
-      <ArticleText html={article.html} watermark={article.watermark} />
+      <ArticleText html={article.html} lang={textLang} watermark={article.watermark} />
       {article.support && <Support lang={lang} support={article.support} />}
       <FeedbackBox lang={lang} articleId={article.id} />
       {!single && <Neighbours lang={lang} manual={manual} article={article} />}
