@@ -38,9 +38,9 @@ export function PlaceLines({ lines, value, onChange }: Props) {
   useEffect(() => {
     if (!wantsFocus.current || chosen < 0) return
     wantsFocus.current = false
-    list.scrollToIndex(chosen, { align: 'auto' })
     chosenInput.current?.focus({ preventScroll: true })
-  }, [chosen, list])
+    chosenInput.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
 
   // Arrows of the browser itself would go round among the drawn ones only.
   const onKeyDown = (event: KeyboardEvent) => {
