@@ -83,5 +83,7 @@ export function ErrorScreen({ kind }: { kind: ErrorKind }) {
 /** Chooses by what was thrown; unknown errors are the server's fault. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorScreen kind={status === 404 ? 'notFound' : status === 403 ? 'forbidden' : 'serverError'} />
+  if (status === 403) return <ErrorScreen kind="forbidden" />
+  // What was asked for in a way that no page answers is not there either.
+  return <ErrorScreen kind={status >= 400 && status < 500 ? 'notFound' : 'serverError'} />
 }

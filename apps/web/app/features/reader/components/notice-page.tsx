@@ -50,9 +50,9 @@ const PROBLEMS: Partial<Record<ErrorCode, TextKey>> = {
   tooManyRequests: 'reader.tooManyTries',
 }
 
-type Props = Pick<ReaderNotice, 'place' | 'notice' | 'problem' | 'own' | 'manual'>
+type Props = Pick<ReaderNotice, 'place' | 'notice' | 'signedIn' | 'problem' | 'own' | 'manual'>
 
-export function NoticePage({ place, notice, problem, own = false, manual }: Props) {
+export function NoticePage({ place, notice, signedIn, problem, own = false, manual }: Props) {
   const { lang } = place
   return (
     <main className="notice" id="main">
@@ -63,7 +63,7 @@ export function NoticePage({ place, notice, problem, own = false, manual }: Prop
         <PasswordForm place={place} problem={problem ? (PROBLEMS[problem] ?? null) : null} />
       ) : (
         <p className="notice-ways">
-          {notice !== 'notFound' && notice !== 'deleted' && (
+          {!signedIn && notice !== 'notFound' && notice !== 'deleted' && (
             <a className="button" href={signInHref(place.path, place.search)} rel="nofollow">
               {translate(lang, 'reader.signIn')}
             </a>

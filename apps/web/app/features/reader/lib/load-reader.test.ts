@@ -6,7 +6,7 @@ import { loadReader } from './load-reader.ts'
 import { headOf } from './reader-error.ts'
 
 const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
-const auth = { look: async () => ({ systemName: 'Acme help' }) }
+const auth = { look: async () => ({ systemName: 'Acme help' }), isLoggedIn: async () => false }
 const refusal = (code: string, data: object = {}) =>
   new Error(code, { cause: Object.assign(new Error(code), { code, details: { data } }) })
 
@@ -32,7 +32,13 @@ describe('a manual with a share password [PUB-03]', () => {
 
   it('asks for it, says when it was wrong, and opens with the right one', async () => {
     const first = await load(protectedBy('sesame')).reader
-    expect(first).toMatchObject({ kind: 'notice', notice: 'password', problem: null, brand: 'Acme help' })
+    expect(first).toMatchObject({
+      kind: 'notice',
+      notice: 'password',
+      problem: null,
+      brand: 'Acme help',
+      signedIn: false,
+    })
     expect(headOf(first)).toEqual({ status: 403, headers: { 'Cache-Control': 'private, no-store' } })
     const wrong = await load(protectedBy('sesame'), 'x').reader
     expect(wrong).toMatchObject({ notice: 'password', problem: 'sharePasswordWrong' })

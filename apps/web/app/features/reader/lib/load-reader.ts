@@ -29,6 +29,8 @@ export type ReaderNotice = {
   notice: Notice
   /** Whose page it is, as its host says. */
   brand: string
+  /** Signing in would change nothing. */
+  signedIn: boolean
   problem: ErrorCode | null
   /** The article has a password of its own, which is the one that is asked for. */
   own?: boolean
@@ -110,6 +112,12 @@ const problemOf = (failure: Failure | null, typed: boolean): ErrorCode | null =>
   return typed ? 'sharePasswordWrong' : null
 }
 
+/** Notices are one person's, so they may say whose page it is and know who asks. */
+async function whoseNotice({ auth }: Caller): Promise<Pick<ReaderNotice, 'brand' | 'signedIn'>> {
+  const [{ systemName: brand }, signedIn] = await Promise.all([auth.look(), auth.isLoggedIn()])
+  return { brand, signedIn }
+}
+
 /** Loads a page or the notice that stands in for it; errors that are our fault are thrown. */
 export async function loadReader(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -139,12 +147,12 @@ export async function loadReader(
     const notice = noticeOf(failure)
     if (notice === null) throw error
     if (notice === 'notFound' && isSsoWay(url.search)) throw redirect(paths.ssoFail)
-    const { systemName: brand } = await caller.auth.look()
-    if (notice !== 'password') return { kind: 'notice', place, notice, brand, problem: null, manual }
+    const common = { kind: 'notice', place, notice, ...(await whoseNotice(caller)) } as const
+    if (notice !== 'password') return { ...common, problem: null, manual }
     const typed = password !== undefined
     const own = failure?.own === true
     const opened = typed && own && (await opensManual(caller, target.id)) ? failure.manualId : undefined
     const problem = problemOf(failure, typed && opened === undefined)
-    return { kind: 'notice', place, notice, brand, problem, own, opened, retryAfter: failure?.retryAfter }
+    return { ...common, problem, own, opened, retryAfter: failure?.retryAfter }
   }
 }

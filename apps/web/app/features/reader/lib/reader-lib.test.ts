@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@lectern/contracts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { NoticePage } from '../components/notice-page.tsx'
 import { articleHref, langHref, movedTo, signInHref } from './addresses.ts'
 import { branchOf, summary, utcDay } from './directory.ts'
 import { noticeOf } from './reader-error.ts'
@@ -16,6 +19,22 @@ describe('reader addresses [PUB-04]', () => {
     expect(langHref('/pub/guide', '?articleId=a1&lang=zh_CN', 'en_US')).toBe('/pub/guide?articleId=a1&lang=en_US')
     expect(movedTo('pubs', 'a/1', '?lang=en_US')).toBe('/pubs/a%2F1?lang=en_US')
     expect(signInHref('/pub/guide', '?articleId=a1')).toBe('/login?redirect=%2Fpub%2Fguide%3FarticleId%3Da1')
+  })
+})
+
+describe('a notice [READ-03]', () => {
+  const html = (signedIn: boolean) =>
+    renderToStaticMarkup(
+      createElement(NoticePage, {
+        place: { lang: 'en_US', path: '/pub/guide', search: '' },
+        notice: 'forbidden',
+        problem: null,
+        signedIn,
+      }),
+    )
+  it('offers to sign in to those only whom it may help', () => {
+    expect(html(false)).toContain('/login?redirect=%2Fpub%2Fguide')
+    expect(html(true)).not.toContain('/login')
   })
 })
 

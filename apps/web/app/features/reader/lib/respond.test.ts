@@ -30,7 +30,10 @@ const reader = (unlocked: boolean) => ({
 
 async function post(body: BodyInit, { route = 'pubs', id = 'a1', unlocked = false, type = FORM } = {}) {
   const context = new RouterContextProvider()
-  const caller: unknown = { auth: { look: async () => ({ systemName: 'Help' }) }, reader: reader(unlocked) }
+  const caller: unknown = {
+    auth: { look: async () => ({ systemName: 'Help' }), isLoggedIn: async () => true },
+    reader: reader(unlocked),
+  }
   context.set(callerContext, caller as Caller)
   const headers = { 'content-type': type }
   const request = new Request(`http://localhost/${route}/${id}`, { method: 'POST', headers, body })
