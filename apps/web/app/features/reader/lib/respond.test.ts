@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../../../lib/caller.ts'
 import { callerContext } from '../../../lib/caller.ts'
 import type { ReaderNotice } from './load-reader.ts'
-import { readerAction } from './respond.ts'
+import { readerAction, readerHeaders } from './respond.ts'
 
 const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
 const ARTICLE = { id: 'a1', manualId: 'm1', watermark: null, ownPassword: true }
@@ -83,4 +83,11 @@ it.each([
     notice: 'password',
     problem: 'sharePasswordWrong',
   })
+})
+
+it('[PUB-03] a page that may not be tried now says when to come back', () => {
+  const loaderHeaders = new Headers({ 'Cache-Control': 'private, no-store', 'Retry-After': '7' })
+  const none = new Headers()
+  const headers = readerHeaders({ loaderHeaders, actionHeaders: none, parentHeaders: none, errorHeaders: undefined })
+  expect(headers.get('retry-after')).toBe('7')
 })

@@ -38,12 +38,12 @@ function rememberedFor(reader: ReaderData, route: Target['route'], id: string): 
   return [id, reader.manual.manualId, reader.manual.manualCode]
 }
 
-/** The root's headers (language cookie), this page's cache rule, and when the form may be sent again. */
+/** The root's headers (language cookie), this page's cache rule, and when the form may be sent, or the page asked for, again. */
 export function readerHeaders({ loaderHeaders, actionHeaders, parentHeaders }: HeadersArgs): Headers {
   const headers = new Headers(parentHeaders)
   const cacheControl = loaderHeaders.get('Cache-Control')
   if (cacheControl) headers.set('Cache-Control', cacheControl)
-  const retryAfter = actionHeaders.get('Retry-After')
+  const retryAfter = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers
 }
