@@ -18,6 +18,8 @@ export type FakeMode =
   | 'notJson'
   /** Well-formed JSON of another shape. */
   | 'wrongJson'
+  /** Refuses requests with anything but a model and messages. */
+  | 'particular'
   | 'unauthorized'
   | 'rateLimited'
   | 'serverError'
@@ -35,6 +37,9 @@ export type FakeOpenAi = {
   /** Answers given before `answer`, one a request, e.g. to the rewriting of a question. */
   queue: string[]
   pieceLength: number
+  /** What the model thinks before it answers, a piece each, and the milliseconds before each of those. */
+  reasoning: string[]
+  pauseMs: number
   /** What happens between a question and its answer. */
   beforeAnswer?: () => Promise<void>
   dimensions: number
@@ -61,6 +66,8 @@ export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer'
     answer: options.answer ?? 'The answer stands in the first source [1].',
     queue: [],
     pieceLength: 4,
+    reasoning: [],
+    pauseMs: 0,
     dimensions: 8,
     mostTexts: 2_048,
     mostCharacters: 30_000,
@@ -96,7 +103,9 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
     if (tooLarge)
       send(response, 400, { error: { message: 'fake batch size is invalid', type: 'invalid_request_error' } })
     else send(response, 200, embeddings(fake, texts, body.model))
-  } else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
+  } else if (fake.mode === 'particular' && ('temperature' in body || 'stream_options' in body))
+    send(response, 400, { error: { message: "Unsupported value: 'temperature'", type: 'invalid_request_error' } })
+  else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
   else send(response, 404, { error: { message: 'no such call' } })
 }
 
@@ -139,8 +148,12 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const text = fake.queue.shift() ?? fake.answer
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
-  const troubled = fake.mode !== 'ok'
+  const troubled = fake.mode !== 'ok' && fake.mode !== 'particular'
   const sent = troubled ? pieces.slice(0, BEFORE_TROUBLE) : pieces
+  for (const thought of fake.reasoning) {
+    await new Promise((resolve) => setTimeout(resolve, fake.pauseMs))
+    response.write(event({ reasoning_content: thought }, null))
+  }
   for (const content of sent) {
     response.write(event({ content }, null))
     await new Promise((resolve) => setImmediate(resolve))

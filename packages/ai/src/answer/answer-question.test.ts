@@ -212,6 +212,27 @@ describe('with a model', () => {
     expect(logged[0]?.fields).toMatchObject({ reason })
   })
 
+  test('[AI-04] a model that takes no settings is asked without them, and from then on at once', async () => {
+    fake.mode = 'particular'
+    fake.requests.length = 0
+    const model = `particular-${Date.now()}`
+    for (const requests of [2, 3]) {
+      const { text, end } = await ask(chat({ model }))
+      expect(text).toBe(fake.answer)
+      expect(end).toMatchObject({ provider: 'model', found: true })
+      expect(fake.requests).toHaveLength(requests)
+    }
+    expect(logged).toEqual([])
+  })
+
+  test('[AI-04] a model that thinks before it speaks is waited for while it shows that it does', async () => {
+    Object.assign(fake, { reasoning: ['The', ' user', ' asks', ' about', ' pumps'], pauseMs: 100 })
+    const { text, end } = await ask(chat({ firstTokenMs: 400 }))
+    Object.assign(fake, { reasoning: [], pauseMs: 0 })
+    expect(text).toBe(fake.answer)
+    expect(end).toMatchObject({ provider: 'model' })
+  })
+
   test('[AI-04] nobody listens', async () => {
     const probe = createServer()
     const port = await new Promise<number>((resolve) =>

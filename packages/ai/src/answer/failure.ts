@@ -16,6 +16,9 @@ const statusOf = (error: unknown): number | null => {
   return typeof error.status === 'number' ? error.status : null
 }
 
+/** The endpoint does not take what it was sent. */
+export const isBadRequest = (error: unknown): boolean => [400, 422].includes(statusOf(error) ?? 0)
+
 /** `begun`: some of the answer had arrived. */
 export function reasonOf(error: unknown, begun: boolean): FallbackReason {
   if (error instanceof ModelFailure) return error.reason

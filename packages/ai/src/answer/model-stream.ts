@@ -1,6 +1,6 @@
 // Text of a chat model as it arrives, with its limits of patience; every way to fail ends in a ModelFailure.
 import type { ChatModelSettings, TokenUsage } from '../types.ts'
-import { ModelFailure, reasonOf } from './failure.ts'
+import { isBadRequest, ModelFailure, reasonOf } from './failure.ts'
 import { withoutThoughts } from './thoughts.ts'
 
 const FIRST_TOKEN_MS = 10_000
@@ -9,6 +9,42 @@ const STALL_MS = 15_000
 const THINKING_MS = 60_000
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
+
+/** Endpoints and models that refuse what most others are glad to be told: how freely to write, and to count tokens. */
+const plain = new Set<string>()
+const MOST_PLAIN = 1_000
+
+/** What arrives, as it is. A request that is refused is sent once more with nothing in it but the model and the messages. */
+async function* chunksOf(settings: ChatModelSettings, messages: Message[], signal: AbortSignal) {
+  // Loaded at the first question only: the library is large and most installations have no model.
+  const { ChatOpenAI } = await import('@langchain/openai')
+  const ask = (plainly: boolean) =>
+    new ChatOpenAI({
+      model: settings.model,
+      apiKey: settings.apiKey,
+      ...(plainly ? { streamUsage: false } : { temperature: 0 }),
+      maxRetries: 0,
+      configuration: {
+        ...(settings.baseUrl && { baseURL: settings.baseUrl }),
+        ...(settings.fetch && { fetch: settings.fetch }),
+      },
+    }).stream(messages, { signal })
+  const name = `${settings.baseUrl} ${settings.model}`
+  let arrived = false
+  try {
+    for await (const chunk of await ask(plain.has(name))) {
+      arrived = true
+      yield chunk
+    }
+  } catch (error) {
+    if (arrived || plain.has(name) || !isBadRequest(error)) throw error
+    for await (const chunk of await ask(true)) {
+      if (plain.size >= MOST_PLAIN) plain.clear()
+      plain.add(name)
+      yield chunk
+    }
+  }
+}
 
 /** Yields pieces of text. Throws ModelFailure; ends quietly when `signal` aborts. `onUsage` is told what the endpoint counted, if it did. */
 export async function* modelStream(
@@ -35,19 +71,7 @@ export async function* modelStream(
   }
   try {
     wait(settings.firstTokenMs ?? FIRST_TOKEN_MS)
-    // Loaded at the first question only: the library is large and most installations have no model.
-    const { ChatOpenAI } = await import('@langchain/openai')
-    const chat = new ChatOpenAI({
-      model: settings.model,
-      apiKey: settings.apiKey,
-      temperature: 0,
-      maxRetries: 0,
-      configuration: {
-        ...(settings.baseUrl && { baseURL: settings.baseUrl }),
-        ...(settings.fetch && { fetch: settings.fetch }),
-      },
-    })
-    for await (const chunk of await chat.stream(messages, { signal: patience.signal })) {
+    for await (const chunk of chunksOf(settings, messages, patience.signal)) {
       if (chunk.response_metadata.finish_reason) finished = true
       const counted = chunk.usage_metadata
       if (counted) onUsage?.({ input: counted.input_tokens, output: counted.output_tokens })
