@@ -57,6 +57,11 @@ describe('endpoint', () => {
     },
   )
 
+  test('[AI-04] a failure is told in the words of the endpoint alone', async () => {
+    fake.mode = 'unauthorized'
+    await expect(embedder().embed(['a'])).rejects.toThrow(/^Embeddings of fake: 401 fake unauthorized$/)
+  })
+
   test('[AI-04] a model that changes its dimensions is refused', async () => {
     const own = embedder()
     await own.embed(['a'])

@@ -89,7 +89,9 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What the endpoint said, without the advice that the client library adds for programmers. */
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s*Troubleshooting URL:[\s\S]*$/, '')
 
 const isTooLarge = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && TOO_LARGE.has(error.status)
