@@ -17,7 +17,7 @@ import { findRobot } from '../robot/robot.repo.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { passageUrl } from './passage-url.ts'
 import { refusalLine } from './refusal-line.ts'
-import { manualsOf } from './search.repo.ts'
+import { isReadable, manualsOf } from './search.repo.ts'
 import { standingIn } from './standing-passage.ts'
 
 /** Passages looked up, and how many of them are answered from. */
@@ -89,7 +89,10 @@ async function answerable(ctx: DomainContext, { scope, embedder, input }: Answer
 /** The words of the robot that speaks for the manual, where it has some: who it is, and what it says without an answer. */
 async function wording(ctx: DomainContext, { input, scope }: Answering) {
   const lang = input.lang ?? ctx.lang
-  const robot = await findRobot(ctx.db, scope.tenantId, input.manualId ?? null)
+  const { manualId } = input
+  // A manual that the asker may not read says nothing to him, not even in the words of its robot.
+  const speaks = manualId !== undefined && (await isReadable(ctx.db, scope, manualId)) ? manualId : null
+  const robot = await findRobot(ctx.db, scope.tenantId, speaks)
   return {
     lang,
     instructions: robot?.promptText,

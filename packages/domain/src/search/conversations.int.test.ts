@@ -213,6 +213,10 @@ test('[AI-01] the robot tells a model how to speak, and what is said when nothin
     const unknown = { searchContent: 'Which xylophones have colours?' }
     expect((await ask(unknown)).text).toBe('Call us.')
     expect((await ask({ ...unknown, manualId: library.manual.id })).text).toBe('Ask the kitchen.')
+    const ctx = await testContext(library.tenantAdmin)
+    await updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' })
+    expect((await ask({ ...unknown, manualId: library.manual.id })).text).toBe('Call us.')
+    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
     await ask(BUTTON, reader(), withModel)
     expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('Speak like a captain.')
   } finally {
