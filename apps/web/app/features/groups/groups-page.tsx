@@ -1,12 +1,11 @@
 // Group management: create, edit, delete, members of a group (specification §2 'Group management'; TEN-03).
 import type { Group } from '@lectern/contracts'
-import { AlertDialog, Button, Skeleton, StatePanel } from '@lectern/ui'
+import { AlertDialog, Button, StatePanel } from '@lectern/ui'
 import { Plus, Users } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { LoadError } from '~/features/lists/async-state.tsx'
 import { FilterBox } from '~/features/lists/filter-box.tsx'
-import { ListPager } from '~/features/lists/list-pager.tsx'
+import { PagedList } from '~/features/lists/paged-list.tsx'
 import { useListQuery } from '~/features/lists/use-list-query.ts'
 import { Table, Td, Th } from '~/features/members/table.tsx'
 import { useMemberChange } from '~/features/members/use-member-change.ts'
@@ -69,7 +68,8 @@ function GroupRow({ group, onPanel }: { group: Group; onPanel: (panel: Panel) =>
 
 export function GroupsPage() {
   const { t } = useText()
-  const { get, current, size, change } = useListQuery()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const name = get('name')
   const list = trpc.group.list.useQuery(
@@ -89,14 +89,12 @@ export function GroupsPage() {
       <div className="mb-4">
         <FilterBox value={name} label={t('groups.filter')} onChange={filter} />
       </div>
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Skeleton className="h-48" />
-      ) : list.data.records.length === 0 ? (
-        <StatePanel icon={<Users />} title={t('groups.empty')} hint={t('groups.lead')} />
-      ) : (
-        <>
+      <PagedList
+        list={list}
+        page={page}
+        empty={<StatePanel icon={<Users />} title={t('groups.empty')} hint={t('groups.lead')} />}
+      >
+        {(records) => (
           <Table narrow label={t('groups.management')}>
             <thead>
               <tr>
@@ -109,16 +107,13 @@ export function GroupsPage() {
               </tr>
             </thead>
             <tbody>
-              {list.data.records.map((group) => (
+              {records.map((group) => (
                 <GroupRow key={group.id} group={group} onPanel={setPanel} />
               ))}
             </tbody>
           </Table>
-          {list.data.total > size && (
-            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
       {panel?.kind === 'delete' && <DeleteGroup group={panel.group} onClose={close} />}
       {panel?.kind === 'create' && <GroupDialog onClose={close} />}
       {panel?.kind === 'edit' && <GroupDialog group={panel.group} onClose={close} />}

@@ -1,11 +1,10 @@
 // Synonyms of the enterprise: list, add, change, delete (SRCH-06).
 import type { SynonymGroup } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Badge, Button, StatePanel, toast } from '@lectern/ui'
 import { Languages, Plus } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
-import { LoadError } from '~/features/lists/async-state.tsx'
 import { FilterBox } from '~/features/lists/filter-box.tsx'
-import { ListPager } from '~/features/lists/list-pager.tsx'
+import { PagedList } from '~/features/lists/paged-list.tsx'
 import { useListQuery } from '~/features/lists/use-list-query.ts'
 import { Table, Td, Th } from '~/features/members/table.tsx'
 import { SettingPage } from '~/features/setting/setting-frame.tsx'
@@ -67,7 +66,8 @@ function SynonymRow({ group, onPanel }: { group: SynonymGroup; onPanel: (panel: 
 
 export function SynonymsPage() {
   const { t } = useText()
-  const { get, current, size, change } = useListQuery()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const name = get('name')
   const list = trpc.synonym.list.useQuery(
@@ -87,14 +87,14 @@ export function SynonymsPage() {
       <div className="mb-4">
         <FilterBox value={name} label={t('search.synonyms.filter')} onChange={filter} />
       </div>
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Skeleton className="h-48" />
-      ) : list.data.records.length === 0 ? (
-        <StatePanel icon={<Languages />} title={t('search.synonyms.empty')} hint={t('search.synonyms.emptyHint')} />
-      ) : (
-        <>
+      <PagedList
+        list={list}
+        page={page}
+        empty={
+          <StatePanel icon={<Languages />} title={t('search.synonyms.empty')} hint={t('search.synonyms.emptyHint')} />
+        }
+      >
+        {(records) => (
           <Table narrow label={t('search.synonyms.title')}>
             <thead>
               <tr>
@@ -106,16 +106,13 @@ export function SynonymsPage() {
               </tr>
             </thead>
             <tbody>
-              {list.data.records.map((group) => (
+              {records.map((group) => (
                 <SynonymRow key={group.id} group={group} onPanel={setPanel} />
               ))}
             </tbody>
           </Table>
-          {list.data.total > size && (
-            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
       {panel?.kind === 'delete' && <DeleteSynonyms group={panel.group} onClose={close} />}
       {panel?.kind === 'create' && <SynonymDialog onClose={close} />}
       {panel?.kind === 'edit' && <SynonymDialog group={panel.group} onClose={close} />}
