@@ -3,6 +3,15 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const HOST = /^[a-z0-9._:[\]-]+$/i
+
+/** A host that is none is not taken at its word, and a path never names another host, as `//host` would. */
+export function addressOf({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): URL {
+  const named = `${protocol}://${host}`
+  const base = HOST.test(host) && URL.canParse(named) ? named : `${protocol}://localhost`
+  return new URL(`${base}/${url.replace(/^[\\/]+/, '')}`)
+}
+
 /** The request as a web Request; its body, if any, was read into a buffer. */
 export function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers()
@@ -10,7 +19,7 @@ export function toWebRequest(request: FastifyRequest): Request {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   const { method, body } = request
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+  const url = addressOf(request)
   return new Request(url, { method, headers, ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }) })
 }
 

@@ -1,0 +1,19 @@
+// Addresses as whoever sends them may write them.
+import { expect, test } from 'vitest'
+import { addressOf } from './web-request.ts'
+
+const at = (host: string, url: string) => addressOf({ protocol: 'http', host, url }).href
+
+test.each([
+  ['help.example.com', '/pub/guide?a=1', 'http://help.example.com/pub/guide?a=1'],
+  ['[::1]:3000', '/', 'http://[::1]:3000/'],
+  ['help.example.com', '//evil.example/pub/guide', 'http://help.example.com/evil.example/pub/guide'],
+  ['help.example.com', '/\\evil.example', 'http://help.example.com/evil.example'],
+  ['help.example.com', '//', 'http://help.example.com/'],
+  ['help.example.com', '*', 'http://help.example.com/*'],
+])('[SEO-02] %s with %s', (host, url, href) => expect(at(host, url)).toBe(href))
+
+test.each(['', 'a b', ':80', '[::1', 'help.example.com:99999', 'user@help.example.com', '%00', 'evil"><', '中文'])(
+  '[SEO-02] a host that is none: %s',
+  (host) => expect(at(host, '/pub/guide')).toBe('http://localhost/pub/guide'),
+)
