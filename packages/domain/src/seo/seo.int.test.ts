@@ -20,6 +20,7 @@ import { updateManualSettings } from '../manuals/index.ts'
 import { publishArticle } from '../publishing/index.ts'
 import { getPublishedArticle, getPublishedTree } from '../reader/index.ts'
 import {
+  findMovedCode,
   findMovedManual,
   getEmbeddedArticle,
   getManualSeo,
@@ -147,6 +148,20 @@ describe('[SEO-03] an address that was renamed', () => {
     expect(await findMovedManual(site.guest, `${old}x`)).toEqual(now)
     expect(await getManualSeo(site.admin, { id: manual.id })).toMatchObject({ oldCodes: [`${old}x`, old] })
     await expectCode(findMovedManual(site.guest, `${old}z`), 'notFound')
+  })
+
+  test('a suffix that is used again leads nowhere else: taken by another manual, or taken back', async () => {
+    const { admin, guest, manual, tenantId, space } = await aSite()
+    const other = await aManual(tenantId, space.id, OPEN)
+    const manualCode = manual.code
+    const before = `${manualCode.slice(0, 20)}before`
+    await updateManualSettings(admin, { id: manual.id, manualCode: before })
+    await updateManualSettings(admin, { id: manual.id, manualCode })
+    await expectCode(findMovedManual(guest, manualCode), 'notFound')
+    expect(await findMovedManual(guest, before)).toEqual({ manualCode })
+    await updateManualSettings(admin, { id: other.id, manualCode: before, releaseType: 'private' })
+    await expectCode(findMovedManual(guest, before), 'notFound')
+    expect(await findMovedCode(guest, before)).toBeUndefined()
   })
 
   test('tells people of other tenants nothing about what they may not read', async () => {
