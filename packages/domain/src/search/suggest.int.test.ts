@@ -82,6 +82,15 @@ describe('[SRCH-05] suggestions', () => {
     expect(hit?.type === 'article' && hit.url).toContain('&passage=')
   })
 
+  test('ask no endpoint, whatever finds the searches', async () => {
+    let asked = 0
+    const embed = () => Promise.reject(new Error(`asked ${++asked} times`))
+    const embedder = { model: 'far away', dimensions: 3, semantic: true, embed }
+    const ctx = await testContext(everyone(), { embedder })
+    expect(await suggest(ctx, { searchContent: 'thermometer frobnication' })).toMatchObject([{ type: 'article' }])
+    expect(asked).toBe(0)
+  })
+
   test('[SRCH-06] a slip of the fingers', async () => {
     expect(await titles(everyone(), 'termometer')).toEqual(['Calibrate the thermometer'])
   })

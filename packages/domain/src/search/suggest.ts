@@ -1,5 +1,5 @@
 // Suggestions while a search is typed (specification §7 intelligentSearchPrompt; SRCH-05): articles and questions of others.
-import { suggestArticles } from '@lectern/ai'
+import { localEmbedder, suggestArticles } from '@lectern/ai'
 import type { SuggestInput, Suggestion } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { sensitiveMatcher } from '../sensitive-words/sensitive-matcher.ts'
@@ -13,6 +13,9 @@ const QUESTIONS = 4
 /** Of which some are not offered: what was typed itself, and words that are not said. */
 const MORE = 3
 
+/** Suggestions go by words alone: no endpoint answers between two letters, and each of them would be paid for. */
+const words = localEmbedder()
+
 /**
  * Articles that the actor may read and questions that were asked before, for a text that may be half typed; for none, the most
  * frequent questions. Errors: notFound as for a search.
@@ -22,13 +25,13 @@ export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<
   const { scope } = await searchScope(ctx, manualId)
   const place = { scope, manualId, spaceId }
   const audience = audienceOf(ctx.actor)
-  const [articles, questions, words] = await Promise.all([
-    text === '' ? [] : suggestArticles(ctx.db, { ...place, text, embedder: ctx.embedder, limit: ARTICLES }),
+  const [articles, questions, unsaid] = await Promise.all([
+    text === '' ? [] : suggestArticles(ctx.db, { ...place, text, embedder: words, limit: ARTICLES }),
     findQuestions(ctx.db, { place, audience, now: ctx.now() }, keyOf(text), MORE * QUESTIONS),
     sensitiveMatcher(ctx.db),
   ])
   const asked = questions
-    .filter((question) => keyOf(question.text) !== keyOf(text) && !words.holds(question.text))
+    .filter((question) => keyOf(question.text) !== keyOf(text) && !unsaid.holds(question.text))
     .slice(0, QUESTIONS)
   return [
     ...articles.map(({ articleId, manualId: id, manualName, manualCode, title, marked, anchor, snippet }) => ({
