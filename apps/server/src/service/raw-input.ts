@@ -10,6 +10,7 @@ const EMPTY_IS_ABSENT = new Set([
   'manualId',
   'parentId',
   'roomId',
+  'conversationId',
   'manualCode',
   'cover',
   'current',

@@ -218,7 +218,10 @@ describe('answers', () => {
   })
 
   it('[SRCH-05] an answer can be rated', async () => {
-    const { messages } = await ask('notLoginManualContent/intelligentSearch', { searchContent: 'water' })
+    const { messages } = await ask('notLoginManualContent/intelligentSearch', {
+      searchContent: 'water',
+      conversationId: '',
+    })
     const id = /\[ID:([^\]]+)\]/.exec(messages.map(({ data }) => data).join(' '))?.[1]
     const rating = { id, good: 'true', content: 'Thanks' }
     const path = '/notLoginManualContent/intelligentSearchFeedback'

@@ -39,7 +39,7 @@ export function LimitForm({ value }: { value: number | null }) {
             <Input {...control} inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
-        <Button type="submit" className="mb-5.5" busy={update.isPending} disabled={!right || number === value}>
+        <Button type="submit" className="mb-6.5" busy={update.isPending} disabled={!right || number === value}>
           {t('common.actions.save')}
         </Button>
       </form>
