@@ -109,6 +109,8 @@ export type ArticleHits = {
   certainty: number
   /** What was searched for instead, because the text itself finds nothing. */
   corrected?: string
+  /** Vectors found something, but no word of the text, and nothing near to it. */
+  doubtful?: boolean
 }
 
 /** Wordings of the caller's language; messages of @lectern/i18n. */

@@ -33,12 +33,21 @@ const SPELLING = 0.7
 /** Nobody waits longer for a line; the next question finds it. */
 const PATIENCE_MS = 2_000
 
-type Lines = Record<Script, number>
+/** `same`: two questions of one meaning. `near`: anything to do with each other, midway between that and nothing. */
+type Line = { same: number; near: number }
+type Lines = Record<Script, Line>
 const lines = new WeakMap<Embedder, Promise<Lines>>()
 
 /** The least cosine of two questions of one meaning, for questions in the script of this one; null when it cannot be had in time. */
 export async function sameMeaning(embedder: Embedder, question: string): Promise<number | null> {
-  if (!embedder.semantic) return SPELLING
+  return embedder.semantic ? ((await lineFor(embedder, question))?.same ?? null) : SPELLING
+}
+
+/** The least cosine of a text and one that has to do with it; null when it cannot be had in time. For models that know meanings. */
+export const anyNearness = async (embedder: Embedder, text: string): Promise<number | null> =>
+  (await lineFor(embedder, text))?.near ?? null
+
+async function lineFor(embedder: Embedder, text: string): Promise<Line | undefined> {
   const known = lines.get(embedder) ?? linesOf(embedder)
   lines.set(embedder, known)
   // A failure is forgotten, so that it is tried again.
@@ -47,7 +56,7 @@ export async function sameMeaning(embedder: Embedder, question: string): Promise
   const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
   try {
     const found = await Promise.race([known.catch(() => null), late.promise])
-    return found?.[[...question].some(isCjk) ? 'chinese' : 'latin'] ?? null
+    return found?.[[...text].some(isCjk) ? 'chinese' : 'latin']
   } finally {
     clearTimeout(timer)
   }
@@ -61,14 +70,15 @@ async function linesOf(embedder: Embedder): Promise<Lines> {
 }
 
 /** Two wordings of one question stand beside each other. */
-function lineOf(vectors: readonly number[][]): number {
+function lineOf(vectors: readonly number[][]): Line {
   const same: number[] = []
   const others: number[] = []
   for (const [i, a] of vectors.entries())
     for (const [j, b] of vectors.entries()) if (j > i) (i % 2 === 0 && j === i + 1 ? same : others).push(cosine(a, b))
   const far = mean(others)
   const apart = mean(same) - far
-  return apart < LEAST_APART ? 1 : Math.min(1, far + SHARE * apart)
+  if (apart < LEAST_APART) return { same: 1, near: -1 }
+  return { same: Math.min(1, far + SHARE * apart), near: far + apart / 2 }
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

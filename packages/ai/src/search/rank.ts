@@ -107,10 +107,10 @@ export function fuse(lexical: LexicalRow[], dense: DenseRow[], plan: { ideal: nu
   const fused = new Map<string, RankedPassage>()
   for (const [place, { chunkId, articleId, score }] of lexical.entries())
     fused.set(chunkId, { chunkId, articleId, score: 1 / (RRF + place + 1), lexical: score / plan.ideal })
-  for (const [place, { chunkId, articleId }] of dense.entries()) {
+  for (const [place, { chunkId, articleId, similarity }] of dense.entries()) {
     const known = fused.get(chunkId)
     const score = (known?.score ?? 0) + 1 / (RRF + place + 1)
-    fused.set(chunkId, { chunkId, articleId, score, lexical: known?.lexical ?? 0 })
+    fused.set(chunkId, { chunkId, articleId, score, lexical: known?.lexical ?? 0, similarity })
   }
   return [...fused.values()].sort((a, b) => b.score - a.score)
 }

@@ -1,5 +1,6 @@
 // Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
 import { type Database, Prisma } from '@lectern/db'
+import { anyNearness } from '../embed/same-meaning.ts'
 import { correctText } from '../suggest/correct.ts'
 import type { ArticleHit, ArticleHits, SearchArticlesInput } from '../types.ts'
 import { type HitFinder, hitFinder } from './hits.ts'
@@ -61,7 +62,8 @@ async function lexicalPage(db: Database, place: SearchArticlesInput, plan: Searc
 /** Words and vectors: ranked first, then the page is read. */
 async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
   const best = new Map<string, RankedPassage>()
-  for (const passage of await rankPassages(db, input, plan, MOST_RANKED)) {
+  const ranked = await rankPassages(db, input, plan, MOST_RANKED)
+  for (const passage of ranked) {
     if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
   }
   const page = [...best.values()].slice(input.offset, input.offset + input.limit)
@@ -74,7 +76,15 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
     const row = texts.get(chunkId)
     return row ? [{ ...row, score }] : []
   })
-  return toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan)
+  const hits = toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan)
+  return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
+}
+
+/** To vectors every passage is near to some degree: without a word of the text, and with nothing near, people would say that nothing was found. */
+async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: RankedPassage[]): Promise<boolean> {
+  if (!embedder.semantic || ranked.length === 0 || ranked.some(({ lexical }) => lexical > 0)) return false
+  const line = await anyNearness(embedder, query)
+  return line !== null && ranked.every(({ similarity = 0 }) => similarity < line)
 }
 
 type Found = { rows: HitRow[]; total: number; certainty: number }

@@ -4,6 +4,7 @@ import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
+import { WORDINGS } from '../embed/same-meaning.ts'
 import {
   indexVersion,
   localEmbedder,
@@ -276,6 +277,23 @@ describe('with a model that knows meanings', () => {
     expect((await titles('wheels', { manualId, embedder: semantic }))[0]).toBe('Cars')
     // No word in common: only the vectors rank, and they rank everything.
     expect(await titles('nothing similar', { manualId, embedder: semantic })).toHaveLength(2)
+    // A model in which all of this has the cosine 0.3: nothing was found, as people see it.
+    const places = new Map<string, number>()
+    fake.vectorOf = (text) => {
+      const wordings: readonly (readonly string[])[] = [...WORDINGS.chinese, ...WORDINGS.latin]
+      const topic = wordings.findIndex((some) => some.includes(text))
+      const name = topic < 0 ? text : `topic ${topic}`
+      places.set(name, places.get(name) ?? places.size)
+      return [Math.sqrt(0.3), ...Array.from({ length: 383 }, (_, i) => (i === places.get(name) ? Math.sqrt(0.7) : 0))]
+    }
+    const told = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('told'), retries: 0 })
+    const elsewhere = await aManual()
+    await indexVersion(db, { ...(await published(elsewhere, 'Cars', 'Engines and wheels.')), embedder: told })
+    const searched = (query: string) =>
+      searchArticles(db, { scope: visitor, manualId: elsewhere, query, embedder: told, offset: 0, limit: 10 })
+    expect(await searched('xyzzy frobnication')).toMatchObject({ total: 1, doubtful: true })
+    expect(await searched('wheels')).not.toHaveProperty('doubtful')
+    fake.vectorOf = undefined
     fake.mode = 'serverError'
     expect(await titles('pears', { manualId, embedder: semantic })).toEqual(['Fruit'])
     fake.mode = 'ok'

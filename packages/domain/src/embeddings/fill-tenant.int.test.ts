@@ -7,7 +7,7 @@ import { forgetTenantAi } from '../ai-settings/tenant-ai.ts'
 import { createArticle } from '../articles/index.ts'
 import type { DomainContext } from '../core/context.ts'
 import { publishArticle } from '../publishing/index.ts'
-import { createEmbedder, indexArticle, searchArticles } from '../search/index.ts'
+import { createEmbedder, flushQueries, indexArticle, searchArticles } from '../search/index.ts'
 import { fillTenant } from './index.ts'
 import { tenantsToKeep } from './tenant-embedding.repo.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 beforeEach(async () => {
-  Object.assign(fake, { mode: 'ok', dimensions: 8, requests: [] })
+  Object.assign(fake, { mode: 'ok', dimensions: 8, requests: [], vectorOf: undefined })
   library = await aLibrary()
   await article('Pump', '## One\n\nThe pump is reset by its button.\n\n## Two\n\nValves are cleaned once a year.')
 })
@@ -129,6 +129,38 @@ describe('[AI-07] the platform changes its embedding model', () => {
       expect(await progress({ embedder })).toMatchObject({ state: 'ready', error: null })
     },
   )
+
+  test('[STAT-03] a search that only vectors answer, and with nothing near, is told and counted as one without a result', async () => {
+    // The questions that tell the measure come 24 at once, two wordings of each; everything else has nothing in common.
+    const far = Math.sqrt(0.3)
+    const places = new Map<string, number>()
+    fake.vectorOf = (text) => {
+      const pair = fake.requests.at(-1)?.body.input as string[]
+      const name = pair.length === 24 ? `pair ${Math.floor(pair.indexOf(text) / 2)}` : text
+      places.set(name, places.get(name) ?? places.size)
+      return [far, ...Array.from({ length: 63 }, (_, i) => (i === places.get(name) ? Math.sqrt(0.7) : 0))]
+    }
+    const embedder = platform('counted')
+    await fillTenant(await job({ embedder }), { graceMs: 0 })
+    forgetTenantAi(testDatabase(), library.tenantId)
+    const search = async (searchContent: string) =>
+      searchArticles(await testContext(library.tenantAdmin, { ports, embedder }), {
+        searchContent,
+        current: 1,
+        size: 10,
+      })
+    expect(await search('xyzzy frobnication')).toMatchObject({ total: 1, doubtful: true })
+    expect(await search('pump')).not.toHaveProperty('doubtful')
+    await flushQueries(testDatabase())
+    const { rows } = await testDatabase().pool.query(
+      'SELECT text, missed FROM search_query WHERE tenant_id = $1 ORDER BY text',
+      [library.tenantId],
+    )
+    expect(rows).toEqual([
+      { text: 'pump', missed: 0 },
+      { text: 'xyzzy frobnication', missed: 1 },
+    ])
+  })
 
   test('a model that changes its dimensions half-way is refused, the old one stays', async () => {
     const embedder = platform('odd')

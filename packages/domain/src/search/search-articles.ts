@@ -16,7 +16,7 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
   const { searchContent, manualId, spaceId } = input
   const { scope } = await searchScope(ctx, manualId)
   if (searchContent === '') return toPage(input, 0, [])
-  const { hits, total, certainty, corrected } = await searchIndex(ctx.db, {
+  const { hits, total, certainty, corrected, doubtful } = await searchIndex(ctx.db, {
     scope,
     spaceId,
     query: searchContent,
@@ -26,8 +26,8 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     limit: input.size,
   })
   if (input.current === 1) {
-    // What was put right is counted as not found: its text has no hit of its own.
-    const found = total > 0 && corrected === undefined
+    // What was put right is counted as not found: its text has no hit of its own; so is what is near to nothing.
+    const found = total > 0 && corrected === undefined && doubtful !== true
     const topManualId = found ? hits[0]?.manualId : undefined
     noteSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })
   }
@@ -37,5 +37,5 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     total,
     hits.map((hit) => presentHit(hit, { named })),
   )
-  return corrected === undefined ? page : { ...page, corrected }
+  return { ...page, ...(corrected !== undefined && { corrected }), ...(doubtful && { doubtful }) }
 }

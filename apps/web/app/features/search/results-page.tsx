@@ -40,6 +40,7 @@ function Hits({ text, manualId, spaceId }: { text: string; manualId?: string; sp
               {t('search.corrected', { text, corrected: list.data.corrected })}
             </p>
           )}
+          {list.data.doubtful && <p className="mt-2 text-second text-sm">{t('search.doubtful')}</p>}
           <HitList hits={list.data.records} />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>

@@ -16,6 +16,7 @@ export const search: SameKeys<typeof zh> = {
   updatedAt: 'Updated {{time}}',
   empty: 'Nothing found',
   emptyHint: 'Try other or fewer words.',
+  doubtful: 'No article has these words. What comes nearest in meaning follows; it may have nothing to do with them.',
   corrected: 'Nothing found for “{{text}}”. These are results for “{{corrected}}”.',
   filter: { space: 'Space', manual: 'Manual', allSpaces: 'All spaces', allManuals: 'All manuals' },
   suggest: { label: 'Suggestions', ask: 'Search and ask: {{text}}' },

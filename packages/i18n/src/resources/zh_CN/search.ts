@@ -13,6 +13,7 @@ export const search = {
   updatedAt: '更新于 {{time}}',
   empty: '没有找到相关内容',
   emptyHint: '试试换个说法，或使用更短的关键词。',
+  doubtful: '没有文章包含这些词，以下是含义最接近的内容，可能与你要找的无关。',
   corrected: '没有找到“{{text}}”，以下是“{{corrected}}”的结果',
   filter: { space: '空间', manual: '手册', allSpaces: '全部空间', allManuals: '全部手册' },
   suggest: { label: '搜索建议', ask: '搜索并提问：{{text}}' },
