@@ -37,3 +37,22 @@ describe('[AI-02] a stream', () => {
     expect(out + stream.end()).toBe(matcher.mask(text))
   })
 })
+
+test('[AI-02] a long answer is looked at once, not anew with every piece', () => {
+  const matcher = wordMatcher(['green lamp'])
+  let most = 0
+  const stream = maskedStream({
+    ...matcher,
+    mask(text, start) {
+      most = Math.max(most, text.length)
+      return matcher.mask(text, start)
+    },
+  })
+  const answer = 'The 😀 green lamp glows; evergreen lamps do not. '.repeat(200)
+  let shown = ''
+  for (let at = 0; at < answer.length; at += 3) shown += stream.push(answer.slice(at, at + 3))
+  shown += stream.end()
+  expect(shown).toBe(matcher.mask(answer))
+  expect(shown).not.toContain(' green lamp ')
+  expect(most).toBeLessThan(60)
+})

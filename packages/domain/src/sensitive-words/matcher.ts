@@ -89,6 +89,10 @@ export function maskedStream(matcher: WordMatcher): MaskedStream {
     // A word may have begun in what was shown already.
     const piece = matcher.mask(text, Math.max(0, shown - matcher.longest)).slice(shown, end)
     shown = Math.max(shown, end)
+    // What no word reaches back to, nor the character before one, is not looked at again.
+    const done = Math.max(0, shown - matcher.longest - 1)
+    text = text.slice(done)
+    shown -= done
     return piece
   }
   return {
