@@ -107,10 +107,18 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
       await input.fill('How is the lamp cleaned?')
       await input.press('Enter')
       await expect.poll(() => model.requests.length).toBeGreaterThan(0)
+      // The page around asks meanwhile: its question waits.
+      await visitor.evaluate(() => {
+        const { lecternRobot } = window as unknown as { lecternRobot: { open(text: string): void } }
+        lecternRobot.open('Which lamp turns?')
+      })
+      model.mode = 'ok'
+      model.answer = 'The one of the lighthouse [1].'
       const ended = visitor.waitForEvent('requestfailed', (request) => request.url().includes('intelligentSearch'))
       await frame.getByRole('button', { name: t('robot.chat.stop') }).click()
       await ended
       await expect(frame.getByText(t('search.answer.stopped'))).toBeVisible()
+      await expect(frame.getByText('The one of the lighthouse').first()).toBeVisible()
     } finally {
       await ownEndpoint(product, client, null)
       await model.close()

@@ -49,7 +49,20 @@ export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
   useEffect(() => {
     if (first) askFirst(first)
   }, [first])
-  const askFromOutside = useEffectEvent((text: string) => ask(text))
+  // The page around may ask while an answer is on its way: that question waits for its end.
+  const waiting = useRef<string | null>(null)
+  const askFromOutside = useEffectEvent((text: string) => {
+    if (stop) waiting.current = text
+    else ask(text)
+  })
+  const askWaiting = useEffectEvent(() => {
+    const text = waiting.current
+    waiting.current = null
+    if (text !== null) ask(text)
+  })
+  useEffect(() => {
+    if (!stop) askWaiting()
+  }, [stop])
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const question = questionOf(event)
@@ -67,6 +80,7 @@ export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
   }, [onClose])
   const restart = () => {
     stop?.()
+    waiting.current = null
     setStop(null)
     conversation.current = {}
     setEntries([])
