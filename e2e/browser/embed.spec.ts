@@ -127,6 +127,7 @@ test('[SEO-01] [SEO-03] [TEN-08] a manual tells search engines who it is', async
   const old = `/pub/${manual.manualCode}?articleId=${manual.long}`
   const moved = await fetch(product.url + old, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([308, old.replace('?', 'new?')])
+  expect((await fetch(`${product.url}/pwd?redirect=/pub/${manual.manualCode}`)).url).toMatch(/new$/)
   await page.goto(`/pub/${manual.manualCode}`)
   expect(new URL(page.url()).pathname).toBe(`/pub/${manual.manualCode}new`)
   await expect(page).toHaveTitle('All about finding')

@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (target === null) throw redirect('/404')
   const asked = new Request(target.url, { headers: request.headers })
   const reader = await loadReader({ request: asked, context }, target)
-  if (reader.kind === 'page') throw redirect(target.url.pathname + target.url.search)
+  // The page itself says what else there is to say, also where it has gone.
+  if (reader.kind === 'page' || reader.notice !== 'password') throw redirect(target.url.pathname + target.url.search)
   return respond(reader)
 }
 
