@@ -114,4 +114,15 @@ test.each([
   expect(`${best?.title} ${best?.text}`.toLowerCase()).toContain(about)
 })
 
+test.each([
+  ['en_US', 'templtes', 'template'],
+  ['zh_CN', 'huishouzhan', '回收站'],
+])('[SRCH-06] the guide in %s answers what is misspelt: %s', async (lang, query, about) => {
+  const manualId = await guideIn(lang)
+  const scope = { kind: 'visitor' as const, tenantId }
+  const found = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
+  expect(isConfident(confidenceOf(found))).toBe(true)
+  expect(`${found[0]?.title} ${found[0]?.text}`.toLowerCase()).toContain(about)
+})
+
 test('[AI-02] nothing found is no confidence', () => expect(confidenceOf([])).toBe(0))

@@ -10,16 +10,19 @@ import { planFor, rankPassages } from './rank.ts'
 import { headingsOf, readPassages } from './read-passages.ts'
 
 const MOST = 100
+/** Share of the question that a passage holds, below which it was found by what only asks or by its spelling. */
+const HARDLY_FOUND = 0.1
 
 /**
- * The best passages that `scope` may read, best first; those of what the question was probably meant to be when it finds nothing
- * itself. A question without words retrieves nothing.
+ * The best passages that `scope` may read, best first; those of what the question was probably meant to be when hardly a
+ * word of it is found. A question without words retrieves nothing.
  */
 export async function retrieve(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const found = await passagesFor(db, input)
-  if (found.length > 0) return found
+  if (found.some(({ coverage }) => coverage >= HARDLY_FOUND)) return found
   const query = await correctText(db, input, input.query)
-  return query === null ? [] : passagesFor(db, { ...input, query })
+  const instead = query === null ? [] : await passagesFor(db, { ...input, query })
+  return instead.length > 0 ? instead : found
 }
 
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
