@@ -107,7 +107,8 @@ export function ReaderHeader({ place, title, href, manualId, logo = null, withDi
           data-label={translate(lang, 'reader.workspace')}
           rel="nofollow"
         >
-          {translate(lang, 'reader.signIn')}
+          <span>{translate(lang, 'reader.signIn')}</span>
+          <Icon name="person" />
         </a>
       </div>
     </header>

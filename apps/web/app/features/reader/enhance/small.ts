@@ -41,10 +41,11 @@ export function bindSearch(reader: HTMLElement): void {
 /** Signed-in people get the way to their workspace; the page itself is the same for all. */
 export function showSession(reader: HTMLElement): void {
   const link = reader.querySelector<HTMLAnchorElement>('[data-session-link]')
+  const label = link?.querySelector('span')
   try {
-    if (!link || !localStorage.getItem('token')) return
+    if (!link || !label || !localStorage.getItem('token')) return
     link.href = '/home/start'
-    link.textContent = link.dataset.label ?? ''
+    label.textContent = link.dataset.label ?? ''
   } catch {
     // Without storage there is no session to show.
   }
