@@ -1,5 +1,6 @@
 // Questions for the meaning of a term, and the places of a text that tell it: that a text only uses the term is no answer (ledger AI-02).
 import { fold } from './fold.ts'
+import { isInWord } from './in-word.ts'
 import { isCjk } from './tokens.ts'
 
 /** Of folded questions; the term is the group. Who somebody is, is told in other ways. */
@@ -52,7 +53,7 @@ export function definitionsOf(term: string, text: string): { named: boolean; tol
   let named = false
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
     const end = at + term.length
-    if (joins(folded, at) || joins(folded, end)) continue
+    if (isInWord(folded, at) || isInWord(folded, end)) continue
     named = true
     const isTold =
       TOLD_AFTER.test(folded.slice(end, end + AROUND)) || TOLD_BEFORE.test(folded.slice(Math.max(0, at - AROUND), at))
@@ -60,9 +61,6 @@ export function definitionsOf(term: string, text: string): { named: boolean; tol
   }
   return { named, told }
 }
-
-/** Whether a Latin word goes on at a place. */
-const joins = (text: string, at: number) => /[a-z0-9]{2}/.test(text.slice(Math.max(0, at - 1), at + 1))
 
 /** Whether a passage tells what `term` is, in a sentence or by its title; null when it does not name it. */
 export function defines(

@@ -1,4 +1,5 @@
 // The stretch of a passage that answers best: neighbouring sentences that hold most of what was asked.
+import { isInWord } from '../analysis/in-word.ts'
 import { type Token, tokenize } from '../analysis/tokens.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 
@@ -84,8 +85,3 @@ function fit(text: string, span: Span, places: Place[], most: number): Span[] {
   while (end < span.end && end > hit.end && isInWord(text, end)) end--
   return [{ start, end }]
 }
-
-const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
-
-/** Whether the characters before and at a place are of one word; Chinese ones never are. */
-const isInWord = (text: string, at: number) => LETTER.test(text[at - 1]!) && LETTER.test(text[at]!)

@@ -1,6 +1,7 @@
 // Vectors of search texts, remembered for a while: the same search is asked page by page and by many.
 import type { Embedder } from '../types.ts'
 import { EmbeddingError } from './embedding-error.ts'
+import { inTime } from './in-time.ts'
 
 const MOST = 500
 /** A search does not wait longer for meaning than this; it then goes by words alone. */
@@ -13,7 +14,7 @@ export async function queryVector(embedder: Embedder, text: string): Promise<num
   caches.set(embedder, cache)
   const known = cache.get(text)
   if (known) return known
-  const vector = await withPatience(embedder, text)
+  const vector = await inTime(vectorOf(embedder, text), PATIENCE_MS)
   if (vector) {
     if (cache.size >= MOST) cache.delete(cache.keys().next().value ?? '')
     cache.set(text, vector)
@@ -21,21 +22,13 @@ export async function queryVector(embedder: Embedder, text: string): Promise<num
   return vector
 }
 
-async function withPatience(embedder: Embedder, text: string): Promise<number[] | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  const answer = embedder.embed([text]).then(
-    ([vector]) => vector ?? null,
-    (error: unknown) => {
-      if (error instanceof EmbeddingError) return null
-      throw error
-    },
-  )
+/** Null when the endpoint fails. */
+async function vectorOf(embedder: Embedder, text: string): Promise<number[] | null> {
   try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-    // A late failure has no reader any more.
-    answer.catch(() => {})
+    const [vector] = await embedder.embed([text])
+    return vector ?? null
+  } catch (error) {
+    if (error instanceof EmbeddingError) return null
+    throw error
   }
 }

@@ -2,6 +2,7 @@
 // that each is asked once for questions whose answer is known (ledger AI-05).
 import { isCjk } from '../analysis/tokens.ts'
 import type { Embedder } from '../types.ts'
+import { inTime } from './in-time.ts'
 
 /** One question in two wordings each; the questions have nothing to do with each other. */
 export const WORDINGS = {
@@ -52,14 +53,11 @@ async function lineFor(embedder: Embedder, text: string): Promise<Line | undefin
   lines.set(embedder, known)
   // A failure is forgotten, so that it is tried again.
   known.catch(() => lines.delete(embedder))
-  const late = Promise.withResolvers<null>()
-  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
-  try {
-    const found = await Promise.race([known.catch(() => null), late.promise])
-    return found?.[[...text].some(isCjk) ? 'chinese' : 'latin']
-  } finally {
-    clearTimeout(timer)
-  }
+  const found = await inTime(
+    known.catch(() => null),
+    PATIENCE_MS,
+  )
+  return found?.[[...text].some(isCjk) ? 'chinese' : 'latin']
 }
 
 async function linesOf(embedder: Embedder): Promise<Lines> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@lectern/db'
 import { chunkArticle } from '../chunk/chunk-article.ts'
 import { EmbeddingError } from '../embed/embedding-error.ts'
+import { inTime } from '../embed/in-time.ts'
 import type { ChunkDraft, IndexInput, IndexResult } from '../types.ts'
 import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
 import { textToEmbed } from './text-to-embed.ts'
@@ -64,18 +65,13 @@ type Embedded = { vectors: NewVector[]; failure?: string }
 async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedded: Set<string>): Promise<Embedded> {
   const missing = chunks.filter(({ id }) => !embedded.has(id))
   if (missing.length === 0) return { vectors: [] }
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new EmbeddingError('The vectors took too long')), PATIENCE_MS)
-  const answer = input.embedder.embed(missing.map((chunk) => textToEmbed(input.title, chunk)))
+  const texts = missing.map((chunk) => textToEmbed(input.title, chunk))
   try {
-    const vectors = await Promise.race([answer, late])
+    const vectors = await inTime(input.embedder.embed(texts), PATIENCE_MS)
+    if (vectors === null) return { vectors: [], failure: 'The vectors took too long' }
     return { vectors: missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! })) }
   } catch (error) {
     if (!(error instanceof EmbeddingError)) throw error
     return { vectors: [], failure: error.message }
-  } finally {
-    clearTimeout(timer)
-    // A late failure has no reader any more.
-    answer.catch(() => {})
   }
 }
