@@ -5,7 +5,7 @@ import type { EvalSet, Query } from './sets.ts'
 /** `whole` is the second question as it was, with its subject. */
 export type FollowUp = { first: string; second: string; whole: string; article: string }
 
-const MOST = 100
+const MAX = 100
 const HAN = /[\u3400-\u9fff]{2,}/g
 /** Words that ask; what is left of a question beside them and its subject must still say something. */
 const ASKING =
@@ -25,7 +25,7 @@ export function followUpsOf({ queries, articles }: EvalSet): FollowUp[] {
     for (const [article, own] of groups) {
       const made = followUp(own[at - 1], own[at], titles.get(article) ?? '')
       if (made) found.push({ ...made, article })
-      if (found.length === MOST) return found
+      if (found.length === MAX) return found
     }
   }
   return found

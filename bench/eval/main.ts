@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, '..', 'shared', 'eval')
 /** Figures are printed with three decimals; a difference below that is none. */
 const SLACK = 0.0005
 /** Share of the answerable questions that may be refused. */
-const MOST_WRONG = 0.1
+const MAX_WRONG = 0.1
 
 /** Mostly written in Chinese characters. */
 const isChinese = (text = '') => (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) > text.length / 5
@@ -77,7 +77,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   const ok =
     mean.every((value, i) => value >= (baseline.scores?.[i] ?? 0) - SLACK) &&
     (answer === undefined || answer >= (baseline.answer ?? 0) - SLACK) &&
-    (refusals === undefined || (refusals.wrong <= MOST_WRONG && refusals.atMostWrong > (baseline.refused ?? 0))) &&
+    (refusals === undefined || (refusals.wrong <= MAX_WRONG && refusals.atMostWrong > (baseline.refused ?? 0))) &&
     (followUps === undefined || followUps.within >= followUps.alone)
   return { set: set.name, questions: set.queries.length, scores: mean, answer, refusals, followUps, baseline, ok }
 }
@@ -114,7 +114,7 @@ function refusalsOf(sure: number[], wrong: number, unanswered: Answer[]) {
   return {
     wrong: wrong / sure.length,
     right: unanswered.filter((answer) => answer.refused).length / unanswered.length,
-    atMostWrong: refusedAt(sure, unsure, MOST_WRONG),
+    atMostWrong: refusedAt(sure, unsure, MAX_WRONG),
   }
 }
 

@@ -37,12 +37,12 @@ export function refusedAt(answerable: readonly number[], unanswerable: readonly 
 }
 
 /** Characters of an answer that is still scored. */
-const MOST_ANSWER = 300
+const MAX_ANSWER = 300
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Whether an answer of at most 300 characters holds one of the expected strings. */
 export function answerHit(answer: string, expected: readonly string[]): boolean {
-  if (answer.length > MOST_ANSWER) return false
+  if (answer.length > MAX_ANSWER) return false
   const text = plain(answer)
   const dense = text.replaceAll(' ', '')
   return expected.some((one) => text.includes(plain(one)) || dense.includes(plain(one).replaceAll(' ', '')))

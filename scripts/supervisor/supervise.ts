@@ -15,7 +15,7 @@ export type Admin = { url: string; account: string; password: string }
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
 
-const PATIENCE_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
+const TIMEOUT_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
 const NOTHING_MADE: FirstStart = { admin: null, setupKey: null }
 const FIRST_START = {
   automatic: 'Making the administrator and the guide (only at the first start) ...',
@@ -45,21 +45,21 @@ export class Supervisor {
     try {
       await checkPort(env.HOST, env.PORT)
       const made = await this.bringUp()
-      const ready = await untilReady(env.HOST, env.PORT, PATIENCE_MS.ready, () => this.stopped !== undefined)
+      const ready = await untilReady(env.HOST, env.PORT, TIMEOUT_MS.ready, () => this.stopped !== undefined)
       return { ready, ...made }
     } catch (error) {
       // Nobody has used them yet.
-      await this.stop(PATIENCE_MS.unused)
+      await this.stop(TIMEOUT_MS.unused)
       throw error
     }
   }
 
   /** Stops the services, then the database: the services may have something to write before they end. */
-  stop(servicePatienceMs: number = PATIENCE_MS.service): Promise<void> {
+  stop(servicePatienceMs: number = TIMEOUT_MS.service): Promise<void> {
     this.stopped ??= (async () => {
       stopPassing()
       await Promise.all(this.services.map((service) => service.stop(servicePatienceMs)))
-      await this.database?.stop(PATIENCE_MS.database)
+      await this.database?.stop(TIMEOUT_MS.database)
       this.release()
     })()
     return this.stopped

@@ -56,7 +56,7 @@ export type AppOptions = {
 /** Bodies of tRPC calls: an article of five million characters in JSON. */
 const BODY_LIMIT = 24 * 1024 * 1024
 const CACHE_BYTES = 64 * 1024 * 1024
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
 const NO_PAGES: PageSource = { resolve: async () => null, render: async () => null }
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => queryLog.close())
   requestLog(app)
-  if (options.ready) waitUntilReady(app, options.ready, PATIENCE_MS)
+  if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
   securityHeaders(app)
   await app.register(cookie)
   health(app, shared, options.pingQueue)

@@ -8,7 +8,7 @@ type PasswordHasher = Ports['passwords']
 /** The hasher as callers from one address may use it; `verify` throws tooManyRequests when they try too often. */
 export type SharePasswords = (address: string) => PasswordHasher
 
-const MOST_KNOWN = 5_000
+const MAX_KNOWN = 5_000
 
 /** Remembers results, not passwords. A changed password has another hash, so nothing has to be forgotten. */
 export function createSharePasswords(hasher: PasswordHasher, limits: RateLimits): SharePasswords {
@@ -19,7 +19,7 @@ export function createSharePasswords(hasher: PasswordHasher, limits: RateLimits)
     // Re-inserting keeps the map in order of use.
     known.delete(key)
     known.set(key, result)
-    if (known.size > MOST_KNOWN) for (const oldest of known.keys()) return void known.delete(oldest)
+    if (known.size > MAX_KNOWN) for (const oldest of known.keys()) return void known.delete(oldest)
   }
 
   async function verify(address: string, hash: string, password: string): Promise<boolean> {

@@ -5,11 +5,11 @@ import type { Prisma } from './generated/client.ts'
 
 const names = new Map<string, string>()
 /** Each name is kept by the database for each connection; statements beyond run unprepared. */
-const MOST_NAMES = 500
+const MAX_NAMES = 500
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
+  if (known !== undefined || names.size >= MAX_NAMES) return known
   const name = `q.${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
   names.set(text, name)
   return name

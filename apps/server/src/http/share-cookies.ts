@@ -4,7 +4,7 @@ import type { SharePasswordTry } from '@lectern/domain'
 
 const NAME = /^share_([A-Za-z0-9_-]{1,64})$/
 /** A browser holds three names for each manual; more are not looked at. */
-const MOST = 90
+const MAX = 90
 
 /** The passwords that a request carries; almost none does, so that must cost nothing. */
 export function shareTries(
@@ -16,7 +16,7 @@ export function shareTries(
   for (const [cookie, password] of Object.entries(cookies)) {
     const name = NAME.exec(cookie)?.[1]
     if (!name || !password || password.length > LIMITS.sharePassword) continue
-    if (tries.push({ name, password }) === MOST) break
+    if (tries.push({ name, password }) === MAX) break
   }
   return tries
 }

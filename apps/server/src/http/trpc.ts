@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callContext, type Shared } from '../context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 
-const MOST_IN_BATCH = 20
+const MAX_BATCH_SIZE = 20
 
 /** Of the query, else of the header that our pages send: in a frame on another site there is no cookie of ours to say it. */
 const langIn = ({ query, headers }: FastifyRequest): unknown =>
@@ -24,7 +24,7 @@ function retryAfter(errors: readonly { cause?: unknown }[]): Record<string, stri
 export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> {
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
-    maxBatchSize: MOST_IN_BATCH,
+    maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ req, res }) =>
       callContext(shared, req, res, { write: req.method !== 'GET' && req.method !== 'HEAD', lang: langIn(req) }),
     responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-store', ...retryAfter(errors) } }),

@@ -17,8 +17,8 @@ type Log = { warn(data: object, message?: string): void }
 /** Milliseconds from a view to its being written: less than a minute by far. */
 const WRITE_AFTER = 10_000
 /** Views of visits that are remembered; a visit that reads on after so many others is counted anew. */
-const MOST_KNOWN = 50_000
-const MOST_WAITING = 20_000
+const MAX_KNOWN = 50_000
+const MAX_WAITING = 20_000
 
 export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number = WRITE_AFTER): ViewBuffer {
   const known = new Set<string>()
@@ -28,7 +28,7 @@ export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number
   let closed = false
 
   function add(articleId: string, views: number): void {
-    if (waiting.size >= MOST_WAITING && !waiting.has(articleId)) return
+    if (waiting.size >= MAX_WAITING && !waiting.has(articleId)) return
     waiting.set(articleId, (waiting.get(articleId) ?? 0) + views)
     if (timer || closed) return
     timer = setTimeout(() => void flush(), writeAfter)
@@ -64,7 +64,7 @@ export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number
       const key = `${visit} ${articleId}`
       if (known.has(key)) return
       known.add(key)
-      if (known.size > MOST_KNOWN) forgetOldest()
+      if (known.size > MAX_KNOWN) forgetOldest()
       add(articleId, 1)
     },
     flush,

@@ -1,7 +1,7 @@
 // English stems (Porter), remembered: the same few thousand words come again and again.
 import snowball from 'snowball-stemmers'
 
-const MOST = 50_000
+const MAX = 50_000
 const known = new Map<string, string>()
 const DECADE = /^\d{2,4}s$/
 let stemmer: snowball.Stemmer | undefined
@@ -14,7 +14,7 @@ export function stem(word: string): string {
   if (word.length < 3 || word.length > 30 || !/^[a-z]+$/.test(word)) return word
   stemmer ??= snowball.newStemmer('porter')
   const result = stemmer.stem(word)
-  if (known.size >= MOST) known.clear()
+  if (known.size >= MAX) known.clear()
   known.set(word, result)
   return result
 }

@@ -6,7 +6,7 @@ import type { Expected } from './expected.ts'
 import type { Weights } from './own-words.ts'
 
 /** Characters of a whole answer, marks included. */
-const MOST = 300
+const MAX = 300
 /** Passages looked at, beside those that tell the meaning that is asked for. */
 const PASSAGES = 4
 /** What a passage's place says beside what its sentences say. */
@@ -35,7 +35,7 @@ export function extractiveAnswer(
     if (place >= PASSAGES && !passage.defines) continue
     const mark = ` [${number(place)}]`
     const places = { expected: expected?.(passage.text) }
-    const block = bestBlock(passage.text, weigh(passage.weights), MOST - mark.length, places)
+    const block = bestBlock(passage.text, weigh(passage.weights), MAX - mark.length, places)
     if (!block) continue
     const value = block.score * (1 - RANK + (RANK * passage.score) / top)
     if (!best || value > best.value) best = { passage, place, ...block, value }

@@ -3,13 +3,13 @@
 import type { AnswerInput, ChatModelSettings, TokenUsage } from '../types.ts'
 import { ModelFailure } from './failure.ts'
 import { type Message, modelStream } from './model-stream.ts'
-import { historyMessages, MOST_PASSAGES, NO_ANSWER, questionPrompt, systemPrompt } from './prompt.ts'
+import { historyMessages, MAX_PASSAGES, NO_ANSWER, questionPrompt, systemPrompt } from './prompt.ts'
 import { singleMarks, verifiedMarks } from './verified-marks.ts'
 
 /** Characters without any citation after which an answer counts as rubbish. */
-const MOST_UNCITED = 600
+const MAX_UNCITED = 600
 /** Characters of an answer that never ends. */
-const MOST = 20_000
+const MAX = 20_000
 /** A mark that may still be arriving. */
 const OPEN_MARK = /[[【][\d\s,，、]{0,12}$/
 /** An answer that says that there is none, whatever is written around it. */
@@ -35,7 +35,7 @@ export async function* modelAnswer(
   input: AnswerInput,
   onUsage?: (usage: TokenUsage) => void,
 ): AsyncGenerator<string, ModelAnswer> {
-  const passages = input.passages.slice(0, MOST_PASSAGES)
+  const passages = input.passages.slice(0, MAX_PASSAGES)
   const marks = verifiedMarks(passages, input.verify)
   let held = ''
   let shown = ''
@@ -53,11 +53,11 @@ export async function* modelAnswer(
   ]
   for await (const piece of modelStream(settings, messages, input.signal, onUsage)) {
     held = singleMarks(held + piece, passages.length)
-    if (isRubbish(piece) || shown.length + held.length > MOST) throw new ModelFailure('rubbish')
+    if (isRubbish(piece) || shown.length + held.length > MAX) throw new ModelFailure('rubbish')
     if (shown === '' && REFUSED.test(held)) continue
     await marks.judge(held)
     if (shown === '' && !marks.cited(held)) {
-      if (held.length > MOST_UNCITED) throw new ModelFailure('rubbish')
+      if (held.length > MAX_UNCITED) throw new ModelFailure('rubbish')
       continue
     }
     yield* release(false)

@@ -12,7 +12,7 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** Endpoints and models that refuse what most others are glad to be told: how freely to write, and to count tokens. */
 const plain = new Set<string>()
-const MOST_PLAIN = 1_000
+const MAX_PLAIN = 1_000
 
 /** What arrives, as it is. A request that is refused is sent once more with nothing in it but the model and the messages. */
 async function* chunksOf(settings: ChatModelSettings, messages: Message[], signal: AbortSignal) {
@@ -39,7 +39,7 @@ async function* chunksOf(settings: ChatModelSettings, messages: Message[], signa
   } catch (error) {
     if (arrived || plain.has(name) || !isBadRequest(error)) throw error
     for await (const chunk of await ask(true)) {
-      if (plain.size >= MOST_PLAIN) plain.clear()
+      if (plain.size >= MAX_PLAIN) plain.clear()
       plain.add(name)
       yield chunk
     }

@@ -5,7 +5,7 @@ import type { Message } from './model-stream.ts'
 /** Answered by the model, alone, when the passages do not hold the answer. */
 export const NO_ANSWER = 'NO_ANSWER'
 /** Passages that a model is given; more of them make it slower and no better. */
-export const MOST_PASSAGES = 8
+export const MAX_PASSAGES = 8
 
 const RULES = {
   zh_CN: `你是帮助文档的问答助手。只根据下面编号的资料回答,不使用资料以外的知识。
@@ -28,7 +28,7 @@ export const systemPrompt = (lang: 'zh_CN' | 'en_US', instructions = ''): string
   instructions.trim() === '' ? RULES[lang] : `${RULES[lang]}\n\n${OWNER[lang]}\n${instructions.trim()}`
 
 /** Characters of an earlier answer that a model is shown. */
-const MOST_OF_TURN = 600
+const MAX_OF_TURN = 600
 
 /**
  * Earlier turns as messages; their citation marks counted other sources and are left out. A turn without an answer has the word for
@@ -41,7 +41,7 @@ export const historyMessages = (history: readonly Turn[] = []): Message[] =>
   ])
 
 /** Never half of a character. */
-const shortened = (text: string) => [...text].slice(0, MOST_OF_TURN).join('')
+const shortened = (text: string) => [...text].slice(0, MAX_OF_TURN).join('')
 
 /** The passages, numbered from 1 in their order, and the question. */
 export function questionPrompt(question: string, passages: readonly RetrievedPassage[]): string {

@@ -11,10 +11,10 @@ export type AskedTurn = Turn & { query: string }
 /** Earlier turns that are looked at. */
 const TURNS = 3
 /** Characters of an earlier query that are taken in, and of a model's rewriting. */
-const MOST_EARLIER = 200
-const MOST = 400
+const MAX_EARLIER = 200
+const MAX = 400
 /** A question does not wait longer for its rewriting. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 const RULES = {
   zh_CN: `把用户的最后一个问题改写成一个不依赖上文也能看懂的完整问题:补全代词和省略的内容,语言不变,不要回答。
@@ -61,13 +61,13 @@ async function rewritten(chat: ChatModelSettings, { question, history, lang, sig
   ]
   let usage: TokenUsage | undefined
   let text = ''
-  const patience = { firstTokenMs: PATIENCE_MS, stallMs: PATIENCE_MS, ...chat }
+  const patience = { firstTokenMs: TIMEOUT_MS, stallMs: TIMEOUT_MS, ...chat }
   const pieces = modelStream(patience, messages, signal, (counted) => {
     usage = counted
   })
   for await (const piece of pieces) {
     text += piece
-    if (text.length > MOST) throw new ModelFailure('rubbish')
+    if (text.length > MAX) throw new ModelFailure('rubbish')
   }
   return { query: text.trim().replace(/\s+/g, ' '), usage }
 }
@@ -75,5 +75,5 @@ async function rewritten(chat: ChatModelSettings, { question, history, lang, sig
 /** What was looked up before, then the question: its own words count as much as those of the earlier one. */
 function merged(question: string, history: readonly AskedTurn[]): string {
   const earlier = history.at(-1)?.query ?? ''
-  return `${earlier.slice(-MOST_EARLIER)} ${question}`.trim()
+  return `${earlier.slice(-MAX_EARLIER)} ${question}`.trim()
 }

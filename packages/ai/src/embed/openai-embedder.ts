@@ -23,7 +23,7 @@ export type OpenAiEmbedderOptions = {
 /** Texts of one request. Endpoints that take fewer say so by refusing; then half as many are sent. */
 const BATCH = 96
 /** Characters of one text; models read about 8 000 tokens. One that is refused alone is halved down to the least. */
-const MOST_CHARACTERS = 8_000
+const MAX_CHARACTERS = 8_000
 const LEAST_CHARACTERS = 200
 /** What endpoints answer to a request that is too large for them. */
 const TOO_LARGE: ReadonlySet<unknown> = new Set([400, 413, 422])
@@ -73,7 +73,7 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     semantic: true,
     async embed(texts) {
       // Endpoints refuse an empty text.
-      const inputs = texts.map((text) => text.slice(0, MOST_CHARACTERS).trim() || '-')
+      const inputs = texts.map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')
       const vectors: number[][] = []
       while (vectors.length < inputs.length) {
         const some = inputs.slice(vectors.length, vectors.length + most)

@@ -3,9 +3,9 @@ import type { Embedder } from '../types.ts'
 import { EmbeddingError } from './embedding-error.ts'
 import { inTime } from './in-time.ts'
 
-const MOST = 500
+const MAX = 500
 /** A search does not wait longer for meaning than this; it then goes by words alone. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 const caches = new WeakMap<Embedder, Map<string, number[]>>()
 
 /** Vector of a search text, or null when it cannot be had in time. */
@@ -14,9 +14,9 @@ export async function queryVector(embedder: Embedder, text: string): Promise<num
   caches.set(embedder, cache)
   const known = cache.get(text)
   if (known) return known
-  const vector = await inTime(vectorOf(embedder, text), PATIENCE_MS)
+  const vector = await inTime(vectorOf(embedder, text), TIMEOUT_MS)
   if (vector) {
-    if (cache.size >= MOST) cache.delete(cache.keys().next().value ?? '')
+    if (cache.size >= MAX) cache.delete(cache.keys().next().value ?? '')
     cache.set(text, vector)
   }
   return vector

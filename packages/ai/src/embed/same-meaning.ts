@@ -32,7 +32,7 @@ const LEAST_APART = 0.05
 /** Vectors that only know spellings: other words make another question. */
 const SPELLING = 0.7
 /** Nobody waits longer for a line; the next question finds it. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** `same`: two questions of one meaning. `near`: anything to do with each other, midway between that and nothing. */
 type Line = { same: number; near: number }
@@ -55,7 +55,7 @@ async function lineFor(embedder: Embedder, text: string): Promise<Line | undefin
   known.catch(() => lines.delete(embedder))
   const found = await inTime(
     known.catch(() => null),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
   return found?.[[...text].some(isCjk) ? 'chinese' : 'latin']
 }

@@ -11,7 +11,7 @@ import { type NewVector, writeChunks } from './write-chunks.ts'
 import { writeTitle } from './write-title.ts'
 
 /** What is published does not wait longer for meaning before it is found by its words. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** A passage with the id that its content gives it: an unchanged passage keeps its row. */
 export type IdentifiedChunk = ChunkDraft & { id: string }
@@ -67,7 +67,7 @@ async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedd
   if (missing.length === 0) return { vectors: [] }
   const texts = missing.map((chunk) => textToEmbed(input.title, chunk))
   try {
-    const vectors = await inTime(input.embedder.embed(texts), PATIENCE_MS)
+    const vectors = await inTime(input.embedder.embed(texts), TIMEOUT_MS)
     if (vectors === null) return { vectors: [], failure: 'The vectors took too long' }
     return { vectors: missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! })) }
   } catch (error) {

@@ -12,7 +12,7 @@ const MEAN_LENGTH = 150
 /** A Latin word says as much as this many Chinese characters; lengths are counted in characters. */
 const LATIN_WORD = 1.6
 /** Largest weight a term can reach in a vector. */
-export const MOST_WEIGHT = K1 + 1
+export const MAX_WEIGHT = K1 + 1
 /** How much an occurrence counts by field. */
 const FIELD = { title: 2, heading: 1.5, path: 0.5, text: 1 }
 

@@ -1,12 +1,12 @@
 // A search text as weighted terms: idf from the scope's statistics for strong terms, small constants for the rest.
 import { termId, termSeed } from '../analysis/term-id.ts'
 import { isCjk, type TermKind, tokenize } from '../analysis/tokens.ts'
-import { MOST_WEIGHT, sparseLiteral } from '../indexing/lexical-vector.ts'
+import { MAX_WEIGHT, sparseLiteral } from '../indexing/lexical-vector.ts'
 import type { TermStatistics } from './statistics.ts'
 import type { Translated } from './translations.ts'
 
 /** Longer texts are cut: their rarest terms decide anyway. */
-const MOST_TERMS = 96
+const MAX_TERMS = 96
 /** Weights whatever the frequency, which only strong terms are counted for. A character stands alone when no strong pair has it. */
 const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9, form: 0.5, function: 0.2 }
 /** Kinds that decide between passages that have the words; a passage without them speaks of the question no less. */
@@ -35,7 +35,7 @@ export function queryTerms(tenantId: string, text: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>()
   for (const { term, kind } of tokenize(text)) {
     if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
-    if (terms.size === MOST_TERMS) break
+    if (terms.size === MAX_TERMS) break
   }
   const found = [...terms.values()]
   return found.some(({ kind }) => kind !== 'function') ? found : []
@@ -76,8 +76,8 @@ export function planSearch(
     terms: all,
     rare: rarest(all, statistics.total),
     vector: sparseLiteral(new Map(all.map(({ id, weight }) => [id, weight]))),
-    ideal: asked.reduce((sum, { kind, weight }) => (DECIDES_ONLY.has(kind) ? sum : sum + weight), 0) * MOST_WEIGHT,
-    rarest: idf(0, statistics.total) * MOST_WEIGHT,
+    ideal: asked.reduce((sum, { kind, weight }) => (DECIDES_ONLY.has(kind) ? sum : sum + weight), 0) * MAX_WEIGHT,
+    rarest: idf(0, statistics.total) * MAX_WEIGHT,
   }
 }
 

@@ -16,7 +16,7 @@ import { termsOf, translated, translationsOf } from './translations.ts'
 /** Constant of reciprocal rank fusion. */
 const RRF = 60
 /** Nearest passages that are fused at most: every passage is near to some degree, and what is further down decides nothing. */
-const MOST_NEAR = 100
+const MAX_NEAR = 100
 /** Below this share of the ideal score the words have found little, and spellings are compared as well. */
 const POOR = 0.1
 /** Passages of which the spelling is compared word by word, chosen by the local vectors. */
@@ -48,7 +48,7 @@ export async function rankPassages(
   const { embedder } = input
   const [lexical, dense] = await Promise.all([
     lexicalRows(db, input, plan, most),
-    embedder.semantic ? denseRows(db, input, Math.min(most, MOST_NEAR)) : [],
+    embedder.semantic ? denseRows(db, input, Math.min(most, MAX_NEAR)) : [],
   ])
   if (embedder.semantic) return fuse(lexical, dense, plan)
   const ranked = lexical.map((row) => ({ ...row, lexical: row.score / plan.ideal }))

@@ -9,7 +9,7 @@ import { questionWords } from './question-words.ts'
 import { planFor, rankPassages } from './rank.ts'
 import { headingsOf, readPassages } from './read-passages.ts'
 
-const MOST = 100
+const MAX = 100
 /** Share of the question that a passage holds, below which it was found by what only asks or by its spelling. */
 const HARDLY_FOUND = 0.1
 
@@ -28,7 +28,7 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const plan = await planFor(db, input)
   if (!plan) return []
-  const ranked = (await rankPassages(db, input, plan, MOST)).slice(0, Math.min(MOST, input.limit))
+  const ranked = (await rankPassages(db, input, plan, MAX)).slice(0, Math.min(MAX, input.limit))
   const rows = await readPassages(
     db,
     input,

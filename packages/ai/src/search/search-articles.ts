@@ -13,7 +13,7 @@ import { rowsOf } from './run.ts'
 import { snippetOf } from './snippet.ts'
 
 /** Passages that are fused at most; further ones are on no page. */
-const MOST_RANKED = 200
+const MAX_RANKED = 200
 /** Best passages that are gathered into articles; more when a later page is asked for. */
 const GATHERED = 120
 /** Articles below this share of the best score are no hits. */
@@ -62,7 +62,7 @@ async function lexicalPage(db: Database, place: SearchArticlesInput, plan: Searc
 /** Words and vectors: ranked first, then the page is read. */
 async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
   const best = new Map<string, RankedPassage>()
-  const ranked = await rankPassages(db, input, plan, MOST_RANKED)
+  const ranked = await rankPassages(db, input, plan, MAX_RANKED)
   for (const passage of ranked) {
     if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
   }

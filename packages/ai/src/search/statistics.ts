@@ -6,8 +6,8 @@ export type TermStatistics = { total: number; frequencies: ReadonlyMap<number, n
 export type StatisticsScope = { tenantId: string; manualId?: string }
 
 type Entry = { total: number; frequencies: Map<number, number>; expires: number }
-const MOST_SCOPES = 2_000
-const MOST_TERMS = 100_000
+const MAX_SCOPES = 2_000
+const MAX_TERMS = 100_000
 /**
  * In scopes of more passages than `from`, a term in more than `counted` of them is not counted on, which would take longer than the
  * search: what share of some `sampled` passages has it tells its idf as well.
@@ -20,14 +20,14 @@ export async function termStatistics(db: Database, scope: StatisticsScope, terms
   const cache = cacheOf(db.pool)
   const key = `${scope.tenantId} ${scope.manualId ?? ''}`
   const known = cache.get(key)
-  const entry = known && known.expires > performance.now() && known.frequencies.size < MOST_TERMS ? known : undefined
+  const entry = known && known.expires > performance.now() && known.frequencies.size < MAX_TERMS ? known : undefined
   const missing = entry ? terms.filter((term) => !entry.frequencies.has(term)) : terms
   if (entry && missing.length === 0) return entry
   const fresh = entry ?? (await newEntry(db, scope))
   for (const [term, frequency] of await frequenciesOf(db, scope, missing, fresh.total))
     fresh.frequencies.set(term, frequency)
   if (!entry) {
-    if (cache.size >= MOST_SCOPES) cache.clear()
+    if (cache.size >= MAX_SCOPES) cache.clear()
     cache.set(key, fresh)
   }
   return fresh

@@ -5,7 +5,7 @@ import type { QueryTerm } from './query.ts'
 
 /** Words of one meaning, each with its words or characters in a row. */
 export type SynonymGroup = readonly string[]
-const MOST = 64
+const MAX = 64
 
 /** Terms of all words that mean the same as a word of `text`, beside those of the text itself. */
 export function synonymTerms(tenantId: string, text: string, groups: readonly SynonymGroup[]): QueryTerm[] {
@@ -21,7 +21,7 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
     // A character by itself says nothing of a word that nobody asked for.
     if (kind !== 'strong' && kind !== 'phrase' && kind !== 'weak') continue
     if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
-    if (terms.size === MOST) break
+    if (terms.size === MAX) break
   }
   return [...terms.values()]
 }

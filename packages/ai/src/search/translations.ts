@@ -21,7 +21,7 @@ const TELLING = {
 /** Texts are written in the language whose telling words are in this many times as many passages. */
 const COMMONER = 2
 /** Words of one text that are looked up. */
-const MOST = 24
+const MAX = 24
 
 /** A common word as it stands in a text, its own strong terms and those of the other language: taken apart once. */
 type Entry = { row: string; own: string[]; others: string[] }
@@ -55,7 +55,7 @@ export function translationsOf(tenantId: string, text: string): Translations | n
   const { entries, telling } = dictionary()
   const asked = wordsInRow(text)
   const begun = [...new Set(inRow(asked))].flatMap((word) => entries.get(word) ?? [])
-  const found = begun.filter(({ row }) => asked.includes(row)).slice(0, MOST)
+  const found = begun.filter(({ row }) => asked.includes(row)).slice(0, MAX)
   if (found.length === 0) return null
   const seed = termSeed(tenantId)
   const asTerms = (terms: string[]): QueryTerm[] =>

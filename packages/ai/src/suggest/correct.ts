@@ -8,7 +8,7 @@ import type { SearchPlace } from '../search/readable.ts'
 import { findTitles } from './titles.ts'
 import { titleWords } from './vocabulary.ts'
 
-const MOST_PIECES = 6
+const MAX_PIECES = 6
 /** Titles that are asked for how they write a sound; the commonest spelling is taken. */
 const ASKED = 20
 const SHORTEST = 4
@@ -19,7 +19,7 @@ export async function correctText(db: Database, place: SearchPlace, text: string
   const folded = fold(text)
   let corrected = ''
   let at = 0
-  for (const match of [...folded.matchAll(PIECE)].slice(0, MOST_PIECES)) {
+  for (const match of [...folded.matchAll(PIECE)].slice(0, MAX_PIECES)) {
     const [piece, word] = match
     const right = word === undefined ? await sameSound(db, place, piece) : await knownWord(db, place, word)
     corrected += text.slice(at, match.index) + (right ?? text.slice(match.index, match.index + piece.length))

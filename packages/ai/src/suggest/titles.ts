@@ -18,7 +18,7 @@ export type TitleMatch = {
   spoken: string | null
 }
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** Rows of which some may turn out to be superseded. */
 const SPARE = 40
 
@@ -26,7 +26,7 @@ type Row = Omit<TitleMatch, 'marked' | 'spoken'> & { key: string; sound: string 
 
 /** The best `limit` titles that the scope may read, the nearest first. */
 export async function findTitles(db: Database, place: SearchPlace, text: string, limit: number): Promise<TitleMatch[]> {
-  const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const letters = soundLetters(words)
   const [first = ''] = words

@@ -7,7 +7,7 @@ import { writingRules, writingTask } from './prompt.ts'
 /** Longer texts take a model longer to begin with than answers do. */
 const FIRST_TOKEN_MS = 30_000
 /** Characters after which a text counts as having run away. */
-const MOST = 60_000
+const MAX = 60_000
 
 /**
  * Yields pieces of Markdown; ends quietly when `signal` aborts. Throws a ModelFailure when the model cannot be reached, refuses,
@@ -29,7 +29,7 @@ export async function* writeText(
       const clean = piece.replaceAll('\u0000', '')
       written += clean.length
       visible ||= clean.trim() !== ''
-      if (/\uFFFD{2,}/.test(clean) || written > MOST) throw new ModelFailure('rubbish')
+      if (/\uFFFD{2,}/.test(clean) || written > MAX) throw new ModelFailure('rubbish')
       if (clean !== '') yield clean
     }
   } catch (error) {

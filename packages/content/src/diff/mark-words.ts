@@ -4,7 +4,7 @@ import { diffArrays } from 'diff'
 /** Tags, character references, single Chinese characters, words, blanks, anything else. */
 const TOKENS = /<[^>]*>|&[#\w]+;|\p{Script=Han}|[\p{L}\p{N}_]+|\s+|./gsu
 /** Texts that differ in more places than this are marked as a whole; looking further costs more than it tells. */
-const MOST_EDITS = 1_500
+const MAX_EDITS = 1_500
 
 const isTag = (token: string) => token.length > 1 && token.startsWith('<')
 const tokensOf = (html: string): string[] => html.match(TOKENS) ?? []
@@ -32,7 +32,7 @@ function mark(tokens: readonly string[], lone: readonly boolean[], tag: 'del' | 
 export function markWords(before: string, after: string): { before: string; after: string } {
   const left = tokensOf(before)
   const right = tokensOf(after)
-  const changes = diffArrays(wordsOf(left), wordsOf(right), { maxEditLength: MOST_EDITS })
+  const changes = diffArrays(wordsOf(left), wordsOf(right), { maxEditLength: MAX_EDITS })
   const gone: boolean[] = []
   const fresh: boolean[] = []
   if (changes === undefined) {

@@ -2,7 +2,7 @@
 import { escapeHtml } from './escape.ts'
 
 /** More would make a page that nobody scrolls. */
-const MOST = { sheets: 20, rows: 500, columns: 50 }
+const MAX = { sheets: 20, rows: 500, columns: 50 }
 
 /** Throws for bytes that are no workbook. */
 export async function workbookHtml(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -11,10 +11,10 @@ export async function workbookHtml(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   await workbook.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   return workbook.worksheets
     .filter(({ state }) => state === 'visible')
-    .slice(0, MOST.sheets)
+    .slice(0, MAX.sheets)
     .map((sheet) => {
-      const columns = Math.min(sheet.columnCount, MOST.columns)
-      const rows = Array.from({ length: Math.min(sheet.rowCount, MOST.rows) }, (_, at) => {
+      const columns = Math.min(sheet.columnCount, MAX.columns)
+      const rows = Array.from({ length: Math.min(sheet.rowCount, MAX.rows) }, (_, at) => {
         const row = sheet.getRow(at + 1)
         const cells = Array.from({ length: columns }, (_cell, column) => textOf(row.getCell(column + 1)))
         return `<tr>${cells.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`

@@ -4,7 +4,7 @@ import { FILTER_OPERATORS, type FilterRule, type SheetFilter, WORKBOOK_LIMITS } 
 import { numbered } from './parse-cell.ts'
 import { parseCellRange } from './parse-ranges.ts'
 
-const MOST_VALUES = 10_000
+const MAX_VALUES = 10_000
 
 export function parseFilter(
   value: unknown,
@@ -31,7 +31,7 @@ export function parseFilter(
 function parseRule(from: Record<string, unknown>, reader: Reader): FilterRule {
   const rule: FilterRule = {}
   if (Array.isArray(from.values)) {
-    if (from.values.length > MOST_VALUES) reader.fail('tooLong', 'values')
+    if (from.values.length > MAX_VALUES) reader.fail('tooLong', 'values')
     rule.values = from.values.map((text) => reader.text(text, 'values'))
   }
   if (from.blank === true) rule.blank = true

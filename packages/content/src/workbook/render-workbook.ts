@@ -7,7 +7,7 @@ import type { Cell, CellStyle, Sheet, WorkbookContent } from './model.ts'
 import { styleText } from './render-style.ts'
 
 /** Fields drawn of one sheet at most, empty ones included; rows beyond are left out. */
-const MOST_FIELDS = 200_000
+const MAX_FIELDS = 200_000
 
 export function renderWorkbook(workbook: WorkbookContent): string {
   const looks = workbook.styles.map(styleText)
@@ -36,7 +36,7 @@ function renderSheet(sheet: Sheet, styles: readonly CellStyle[], looks: readonly
   for (let row = range.top; row <= range.bottom; row++) {
     if (away.has(row)) continue
     fields += columns.length
-    if (fields > MOST_FIELDS) break
+    if (fields > MAX_FIELDS) break
     const cells = columns.map((column) => {
       if (covered.has(`${row},${column}`)) return ''
       const cell = sheet.cells[row]?.[column]

@@ -7,12 +7,12 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 /** By the name's ending, .xlsx or .csv. Throws SpreadsheetError. */
 export async function readSpreadsheet(fileName: string, bytes: Uint8Array): Promise<Workbook> {
   if (bytes.byteLength === 0) throw new SpreadsheetError('empty')
-  if (bytes.byteLength > MOST_BYTES) throw new SpreadsheetError('tooLarge')
+  if (bytes.byteLength > MAX_BYTES) throw new SpreadsheetError('tooLarge')
   const ending = /\.(xlsx|csv)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (ending === undefined) throw new SpreadsheetError('unreadable')
   const content = ending === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes)

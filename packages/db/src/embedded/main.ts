@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './index.ts'
 type Settings = { dataDir: string; port: number; password: string }
 
 /** A predecessor that lost its supervisor may need a moment to close the files. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 let database: EmbeddedDatabase | undefined
 let stopping = false
@@ -20,7 +20,7 @@ process.once('message', (settings: Settings) => {
 })
 
 async function open(settings: Settings): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   for (;;) {
     try {
       database = await startEmbeddedDatabase({ ...settings, migrate: true })

@@ -8,7 +8,7 @@ import type { Client, Turns } from './turns.ts'
 const EVERY_MS = 30_000
 
 // The rule of autovacuum, with its default thresholds: 50 rows and a fifth of the table, a tenth for statistics.
-const MOST_IN_NEED = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) FROM pg_stat_user_tables
+const MAX_IN_NEED = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) FROM pg_stat_user_tables
   WHERE n_dead_tup > 50 + 0.2 * n_live_tup OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
   ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`
 
@@ -17,7 +17,7 @@ export function startMaintenance(engine: Engine, turns: Turns<Unit>, everyMs: nu
   const client: Client<Unit> = {
     units: [],
     async run() {
-      const { output } = await engine.run(simpleQuery(MOST_IN_NEED))
+      const { output } = await engine.run(simpleQuery(MAX_IN_NEED))
       const table = firstValue(output)
       if (table) await engine.run(simpleQuery(`VACUUM (ANALYZE) ${table}`))
       return false

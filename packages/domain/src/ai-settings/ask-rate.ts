@@ -5,7 +5,7 @@ import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 
 type Bucket = { tokens: number; at: number }
-const MOST = 20_000
+const MAX = 20_000
 const buckets = new WeakMap<Database['pool'], Map<string, Bucket>>()
 
 /** Takes one question; throws tooManyRequests with `data.retryAfter` in seconds when none is left. Null: no limit of the tenant's. */
@@ -25,5 +25,5 @@ export function takeQuestion(ctx: DomainContext, tenantId: string, perMinute: nu
   // Re-inserting keeps the map in order of use, so that the oldest bucket is the one to forget.
   known.delete(key)
   known.set(key, { tokens: tokens - 1, at: now })
-  if (known.size > MOST) known.delete(known.keys().next().value ?? '')
+  if (known.size > MAX) known.delete(known.keys().next().value ?? '')
 }

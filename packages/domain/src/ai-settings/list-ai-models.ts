@@ -6,10 +6,10 @@ import { tenantAdministrator } from '../permissions/people.ts'
 import { OPENAI } from './providers.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Bytes of an answer that are read, and models that are shown. */
-const MOST_BYTES = 2_000_000
-const MOST = 500
+const MAX_BYTES = 2_000_000
+const MAX = 500
 
 /** The stored key is only sent to the stored address. Errors: unauthenticated, roleRequired, aiProviderFailed. */
 export async function listAiModels(ctx: DomainContext, input: ListAiModelsInput): Promise<AiModels> {
@@ -25,10 +25,10 @@ async function ask(ctx: DomainContext, baseUrl: string, apiKey: string): Promise
   try {
     const response = await ctx.ports.tenantFetch(`${baseUrl}/models`, {
       headers: { accept: 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error('too long')
+    if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) throw new Error('too long')
     return await response.json()
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : ''
@@ -42,5 +42,5 @@ function modelsIn(answer: unknown): string[] {
   const names = data.flatMap((model: unknown) =>
     typeof model === 'object' && model !== null && 'id' in model && typeof model.id === 'string' ? [model.id] : [],
   )
-  return [...new Set(names)].sort().slice(0, MOST)
+  return [...new Set(names)].sort().slice(0, MAX)
 }

@@ -16,7 +16,7 @@ const PLATFORM = 'openai:'
 const OWN = 'own:'
 /** Embedders by what they are made of: each remembers its dimensions, and query vectors are remembered by embedder. */
 const made = new Map<string, Embedder>()
-const MOST_MADE = 500
+const MAX_MADE = 500
 
 /** Name under which vectors of a tenant's own model are kept: models of different endpoints are never compared. */
 export const embeddingKeyOf = (baseUrl: string, model: string): string =>
@@ -74,7 +74,7 @@ function endpoint(name: string, options: Parameters<typeof openAiEmbedder>[0]): 
 
 function remember(key: string, make: () => Embedder): Embedder {
   const embedder = made.get(key) ?? make()
-  if (!made.has(key) && made.size >= MOST_MADE) made.clear()
+  if (!made.has(key) && made.size >= MAX_MADE) made.clear()
   made.set(key, embedder)
   return embedder
 }

@@ -3,8 +3,8 @@ import type { Database } from '@lectern/db'
 import { findTenantAi, type TenantAiRow } from './tenant-ai.repo.ts'
 
 /** Milliseconds that a row is believed; a change in another process holds after this at the latest. */
-const BELIEVED = 3_000
-const MOST = 2_000
+const TTL_MS = 3_000
+const MAX = 2_000
 type Known = Map<string, { until: number; row: Promise<TenantAiRow> }>
 const remembered = new WeakMap<Database['pool'], Known>()
 
@@ -35,8 +35,8 @@ export function tenantAi(db: Database, tenantId: string): Promise<TenantAiRow> {
   const entry = known.get(tenantId)
   if (entry && entry.until > now) return entry.row
   const row = findTenantAi(db, tenantId).then((found) => found ?? NOTHING)
-  if (known.size >= MOST) known.clear()
-  known.set(tenantId, { until: now + BELIEVED, row })
+  if (known.size >= MAX) known.clear()
+  known.set(tenantId, { until: now + TTL_MS, row })
   row.catch(() => known.delete(tenantId))
   return row
 }

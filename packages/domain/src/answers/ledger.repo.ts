@@ -92,7 +92,7 @@ export type TurnRow = {
 }
 
 /** Turns of a conversation that are read. */
-const MOST_TURNS = 200
+const MAX_TURNS = 200
 
 /** In the order in which they were asked; the titles are those of the versions that were used. */
 export const findTurns = (db: Database, tenantId: string, conversationId: string): Promise<TurnRow[]> =>
@@ -107,7 +107,7 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
             FROM jsonb_array_elements(r.passages) WITH ORDINALITY p JOIN article_version v ON v.id = p.value->>'versionId'
             GROUP BY 1, 2, 3) x), '[]') AS used
       FROM answer r WHERE r.conversation_id = ${conversationId} AND r.tenant_id = ${tenantId}
-      ORDER BY r.created_at, r.id LIMIT ${MOST_TURNS}`,
+      ORDER BY r.created_at, r.id LIMIT ${MAX_TURNS}`,
   )
 
 export type FigureRow = {

@@ -72,7 +72,7 @@ const retitled = Prisma.sql`, epoch AS (
 /** A pause of this length ends a sitting. */
 const SITTING_MS = 10 * 60_000
 /** Saved states that an article keeps. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** The draft as it was: this statement still sees the old row. What is published already has its version. */
 function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: SaveRow): Prisma.Sql {
@@ -86,7 +86,7 @@ function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: Save
     ON CONFLICT DO NOTHING RETURNING article_id
   ), forgotten AS (
     DELETE FROM article_snapshot s USING kept WHERE s.article_id = kept.article_id AND s.id IN (
-      SELECT o.id FROM article_snapshot o WHERE o.article_id = kept.article_id ORDER BY o.revision DESC OFFSET ${MOST_KEPT - 1})
+      SELECT o.id FROM article_snapshot o WHERE o.article_id = kept.article_id ORDER BY o.revision DESC OFFSET ${MAX_KEPT - 1})
   )`
 }
 

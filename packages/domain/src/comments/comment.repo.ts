@@ -26,7 +26,7 @@ export type CommentRow = {
 }
 
 /** More than anybody reads; the newest are kept in view. */
-const MOST_THREADS = 500
+const MAX_THREADS = 500
 
 const threadColumns = Prisma.sql`t.id, t.article_id, t.block_id, t.quote, t.created_by, t.resolved_at,
   ${personName(Prisma.sql`t.resolved_by`)} AS resolved_name`
@@ -35,7 +35,7 @@ export function findThreads(ctx: DomainContext, articleId: string): Promise<Thre
   return queryRows(
     ctx.db,
     Prisma.sql`SELECT ${threadColumns} FROM comment_thread t WHERE t.article_id = ${articleId}
-      ORDER BY t.created_at DESC, t.id LIMIT ${MOST_THREADS}`,
+      ORDER BY t.created_at DESC, t.id LIMIT ${MAX_THREADS}`,
   )
 }
 

@@ -4,10 +4,10 @@ import type { DomainContext } from '../core/context.ts'
 import { findViewers } from './comment.repo.ts'
 import { commentedArticle } from './commented-article.ts'
 
-const MOST = 10
+const MAX = 10
 
 /** By name; at most ten. Errors: notFound, forbidden, articleDeleted. */
 export async function listMentionable(ctx: DomainContext, input: MentionableInput): Promise<Mentionable> {
   const { article } = await commentedArticle(ctx, input.articleId)
-  return findViewers(ctx, article.manual_id, { name: input.name?.trim() ?? '', limit: MOST })
+  return findViewers(ctx, article.manual_id, { name: input.name?.trim() ?? '', limit: MAX })
 }

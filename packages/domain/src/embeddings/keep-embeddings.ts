@@ -4,7 +4,7 @@ import { fillTenant } from './fill-tenant.ts'
 import { tenantsToKeep } from './tenant-embedding.repo.ts'
 
 /** Tenants of one round. */
-const MOST = 100
+const MAX = 100
 
 /** One tenant after the other; a failure of one is logged and the next one's turn comes. Answers how many are settled now. */
 export async function keepEmbeddings(
@@ -14,7 +14,7 @@ export async function keepEmbeddings(
   signal?: AbortSignal,
 ): Promise<number> {
   let settled = 0
-  for (const tenantId of await tenantsToKeep(db, embedder.model, now, MOST)) {
+  for (const tenantId of await tenantsToKeep(db, embedder.model, now, MAX)) {
     if (signal?.aborted) break
     try {
       if (await fillTenant(of(tenantId), { signal })) settled++

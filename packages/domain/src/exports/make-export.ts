@@ -11,8 +11,8 @@ import { type ZipEntry, zipStream } from './zip.ts'
 
 const BATCH = 50
 /** The archive's format counts no further. */
-const MOST_ARTICLES = 60_000
-const MOST_ACTIONS = 10_000
+const MAX_ARTICLES = 60_000
+const MAX_ACTIONS = 10_000
 
 const json = (path: string, value: unknown): ZipEntry => ({ path, content: `${JSON.stringify(value, null, 2)}\n` })
 
@@ -52,13 +52,13 @@ async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGen
     'notifications.json',
     notifications.map(({ kind, data, createdAt, readAt }) => ({ kind, data, createdAt, readAt })),
   )
-  yield json('activity.json', await auditRows(ctx.db, member.tenantId, member.memberId, MOST_ACTIONS))
+  yield json('activity.json', await auditRows(ctx.db, member.tenantId, member.memberId, MAX_ACTIONS))
 }
 
 async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {
   const pathOf = uniquePaths()
   let after = ''
-  for (let count = 0; count < MOST_ARTICLES; count += BATCH) {
+  for (let count = 0; count < MAX_ARTICLES; count += BATCH) {
     const rows = await ownArticles(ctx.db, member, after, BATCH)
     for (const { title, space, manual, content } of rows) {
       const path = pathOf(['articles', space, manual], title, '.md')

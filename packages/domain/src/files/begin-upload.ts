@@ -12,7 +12,7 @@ import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow }
 /** An upload that broke off can be taken up again for this long. */
 const LIFE_MS = 24 * 60 * 60_000
 /** Uploads of one person that may lie half done: each holds parts in the store. */
-const MOST_OPEN = 50
+const MAX_OPEN = 50
 
 export const uploaderOf = (ctx: DomainContext): Uploader => ({
   tenantId: ownerOf(ctx),
@@ -35,7 +35,7 @@ export async function beginUpload(
   if (size === 0) throw new DomainError('fileEmpty')
   const uploader = uploaderOf(ctx)
   const now = ctx.now()
-  if ((await countUploads(ctx, uploader, now)) >= MOST_OPEN) throw new DomainError('tooManyRequests')
+  if ((await countUploads(ctx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')
   const id = createId()
   const nonce = randomBytes(16).toString('hex')
   const expiresAt = new Date(now.getTime() + LIFE_MS)

@@ -6,7 +6,7 @@ import type { Source } from './measured-stream.ts'
 const making = new Map<string, Promise<Uint8Array | null>>()
 /** What could not be made is not tried again and again; forgotten when there are too many, or with the process. */
 const failed = new Set<string>()
-const MOST_FAILED = 1_000
+const MAX_FAILED = 1_000
 
 /** Null when it cannot be made: `make` answers null, or throws, which is logged. */
 export async function derived(
@@ -39,7 +39,7 @@ async function keep(ctx: DomainContext, key: string, mime: string, make: () => P
 }
 
 function remember(key: string): void {
-  if (failed.size >= MOST_FAILED) failed.clear()
+  if (failed.size >= MAX_FAILED) failed.clear()
   failed.add(key)
 }
 

@@ -2,7 +2,7 @@
 import { cleanHtml, workbookHtml } from '@lectern/content'
 
 /** Unpacked bytes that a file may have: a zip of a few kilobytes can hold gigabytes. */
-const MOST_UNPACKED = 60 * 1024 * 1024
+const MAX_UNPACKED = 60 * 1024 * 1024
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 const READERS: Readonly<Record<string, (bytes: Buffer<ArrayBuffer>) => Promise<string>>> = {
@@ -18,7 +18,7 @@ export const isOffice = (mime: string): boolean => Object.hasOwn(READERS, mime)
 /** Null for what cannot be read or unpacks to too much. */
 export async function officeHtml(mime: string, bytes: Buffer<ArrayBuffer>): Promise<string | null> {
   try {
-    return (await unpacksWithin(bytes, MOST_UNPACKED)) ? ((await READERS[mime]?.(bytes)) ?? null) : null
+    return (await unpacksWithin(bytes, MAX_UNPACKED)) ? ((await READERS[mime]?.(bytes)) ?? null) : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 // Telling drawings (SVG) by their bytes.
 
 /** A drawing is text; one that is larger holds pictures or is made to keep somebody busy. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 /** What may stand before the drawing itself: byte order mark, declaration, comments, document type. */
 const BEGIN = /^\uFEFF?(?:\s|<\?[^>]*>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?>)*<svg[\s>]/i
 const HEAD = 4_096
@@ -10,7 +10,7 @@ const PAGES = /<foreignObject[\s>]/i
 
 /** True for a drawing that can be made into pixels as it looks. */
 export function isDrawing(bytes: Uint8Array): boolean {
-  if (bytes.byteLength > MOST_BYTES) return false
+  if (bytes.byteLength > MAX_BYTES) return false
   const text = new TextDecoder().decode(bytes)
   return BEGIN.test(text.slice(0, HEAD)) && !PAGES.test(text)
 }

@@ -9,8 +9,8 @@ import { htmlKey } from './image-sizes.ts'
 import { isOffice, officeHtml } from './office-html.ts'
 
 /** Longer texts and larger office files are downloads: they are held in memory. */
-const MOST_TEXT = 1024 * 1024
-const MOST_OFFICE = 8 * 1024 * 1024
+const MAX_TEXT = 1024 * 1024
+const MAX_OFFICE = 8 * 1024 * 1024
 
 /** For whoever may see the file. Office files are shown where the operators have switched it on. Errors: notFound. */
 export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileContent> {
@@ -24,8 +24,8 @@ export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileCo
 }
 
 async function contentOf(ctx: DomainContext, file: FileRow): Promise<string | null> {
-  if (file.mime.startsWith('text/') && file.size <= MOST_TEXT) return (await bytesOf(ctx, file)).toString('utf8')
-  if (!isOffice(file.mime) || file.size > MOST_OFFICE || !(await fileSettings(ctx)).officeView) return null
+  if (file.mime.startsWith('text/') && file.size <= MAX_TEXT) return (await bytesOf(ctx, file)).toString('utf8')
+  if (!isOffice(file.mime) || file.size > MAX_OFFICE || !(await fileSettings(ctx)).officeView) return null
   const html = await derived(ctx, htmlKey(file.storageKey), 'text/plain; charset=utf-8', async () => {
     const made = await officeHtml(file.mime, await bytesOf(ctx, file))
     return made === null ? null : Buffer.from(made)

@@ -3,8 +3,8 @@ import type { Database } from '@lectern/db'
 import { findTenantByHost, type HostTenant } from '../tenants/tenant.repo.ts'
 
 /** Milliseconds a found tenant is believed; a disabled tenant's visitors are out after this at the latest. */
-const BELIEVED = 3_000
-const MOST = 1_000
+const TTL_MS = 3_000
+const MAX = 1_000
 type Entry = { until: number; tenant: Promise<HostTenant | null>; found?: HostTenant | null }
 type Known = Map<string, Entry>
 const remembered = new WeakMap<Database, Known>()
@@ -26,9 +26,9 @@ export function tenantByHost(db: Database, host: string): Promise<HostTenant | n
   const entry = known.get(name)
   if (entry && entry.until > now) return entry.tenant
   const tenant = findTenantByHost(db, name)
-  const asked: Entry = { until: now + BELIEVED, tenant }
+  const asked: Entry = { until: now + TTL_MS, tenant }
   // A host is the caller's claim: made-up ones must not fill the memory.
-  if (known.size >= MOST) known.clear()
+  if (known.size >= MAX) known.clear()
   known.set(name, asked)
   tenant.then(
     (found) => {

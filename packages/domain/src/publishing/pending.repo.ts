@@ -15,7 +15,7 @@ export type PendingRow = {
 }
 
 /** More than anybody goes through one by one. */
-const MOST = 2_000
+const MAX = 2_000
 
 export function findPending(ctx: DomainContext, manualId: string): Promise<PendingRow[]> {
   return queryRows(
@@ -24,6 +24,6 @@ export function findPending(ctx: DomainContext, manualId: string): Promise<Pendi
         ${personName(Prisma.sql`a.updated_by`)} AS updated_name, a.updated_at
       FROM article a
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
-      ORDER BY a.updated_at DESC, a.id LIMIT ${MOST}`,
+      ORDER BY a.updated_at DESC, a.id LIMIT ${MAX}`,
   )
 }

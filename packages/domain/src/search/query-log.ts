@@ -17,7 +17,7 @@ export type SearchDone = {
 
 const FLUSH_MS = 5_000
 /** Texts that wait to be written; beyond, searches are not counted. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 const LONGEST = 200
 /** What the best hit must hold of a text for the text to be offered to others. */
 const SURE = 0.35
@@ -40,7 +40,7 @@ export function noteSearch({ db, actor, now }: { db: Database; actor: Actor; now
   waiting.set(db.pool, rows)
   const id = JSON.stringify([row.tenantId, row.day, row.audience, row.manualId, row.key])
   const known = rows.get(id)
-  if (!known && rows.size >= MOST_WAITING) return
+  if (!known && rows.size >= MAX_WAITING) return
   rows.set(id, {
     ...row,
     count: (known?.count ?? 0) + 1,

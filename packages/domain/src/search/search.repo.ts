@@ -43,7 +43,7 @@ export async function tenantAnswers(db: Database, tenantId: string): Promise<boo
 }
 
 export type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
-const MOST_PLACES = 1_000
+const MAX_PLACES = 1_000
 
 /** Manuals with something published that the scope may read, by name. */
 export const readablePlaces = (db: Database, scope: AccessScope): Promise<ReadablePlace[]> =>
@@ -52,5 +52,5 @@ export const readablePlaces = (db: Database, scope: AccessScope): Promise<Readab
     Prisma.sql`SELECT m.id, m.name, s.id AS "spaceId", s.name AS "spaceName" FROM manual m JOIN space s ON s.id = m.space_id
       WHERE ${readableManuals(scope)} AND EXISTS (SELECT FROM article a
         WHERE a.manual_id = m.id AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL)
-      ORDER BY m.name, m.id LIMIT ${MOST_PLACES}`,
+      ORDER BY m.name, m.id LIMIT ${MAX_PLACES}`,
   )

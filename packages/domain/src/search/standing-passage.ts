@@ -5,7 +5,7 @@ import type { AccessScope, Database } from '@lectern/db'
 import { findCitedVersion } from './search.repo.ts'
 
 /** Versions whose text is remembered, and the characters of the longest of them. A version never changes. */
-const MOST = 200
+const MAX = 200
 const LONGEST = 100_000
 const remembered = new WeakMap<Database['pool'], Map<string, string>>()
 
@@ -37,7 +37,7 @@ async function textOf(db: Database, scope: AccessScope, passage: RetrievedPassag
       .map((section) => section.text)
       .join('\n'),
   )
-  if (known.size >= MOST) known.delete(known.keys().next().value ?? '')
+  if (known.size >= MAX) known.delete(known.keys().next().value ?? '')
   if (text.length <= LONGEST) known.set(versionId, text)
   return text
 }

@@ -4,7 +4,7 @@ import { type WordMatcher, wordMatcher } from './matcher.ts'
 import { allWords } from './sensitive-word.repo.ts'
 
 /** Milliseconds that the words are believed; a change in another process holds after this at the latest. */
-const BELIEVED = 5_000
+const TTL_MS = 5_000
 const remembered = new WeakMap<Database['pool'], { until: number; matcher: Promise<WordMatcher> }>()
 
 /** For those who change words, in this process. */
@@ -17,7 +17,7 @@ export function sensitiveMatcher(db: Database): Promise<WordMatcher> {
   const known = remembered.get(db.pool)
   if (known && known.until > now) return known.matcher
   const matcher = allWords(db).then(wordMatcher)
-  remembered.set(db.pool, { until: now + BELIEVED, matcher })
+  remembered.set(db.pool, { until: now + TTL_MS, matcher })
   matcher.catch(() => remembered.delete(db.pool))
   return matcher
 }

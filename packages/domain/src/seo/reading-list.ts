@@ -17,7 +17,7 @@ export type ReadingList = {
 export type ReadingListArticle = { id: string; title: string; description: string }
 
 /** More articles than this make a list that is itself too long to read. */
-const MOST = 1_000
+const MAX = 1_000
 
 /** Of a tenant, or of one of its manuals. Errors: notFound, for tenants that keep away from search engines or models too. */
 export async function getReadingList(ask: SiteAsk, name: SiteName): Promise<ReadingList> {
@@ -27,7 +27,7 @@ export async function getReadingList(ask: SiteAsk, name: SiteName): Promise<Read
   if (site.manualId !== undefined && manuals.length === 0) throw notFound()
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(ask, ids))
-  const short = site.manualId === undefined && pages.length > MOST
+  const short = site.manualId === undefined && pages.length > MAX
   const shown = short ? [] : pages
   const openings = await openingsOf(ask, shown)
   const byManual = Map.groupBy(shown, ({ manualCode }) => manualCode)

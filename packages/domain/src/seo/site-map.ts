@@ -31,11 +31,11 @@ export async function getSiteVersion(ask: SiteAsk, name: SiteName): Promise<{ te
 }
 
 /** Tenants in the index of the product's own host. */
-const MOST_SITES = 50_000
+const MAX_SITES = 50_000
 
 /** Codes of tenants whose site maps belong to the product's own host, for its index. */
 export const listHostlessSites = (deps: Pick<DomainContext, 'db'>): Promise<string[]> =>
-  findHostlessCodes(deps, MOST_SITES)
+  findHostlessCodes(deps, MAX_SITES)
 /** Whether search engines may come to this tenant at all. */
 export async function welcomesSearchEngines(deps: Pick<DomainContext, 'db'>, tenantId: string): Promise<boolean> {
   return (await findSiteById(deps, tenantId))?.search_engines ?? false

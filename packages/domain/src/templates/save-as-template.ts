@@ -17,7 +17,7 @@ import { presentTemplate } from './template.present.ts'
 import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
 
 /** Articles that a template of a manual may hold. */
-const MOST_ARTICLES = 500
+const MAX_ARTICLES = 500
 
 type Made = { kind: 'article' | 'manual'; content: unknown[]; files: string[] }
 
@@ -63,7 +63,7 @@ async function ofArticle(ctx: DomainContext, actor: TenantActor, id: string): Pr
 async function ofManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<Made> {
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
   const rows = await findSourceRows(ctx, manualId)
-  if (rows.length > MOST_ARTICLES) throw invalid('manualId', 'tooMany', { max: MOST_ARTICLES })
+  if (rows.length > MAX_ARTICLES) throw invalid('manualId', 'tooMany', { max: MAX_ARTICLES })
   const files = rows.flatMap(({ type, content }) => (type === 'document' ? fileIdsIn(parseBlocks(content)) : []))
   return { kind: 'manual', content: nest(rows).map(nodeOf), files: [...new Set(files)] }
 }

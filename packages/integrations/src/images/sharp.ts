@@ -4,7 +4,7 @@ import type { Images } from '@lectern/domain'
 import type { Sharp } from 'sharp'
 
 /** More pixels than any camera makes: what claims more is not decoded. */
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 const QUALITY = 82
 
 /** Pixels that a drawing gets for each of its own, and how wide it may become. */
@@ -20,7 +20,7 @@ const picture = async (bytes: Uint8Array, density?: number): Promise<Sharp> => {
     sharp.cache(false)
     sharp.concurrency(1)
     return (input, dots) =>
-      sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...(dots && { density: dots }) })
+      sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(dots && { density: dots }) })
   })
   return (await library)(bytes, density)
 }

@@ -1,7 +1,7 @@
 // SMS over HTTP: one JSON POST per message. Providers differ; a small adapter of the operator's own can stand behind the address.
 import type { MessageGateway } from '@lectern/domain'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** `id` and the header let the gateway recognise a message that comes a second time. */
 export const smsGateway =
@@ -16,7 +16,7 @@ export const smsGateway =
       },
       body: JSON.stringify({ id, to, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)

@@ -1,7 +1,7 @@
 // Mail over SMTP by nodemailer, which is loaded with the first mail.
 import type { MessageGateway } from '@lectern/domain'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** `url` is smtp:// or smtps:// with user and password; `from` an address with or without a name. */
 export function smtpGateway({ url, from }: { url: string; from: string }): MessageGateway {
@@ -9,9 +9,9 @@ export function smtpGateway({ url, from }: { url: string; from: string }): Messa
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       // Texts are ours and the tenants': nothing in them names a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -6,8 +6,8 @@ import { outboundFetch } from './outbound.ts'
 
 const TIMEOUT_S = 10
 /** Milliseconds that what a provider says of itself is believed. */
-const BELIEVED = 10 * 60_000
-const MOST = 200
+const TTL_MS = 10 * 60_000
+const MAX = 200
 const SCOPE = 'openid profile email'
 
 type Library = typeof openid
@@ -65,9 +65,9 @@ export function oidcProviders({ local, log }: { local: boolean; log?: Log }): Oi
     const now = Date.now()
     const old = known.get(key)
     if (old && old.until > now) return old.config
-    if (known.size >= MOST) known.clear()
+    if (known.size >= MAX) known.clear()
     const config = discover(client)
-    known.set(key, { until: now + BELIEVED, config })
+    known.set(key, { until: now + TTL_MS, config })
     config.catch(() => known.delete(key))
     return config
   }

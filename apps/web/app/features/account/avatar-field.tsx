@@ -8,7 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { trpc } from '~/lib/trpc.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png']
 
 export function AvatarField({
@@ -35,7 +35,7 @@ export function AvatarField({
   const pick = async (file: File | undefined) => {
     if (!file) return
     if (!TYPES.includes(file.type)) return void toast.error(t('account.profile.pictureType'))
-    if (file.size > MOST_BYTES) return void toast.error(t('account.profile.pictureSize'))
+    if (file.size > MAX_BYTES) return void toast.error(t('account.profile.pictureSize'))
     setUploading(true)
     try {
       const address = new URL(await uploadFile(file, lang), location.origin)

@@ -1,7 +1,7 @@
 // The list of open tabs: pure rules.
 export type OpenTab = { address: string; title: string }
 
-const MOST = 12
+const MAX = 12
 const isTab = (value: unknown): value is OpenTab =>
   typeof value === 'object' &&
   value !== null &&
@@ -24,7 +24,7 @@ export function readTabs(stored: string | null): OpenTab[] {
 export function addTab(tabs: readonly OpenTab[], tab: OpenTab): OpenTab[] {
   const known = tabs.some(({ address }) => address === tab.address)
   const next = known ? tabs.map((one) => (one.address === tab.address && tab.title ? tab : one)) : [...tabs, tab]
-  return next.slice(-MOST)
+  return next.slice(-MAX)
 }
 
 /** Where to go when `closed` is closed: its right neighbour, else its left one. */

@@ -26,7 +26,7 @@ export function rangeOf(
   return { kind, ...lastDays(PRESETS[kind], now) }
 }
 
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** Every day of a range, those without a count too; at most a year. */
 export function everyDay<Row extends { day: string }>(
@@ -36,7 +36,7 @@ export function everyDay<Row extends { day: string }>(
 ): Row[] {
   const known = new Map(rows.map((row) => [row.day, row]))
   const all: Row[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to) && all.length < MOST_DAYS; at += DAY_MS) {
+  for (let at = Date.parse(from); at <= Date.parse(to) && all.length < MAX_DAYS; at += DAY_MS) {
     const day = dayAt(at)
     all.push(known.get(day) ?? none(day))
   }

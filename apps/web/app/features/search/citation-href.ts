@@ -2,10 +2,10 @@
 import type { Citation } from '@lectern/contracts'
 
 /** As much of a quote as an address needs to name it. */
-const MOST = 160
+const MAX = 160
 
 export function citationHref({ url, quote }: Pick<Citation, 'url' | 'quote'>): string {
-  const words = [...quote.replace(/\s+/gu, ' ').trim()].slice(0, MOST).join('')
+  const words = [...quote.replace(/\s+/gu, ' ').trim()].slice(0, MAX).join('')
   if (words === '') return url
   const [path = '', hash] = url.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ quote: words })}${hash === undefined ? '' : `#${hash}`}`

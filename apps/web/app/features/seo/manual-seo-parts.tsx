@@ -9,7 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 /** Value of a choice of nothing. */
 export const NONE = 'none'
 /** Manuals to choose a twin from. */
-const MOST = 100
+const MAX = 100
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -59,7 +59,7 @@ export function TwinField(props: {
   const { t } = useText()
   const { manualId, twin, value, disabled, error, onChange } = props
   const list = trpc.manual.list.useQuery(
-    { writable: true, size: MOST, sort: 'name', order: 'asc' },
+    { writable: true, size: MAX, sort: 'name', order: 'asc' },
     { enabled: !disabled },
   )
   const others = (list.data?.records ?? []).filter(

@@ -5,7 +5,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Section } from './section.tsx'
 
-const MOST = 10_000
+const MAX = 10_000
 
 export function LimitForm({ value }: { value: number | null }) {
   const { t } = useText()
@@ -18,7 +18,7 @@ export function LimitForm({ value }: { value: number | null }) {
     },
   })
   const number = text.trim() === '' ? null : Number(text)
-  const right = number === null || (Number.isInteger(number) && number >= 1 && number <= MOST)
+  const right = number === null || (Number.isInteger(number) && number >= 1 && number <= MAX)
   return (
     <Section title={t('answering.settings.limit')}>
       <form

@@ -1,6 +1,6 @@
 /** Pure: which articles are open in a window. */
 
-const MOST = 12
+const MAX = 12
 
 /** What was kept, or nothing. */
 export function readOpen(stored: string | null): string[] {
@@ -14,7 +14,7 @@ export function readOpen(stored: string | null): string[] {
 
 /** With `id` at the end unless it is there; the oldest go when there are too many. */
 export const withOpen = (ids: readonly string[], id: string | null): string[] =>
-  (id === null || ids.includes(id) ? [...ids] : [...ids, id]).slice(-MOST)
+  (id === null || ids.includes(id) ? [...ids] : [...ids, id]).slice(-MAX)
 
 /** What to show when `closed` is closed: its right neighbour, else its left one. */
 export function nextOpen(ids: readonly string[], closed: string): string | undefined {

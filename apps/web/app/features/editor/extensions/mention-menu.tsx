@@ -9,7 +9,7 @@ import { useEditorContext } from './editor-context.ts'
 import type { EditorContext } from './types.ts'
 
 const TRIGGER = '@'
-const MOST = 8
+const MAX = 8
 const ICON_SIZE = 18
 
 export const openMentions = ({ editor }: EditorContext): void =>
@@ -33,7 +33,7 @@ export function MentionMenu() {
   const utils = trpc.useUtils()
 
   async function people(name: string): Promise<DefaultReactSuggestionItem[]> {
-    const input = { id: article.manualId, size: MOST, ...(name === '' ? {} : { name }) }
+    const input = { id: article.manualId, size: MAX, ...(name === '' ? {} : { name }) }
     const page = await utils.manual.members.fetch(input, { staleTime: 30_000 }).catch(() => null)
     return (page?.records ?? [])
       .filter(({ enabled }) => enabled)
@@ -52,7 +52,7 @@ export function MentionMenu() {
     const tree = await utils.article.tree.fetch(input, { staleTime: 30_000 }).catch(() => [])
     return findTitles(tree, words)
       .filter(({ id }) => id !== article.id)
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map(({ id, title, above }) => ({
         title,
         subtext: above,

@@ -9,7 +9,7 @@ import type { Rail } from '../rail/types.ts'
 import { FeedbackCard } from './feedback-card.tsx'
 
 const STEP = 20
-const MOST = 100
+const MAX = 100
 
 export default function FeedbackPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
@@ -82,7 +82,7 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
           />
         ))}
       </ul>
-      {total > records.length && size < MOST && (
+      {total > records.length && size < MAX && (
         <Button size="sm" busy={list.isFetching} onClick={() => setSize(size + STEP)}>
           {t('publishing.feedback.more')}
         </Button>

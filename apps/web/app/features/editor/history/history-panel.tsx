@@ -15,7 +15,7 @@ import { byDay, versionName } from './version-name.ts'
 import { VersionStage } from './version-stage.tsx'
 
 const STEP = 30
-const MOST = 100
+const MAX = 100
 
 export default function HistoryPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
@@ -96,8 +96,8 @@ export default function HistoryPanel({ rail }: { rail: Rail }) {
           </ul>
         </section>
       ))}
-      {total > records.length && size < MOST && (
-        <Button variant="ghost" size="sm" className="w-full" onClick={() => setSize(Math.min(size + STEP, MOST))}>
+      {total > records.length && size < MAX && (
+        <Button variant="ghost" size="sm" className="w-full" onClick={() => setSize(Math.min(size + STEP, MAX))}>
           {t('history.more')}
         </Button>
       )}

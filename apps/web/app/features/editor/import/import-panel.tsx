@@ -15,7 +15,7 @@ import { type ImportTarget, uploadImport } from './upload-import.ts'
 /** Milliseconds between looks while one is being made. */
 const LOOK = 1_000
 /** Files that one drop may bring. */
-const MOST_FILES = 10
+const MAX_FILES = 10
 const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** The folder of what is open, or the top. */
@@ -52,7 +52,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
   }, [list.data, finished, refresh])
 
   const send = async (files: readonly File[]) => {
-    if (files.length > MOST_FILES) return toast.error(t('imports.tooMany', { max: MOST_FILES }))
+    if (files.length > MAX_FILES) return toast.error(t('imports.tooMany', { max: MAX_FILES }))
     setSending(files.length)
     for (const file of files) {
       await uploadImport(file, { manualId: manual.id, place, lang }).catch((error: unknown) => {

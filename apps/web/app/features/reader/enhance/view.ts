@@ -1,7 +1,7 @@
 /** Tells the server that an article was opened, once in a visit: reading with less than half an hour between two pages. */
 const KEY = 'visit'
 const PAUSE_MS = 30 * 60_000
-const MOST = 200
+const MAX = 200
 
 type Visit = { id: string; at: number; seen: string[] }
 
@@ -23,7 +23,7 @@ function visitNow(): Visit {
 export function tellView(articleId: string): void {
   const visit = visitNow()
   const known = visit.seen.includes(articleId)
-  if (!known) visit.seen = [...visit.seen.slice(1 - MOST), articleId]
+  if (!known) visit.seen = [...visit.seen.slice(1 - MAX), articleId]
   try {
     localStorage.setItem(KEY, JSON.stringify(visit))
   } catch {
