@@ -1,6 +1,7 @@
 // A person's own account as the contract shows it.
 import type { Profile } from '@lectern/contracts'
-import { defaultAvatarColor, shownEmail } from '../identity/user-info.present.ts'
+import { shownEmail } from '../core/shown-email.ts'
+import { defaultAvatarColor } from '../identity/user-info.present.ts'
 import type { AccountRow } from './profile.repo.ts'
 
 export function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {

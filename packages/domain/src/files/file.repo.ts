@@ -1,20 +1,11 @@
 // Rows of uploaded files and who may see their bytes.
-import { type AccessScope, Prisma, RANK, readableManuals, type Tx } from '@lectern/db'
-import { type Actor, accessScope, actorId, readerScope, tenantOf } from '../core/actor.ts'
+import { Prisma, type Tx } from '@lectern/db'
+import { readerScope, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow, queryRows } from '../core/sql.repo.ts'
-import { manualRank } from '../permissions/rank.repo.ts'
+import { FILE_COLUMNS, type FileRow, findHomeFile, publishedFor, SELECT_FILE } from './home-file.repo.ts'
 
-export type FileRow = {
-  id: string
-  fileName: string
-  mime: string
-  size: number
-  sha256: string
-  storageKey: string
-  width: number | null
-  height: number | null
-}
+export type { FileRow }
 export type NewFile = FileRow & { tenantId: string; createdBy: string; md5: string | null }
 
 /** Owner of files that belong to no tenant; they are not counted. */
@@ -49,20 +40,6 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.storedFile.create({ data: file })
 }
 
-/**
- * The file of the actor's tenant when he may see it: he uploaded it, he sees the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant or its robot shows it, a reader sent it
- * to a manual that he writes in, it is the logo or cover of a manual that he may read, that manual's robot shows it, or a published
- * article that he may read. Else undefined.
- */
-export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
-  return queryRow<FileRow>(
-    db,
-    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${tenantOf(actor) ?? ''}
-      AND (${asMember(actor)} OR ${publishedFor(accessScope(actor))})`,
-  )
-}
-
 /** As {@link findHomeFile}; what other tenants have opened to everyone takes a second look. */
 export async function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
   const { actor } = ctx
@@ -76,31 +53,6 @@ export async function findVisibleFile(ctx: DomainContext, fileId: string): Promi
     ctx.db,
     Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${file.tenantId} AND ${open}`,
   )
-}
-
-const FILE_COLUMNS = Prisma.sql`f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
-  f.storage_key AS "storageKey", f.width, f.height`
-const SELECT_FILE = Prisma.sql`SELECT ${FILE_COLUMNS} FROM stored_file f WHERE`
-
-const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
-  SELECT 1 FROM manual m WHERE (m.logo_file_id = f.id OR m.cover_file_id = f.id) AND ${readableManuals(scope)}) OR EXISTS (
-  SELECT 1 FROM robot r WHERE (r.logo_file_id = f.id OR r.qr_file_id = f.id) AND r.tenant_id = f.tenant_id
-    AND (r.manual_id = '' OR EXISTS (SELECT 1 FROM manual m WHERE m.id = r.manual_id AND ${readableManuals(scope)}))) OR EXISTS (
-  SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)}))`
-
-function asMember(actor: Actor): Prisma.Sql {
-  if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
-  return Prisma.sql`(f.created_by = ${actorId(actor)}
-    OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
-    OR EXISTS (SELECT 1 FROM template_file tf WHERE tf.file_id = f.id AND tf.tenant_id = f.tenant_id)
-    OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
-      WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
-    OR EXISTS (SELECT 1 FROM feedback_picture fp JOIN article_feedback af ON af.id = fp.feedback_id
-      JOIN article a ON a.id = af.article_id JOIN manual m ON m.id = a.manual_id
-      WHERE fp.file_id = f.id AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.edit})
-    OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.view}))`
 }
 
 /** Files of the tenant that may have the same bytes, one of each place in the store. */

@@ -2,7 +2,7 @@
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
-import { findHomeFile } from './file.repo.ts'
+import { findHomeFile } from './home-file.repo.ts'
 
 const KINDS = ['image/png', 'image/jpeg']
 const MEGABYTE = 1_048_576

@@ -1,6 +1,7 @@
 // Rows of a session shaped as the logged-in user state (specification §3). Secrets of the session never come here.
 import type { AppSettings, Lang, UserInfo } from '@lectern/contracts'
 import type { FileSettings } from '../files/file-settings.ts'
+import { shownEmail } from '../core/shown-email.ts'
 import { menuFor } from './menu.ts'
 import { roleCodes, roleTaken } from './standing-rules.ts'
 
@@ -37,9 +38,6 @@ const GIGABYTE = 1024 ** 3
 /** The same colour for the same person everywhere, until one is chosen. */
 export const defaultAvatarColor = (userId: string) =>
   AVATAR_COLORS[[...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % AVATAR_COLORS.length] ?? '#165DFF'
-
-/** Addresses under `.invalid` are placeholders for people without one. */
-export const shownEmail = (email: string) => (email.endsWith('.invalid') ? '' : email)
 
 export function presentUserInfo({ session, user, member: membership, profile, lang, settings, files }: Rows): UserInfo {
   const role = roleTaken({

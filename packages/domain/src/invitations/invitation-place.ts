@@ -4,8 +4,8 @@ import type { DomainContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { administratorActor } from '../permissions/administrator.ts'
 import { authorizeSpace } from '../permissions/authorize.ts'
+import { findSpaceAccess } from '../permissions/space-access.repo.ts'
 import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
-import { findSpace } from '../spaces/space.repo.ts'
 import type { Place } from './invitation.repo.ts'
 
 /** With a space a role is needed; without one there is none to give. Errors: notFound, forbidden, roleRequired, invalidInput. */
@@ -29,6 +29,6 @@ export async function inviterOf(
 ): Promise<{ actor: TenantActor; name: string }> {
   if (spaceId === null) return { actor: administratorActor(ctx), name: '' }
   const actor = tenantActor(ctx)
-  const { name } = authorizeSpace(await findSpace(ctx, actor, spaceId), 'manageMembers')
+  const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers')
   return { actor, name }
 }

@@ -2,7 +2,7 @@
 import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { toPage } from '../core/paging.ts'
-import { shownEmail } from '../identity/user-info.present.ts'
+import { shownEmail } from '../core/shown-email.ts'
 import { platformOperator } from '../permissions/people.ts'
 import { findTenants, type TenantRow } from './operator.repo.ts'
 
