@@ -1,0 +1,86 @@
+// Which model answers and which one embeds for a tenant: its own endpoint when it has one, else the platform's (AI-03, AI-04, AI-07).
+import { createHash } from 'node:crypto'
+import { type ChatModelSettings, type Embedder, EmbeddingError, localEmbedder, openAiEmbedder } from '@lectern/ai'
+import type { DomainContext, Secrets } from '../../kernel/index.ts'
+import type { TenantAiRow } from './tenant-ai.repo.ts'
+import { tenantAi } from './tenant-ai.ts'
+
+type Own = { baseUrl: string; apiKey: string }
+export type Chat = { settings: ChatModelSettings | null; own: boolean }
+type Parts = Pick<DomainContext, 'db' | 'ports' | 'embedder'>
+
+/** Where a tenant's own key is used when no address is given. */
+export const OPENAI = 'https://api.openai.com/v1'
+const PLATFORM = 'openai:'
+const OWN = 'own:'
+/** Embedders by what they are made of: each remembers its dimensions, and query vectors are remembered by embedder. */
+const made = new Map<string, Embedder>()
+const MAX_MADE = 500
+
+/** Name under which vectors of a tenant's own model are kept: models of different endpoints are never compared. */
+export const embeddingKeyOf = (baseUrl: string, model: string): string =>
+  model === '' ? '' : `${OWN}${createHash('sha256').update(baseUrl).digest('hex').slice(0, 8)}:${model}`
+
+/** The tenant's own endpoint, when it is switched on. A local endpoint may go without a key. */
+function ownOf(row: TenantAiRow, secrets: Secrets): Own | null {
+  if (!row.ownEnabled) return null
+  return { baseUrl: row.baseUrl || OPENAI, apiKey: row.apiKey ? secrets.open(row.apiKey) : 'none' }
+}
+
+/** Who answers questions and writes texts for the tenant; null settings: nobody, answers are quoted. */
+export async function chatOf({ db, ports }: Pick<Parts, 'db' | 'ports'>, tenantId: string): Promise<Chat> {
+  const row = await tenantAi(db, tenantId)
+  const own = row.chatModel === '' ? null : ownOf(row, ports.secrets)
+  if (!own) return { settings: ports.chatModel, own: false }
+  return { settings: { ...own, model: row.chatModel, fetch: ports.tenantFetch }, own: true }
+}
+
+/** The embedder whose vectors a tenant's searches use now. */
+export async function embedderOf(parts: Parts, tenantId: string): Promise<Embedder> {
+  const row = await tenantAi(parts.db, tenantId)
+  return row.activeModel === null ? wanted(parts, row) : named(parts, row, row.activeModel)
+}
+
+/** The embedder that the tenant's searches should use: its own, or the platform's. */
+export async function wantedEmbedder(parts: Parts, tenantId: string): Promise<Embedder> {
+  return wanted(parts, await tenantAi(parts.db, tenantId))
+}
+
+const wanted = (parts: Parts, row: TenantAiRow): Embedder =>
+  row.ownEnabled && row.embeddingKey !== '' ? named(parts, row, row.embeddingKey) : parts.embedder
+
+/** The embedder of a stored model name; one that cannot be asked any more has no vectors, and words alone are searched. */
+function named({ ports, embedder }: Parts, row: TenantAiRow, model: string): Embedder {
+  if (model === embedder.model) return embedder
+  if (model === row.embeddingKey) {
+    const own = ownOf(row, ports.secrets)
+    if (own) return endpoint(model, { ...own, model: row.embeddingModel, fetch: ports.tenantFetch })
+  }
+  if (model.startsWith(PLATFORM) && ports.chatModel) {
+    const { baseUrl, apiKey } = ports.chatModel
+    return endpoint(model, { baseUrl, apiKey, model: model.slice(PLATFORM.length) })
+  }
+  return remember(model, () => {
+    const local = localEmbedder()
+    return local.model === model ? local : gone(model)
+  })
+}
+
+function endpoint(name: string, options: Parameters<typeof openAiEmbedder>[0]): Embedder {
+  const mark = createHash('sha256').update(`${options.baseUrl}\n${options.apiKey}`).digest('base64url')
+  return remember(`${name} ${mark}`, () => openAiEmbedder({ ...options, name }))
+}
+
+function remember(key: string, make: () => Embedder): Embedder {
+  const embedder = made.get(key) ?? make()
+  if (!made.has(key) && made.size >= MAX_MADE) made.clear()
+  made.set(key, embedder)
+  return embedder
+}
+
+const gone = (model: string): Embedder => ({
+  model,
+  dimensions: 0,
+  semantic: true,
+  embed: () => Promise.reject(new EmbeddingError(`The model ${model} is not configured any more`)),
+})

@@ -1,0 +1,43 @@
+// The article that comments are about: seen by whoever sees its drafts, and open to comments (specification §3 Manual).
+
+import type { ResourceRole } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, notFound, type TenantActor, tenantActor } from '../../kernel/index.ts'
+import { type ArticleHead, findArticleHead } from '../articles/article.repo.ts'
+import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { findSetting, findThread, type ThreadRow } from './comment.repo.ts'
+
+export type CommentedArticle = {
+  actor: TenantActor
+  article: ArticleHead & { role: ResourceRole }
+  enabled: boolean
+  /** Members who made and who last changed it. */
+  writers: string[]
+}
+
+/** Errors: notFound, forbidden, articleDeleted. */
+export async function commentedArticle(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
+  const actor = tenantActor(ctx)
+  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, articleId), 'view')
+  const setting = await findSetting(ctx, article.id)
+  if (!setting) throw notFound()
+  return { actor, article, enabled: setting.enabled, writers: [setting.created_by, setting.updated_by] }
+}
+
+/** As {@link commentedArticle}, for changes. Errors: those, and commentsDisabled. */
+export async function openToComments(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
+  const found = await commentedArticle(ctx, articleId)
+  if (!found.enabled) throw new DomainError('commentsDisabled')
+  return found
+}
+
+/** A thread with its article. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+export async function openThread(
+  ctx: DomainContext,
+  threadId: string,
+): Promise<CommentedArticle & { thread: ThreadRow }> {
+  const { tenantId } = tenantActor(ctx)
+  const thread = await findThread(ctx, tenantId, threadId)
+  if (!thread) throw notFound()
+  return { ...(await openToComments(ctx, thread.article_id)), thread }
+}

@@ -1,0 +1,85 @@
+// Reading the documents of a source into blocks; one that cannot be read is told of and left out.
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Block,
+  decodeText,
+  htmlToDocument,
+  markdownToDocument,
+  readDataPicture,
+  type TakePicture,
+} from '@lectern/content'
+import { createId } from '../../kernel/index.ts'
+import type { ImportDocument } from '../articles/import-documents.ts'
+import type { ArchiveFile } from './archive.ts'
+import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
+import { readWord } from './read-word.ts'
+import type { Report } from './report.ts'
+import { INSIDE, type Source, type SourceDocument } from './source.ts'
+
+/** Texts also write the second name of JPEG. */
+const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'image/jpg': 'jpg' }
+
+/** Reads them one by one, calling `step` after each. Pictures inside of documents join `files`. */
+export async function readSource(
+  { documents, files }: Source,
+  report: Report,
+  step: () => Promise<void>,
+): Promise<ImportDocument[]> {
+  const read: ImportDocument[] = []
+  const paths = new Set<string>()
+  for (const document of documents) {
+    // Reading is work without a pause: whatever else the process does gets its turn in between.
+    await setImmediate()
+    try {
+      if (paths.has(document.path)) throw new Error('twice in the archive')
+      paths.add(document.path)
+      const folder = `${INSIDE}/${paths.size}`
+      const { title, blocks } = await readOne(document, folder, files, report)
+      read.push({ id: createId(), path: document.path, source: document.path, title, blocks })
+    } catch {
+      report.add(document.path, 'fileUnreadable')
+    }
+    await step()
+  }
+  return read
+}
+
+async function readOne(
+  { path, kind, read }: SourceDocument,
+  folder: string,
+  files: Map<string, ArchiveFile>,
+  report: Report,
+): Promise<{ title: string | null; blocks: Block[] }> {
+  const bytes = await read()
+  const take = takerOf(path, folder, files, report)
+  if (kind === 'markdown') return markdownToDocument(decodeText(bytes), take)
+  if (kind === 'html') return lossy(decodeText(bytes), path, report, take)
+  const { html, pictures } = await readWord(bytes, path, `${folder}/word`, report)
+  for (const [name, picture] of pictures) addFile(files, name, path, picture)
+  return lossy(html, path, report, take)
+}
+
+function lossy(html: string, path: string, report: Report, take: TakePicture) {
+  const { lost, ...document } = htmlToDocument(html, take)
+  for (const tag of lost) report.add(path, 'elementLost', tag)
+  return document
+}
+
+const addFile = (files: Map<string, ArchiveFile>, path: string, within: string, bytes: Buffer) =>
+  files.set(path, { path, size: bytes.length, within, read: async () => bytes })
+
+/** Pictures written into the text itself become files; what is none that can be shown is told of. */
+function takerOf(path: string, folder: string, files: Map<string, ArchiveFile>, report: Report): TakePicture {
+  let count = 0
+  return (url) => {
+    const picture = readDataPicture(url)
+    const extension = picture ? EXTENSIONS[picture.mime] : undefined
+    if (!picture || extension === undefined) {
+      report.add(path, 'pictureRefused', url.slice(0, url.indexOf(',') + 1) || 'data:')
+      return null
+    }
+    const name = `${folder}/picture-${++count}.${extension}`
+    addFile(files, name, path, Buffer.from(picture.bytes))
+    return `/${name}`
+  }
+}

@@ -1,0 +1,37 @@
+// Deletes a space with its manuals, confirmed by typing its name (specification §5); readers and search lose them at once.
+import type { DeleteSpaceInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  authorizeSpace,
+  confirmName,
+  markManualsDeleted,
+  notFound,
+  tenantActor,
+  transact,
+  withdrawPublished,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { findSpace } from './space.repo.ts'
+
+/** Errors: notFound, forbidden, confirmMismatch. */
+export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): Promise<void> {
+  const actor = tenantActor(ctx)
+  const space = authorizeSpace(await findSpace(ctx, actor, input.id), 'delete')
+  confirmName(input.name, space.name)
+  await transact(ctx, async (tx) => {
+    const deleted = await tx.space.updateMany({
+      where: { id: space.id, tenantId: actor.tenantId, deletedAt: null },
+      data: { deletedAt: ctx.now() },
+    })
+    if (deleted.count === 0) throw notFound()
+    const manuals = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, spaceId: space.id })
+    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: manuals })
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'space.delete',
+      subject: 'space',
+      subjectId: space.id,
+      data: { name: space.name, manuals: manuals.length },
+    })
+  })
+}
