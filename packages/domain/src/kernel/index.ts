@@ -1,7 +1,7 @@
 // What every district stands on: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 export type { AuditAction } from './audit/actions.ts'
-export { auditInsert, auditInsertFrom, writeAudit, writeAudits, writeEvents } from './audit/audit.ts'
+export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits } from './audit/audit.repo.ts'
 export { checkCode, issueCode, spendCode } from './codes/index.ts'
 export {
   type Actor,
@@ -21,7 +21,8 @@ export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
 export { personName } from './core/person-name.repo.ts'
 export { shownEmail } from './core/shown-email.ts'
 export { containsPattern, hotRow, hotRows, isUniqueViolation, queryRow, queryRows } from './core/sql.repo.ts'
-export { transact } from './core/transaction.ts'
+export { transact } from './core/transaction.repo.ts'
+export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
 export { type FileLimit, type FileSettings, fileLimit, fileSettings } from './parameters/file-settings.ts'
 export {
   claimInstallation,
@@ -56,6 +57,7 @@ export type { MailServer, OpenedSession, Ports, Secrets } from './ports/ports.ts
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 export { readPreferences } from './preferences/preference.repo.ts'
 export { signedInUser } from './preferences/signed-in-user.ts'
+export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { indexWantedBelow } from './publication/index-wanted.repo.ts'
 export { markManualsDeleted } from './publication/manual-deletion.repo.ts'
 export { touchManuals } from './publication/touch-manuals.repo.ts'

@@ -6,7 +6,7 @@ import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
-import { transact } from '../core/transaction.ts'
+import { transact } from '../core/transaction.repo.ts'
 import { insertCode, lockTarget, recentCodes } from './code.repo.ts'
 import { CODE_LIFE, codeRefusal, HOUR, hashedText, newCode } from './code-rules.ts'
 

@@ -1,7 +1,8 @@
 // Writing a message: a row and the event that tells the worker, in one transaction, so that neither is lost.
 import type { Database, Tx } from '@lectern/db'
-import { writeEvents } from '../audit/audit.ts'
 import { createId } from '../core/ids.ts'
+import { inTransaction } from '../core/transaction.repo.ts'
+import { writeEvents } from '../outbox/write-events.repo.ts'
 import type { Messages } from '../ports/ports.ts'
 import { insertMessage } from './message.repo.ts'
 
@@ -19,5 +20,5 @@ export const messageOutbox =
       )
       await writeEvents(inside, [{ type: 'message.waiting', tenantId: tenantId ?? '', messageId: id }])
     }
-    await (tx ? write(tx) : db.prisma.$transaction(write))
+    await (tx ? write(tx) : inTransaction(db, write))
   }

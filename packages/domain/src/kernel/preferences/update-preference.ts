@@ -1,10 +1,10 @@
 // updateUserPreferenceByKey (specification §7); the key `lang` remembers the language (§4).
 import { Lang, type Preference, type UpdatePreferenceInput } from '@lectern/contracts'
-import { writeAudit } from '../audit/audit.ts'
+import { writeAudit } from '../audit/audit.repo.ts'
 import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
-import { transact } from '../core/transaction.ts'
+import { transact } from '../core/transaction.repo.ts'
 import { writePreference } from './preference.repo.ts'
 import { signedInUser } from './signed-in-user.ts'
 

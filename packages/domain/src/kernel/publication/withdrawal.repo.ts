@@ -2,6 +2,8 @@
 import { removeArticlesFromIndex } from '@lectern/ai'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
+import { eventInsertEach } from '../outbox/write-events.repo.ts'
+import { STATES } from './article-lifecycle.ts'
 import { indexWantedBelow } from './index-wanted.repo.ts'
 
 /** Which published articles to withdraw: these articles, or all of these manuals. */
@@ -27,25 +29,24 @@ export async function withdrawPublished(tx: Tx, ctx: DomainContext, choice: With
       ? Prisma.sql`a.id = ANY(${[...choice.articleIds]}::text[])`
       : Prisma.sql`a.manual_id = ANY(${[...choice.manualIds]}::text[])`
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    WITH was AS (
+    WITH previous AS (
       SELECT a.id, a.manual_id, a.published_version_id FROM article a
       WHERE a.tenant_id = ${choice.tenantId} AND ${chosen} AND a.published_version_id IS NOT NULL FOR UPDATE
     ), withdrawn AS (
-      UPDATE article a SET state = 'unpublished', published_version_id = NULL, index_state = 'none',
+      UPDATE article a SET state = ${STATES.withdrawn}, published_version_id = NULL, index_state = 'none',
         indexed_version_id = NULL, indexed_at = NULL, index_error = NULL
-      FROM was WHERE a.id = was.id
+      FROM previous WHERE a.id = previous.id
     ), versions AS (
-      UPDATE article_version v SET withdrawn_at = ${ctx.now()} FROM was WHERE v.id = was.published_version_id
+      UPDATE article_version v SET withdrawn_at = ${ctx.now()} FROM previous WHERE v.id = previous.published_version_id
     ), files AS (
-      DELETE FROM file_use f USING was WHERE f.article_id = was.id AND f.published
+      DELETE FROM file_use f USING previous WHERE f.article_id = previous.id AND f.published
     ), epochs AS (
       UPDATE manual m SET publication_epoch = m.publication_epoch + 1
-      WHERE m.id IN (SELECT manual_id FROM was)
-    ), told AS (
-      INSERT INTO outbox (tenant_id, type, payload)
-      SELECT ${choice.tenantId}::text, 'article.withdrawn', jsonb_build_object('articleId', was.id) FROM was
-    ), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM was`)})
-    SELECT id FROM was`
+      WHERE m.id IN (SELECT manual_id FROM previous)
+    ), outbox_events AS (
+      ${eventInsertEach('article.withdrawn', { tenantId: Prisma.sql`${choice.tenantId}::text`, articleId: Prisma.sql`previous.id` }, Prisma.sql`previous`)}
+    ), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM previous`)})
+    SELECT id FROM previous`
   const ids = rows.map((row) => row.id)
   if (ids.length > 0) await removeArticlesFromIndex(tx, ids)
   return ids

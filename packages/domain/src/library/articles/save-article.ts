@@ -15,7 +15,6 @@ import { authorizeLiveArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
 import { replaceDraft } from './replace-draft.ts'
 import { saveRow } from './save.repo.ts'
-import { SAVED_STATES } from './saved-states.ts'
 
 /**
  * Each acknowledged save counts the revision up, one without changes too. Of two saves with the same revision exactly one wins;
@@ -47,7 +46,6 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     id: head.id,
     manualId: head.manual_id,
     revision: input.revision,
-    states: SAVED_STATES,
     keepBefore: 'earlierSitting',
   })
   if (!saved) throw await lostRace(ctx, actor, input.id)

@@ -2,7 +2,7 @@
 import type { ArticleState } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { AuditAction, DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId, auditInsertFrom, draftViewers, hotRow, indexWantedBelow } from '../../kernel/index.ts'
+import { actorId, auditInsertFrom, draftViewers, hotRow, indexWantedBelow, STATES } from '../../kernel/index.ts'
 import { noticeInsert } from '../../people/index.ts'
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
@@ -21,8 +21,6 @@ export type SaveRow = {
   linkIds: readonly string[] | null
   /** People whom the content names; those it did not name before are told. */
   mentions?: { ids: readonly string[]; title: string }
-  /** States by outcome: never published, same as published, other than published. */
-  states: { unpublished: ArticleState; same: ArticleState; differs: ArticleState }
   /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
   liveTitle: boolean
   action: AuditAction
@@ -47,10 +45,10 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
         revision = a.revision + 1,
         updated_by = ${actorId(actor)},
         updated_at = ${ctx.now()},
-        state = CASE WHEN a.published_version_id IS NULL THEN ${row.states.unpublished}::text
+        state = CASE WHEN a.published_version_id IS NULL THEN ${STATES.saved.unpublished}::text
           WHEN EXISTS (SELECT 1 FROM article_version v WHERE v.id = a.published_version_id
             AND v.title = COALESCE(input.title, a.title) AND v.content = COALESCE(input.content, a.content))
-          THEN ${row.states.same}::text ELSE ${row.states.differs}::text END
+          THEN ${STATES.saved.same}::text ELSE ${STATES.saved.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
     ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? told(actor, row, row.mentions) : Prisma.empty}

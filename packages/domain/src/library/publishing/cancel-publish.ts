@@ -4,6 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   DomainError,
   lockManual,
+  nextState,
   notFound,
   tenantActor,
   transact,
@@ -11,7 +12,6 @@ import {
   writeAudit,
 } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
-import { nextState } from '../articles/article-lifecycle.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 
 /** The draft stays. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, alreadyUnpublished. */

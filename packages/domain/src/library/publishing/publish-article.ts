@@ -1,9 +1,8 @@
 // Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
 import { ArticleState, IndexState, type PublishInput, type PublishOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, type TenantActor, tenantActor } from '../../kernel/index.ts'
+import { DomainError, hasSavedContent, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
-import { hasSavedContent } from '../articles/article-lifecycle.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { withImageSizes } from './image-sizes.ts'
 import { insertReleases } from './publish.repo.ts'

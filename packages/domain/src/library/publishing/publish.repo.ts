@@ -2,7 +2,7 @@
 import type { OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId, indexWantedBelow, queryRows } from '../../kernel/index.ts'
+import { actorId, auditInsertEach, eventInsertEach, indexWantedBelow, queryRows, STATES } from '../../kernel/index.ts'
 import { settingsFiles } from '../articles/settings.repo.ts'
 
 export type DraftRow = { id: string; revision: number; content: unknown }
@@ -43,19 +43,37 @@ export async function insertReleases(
 ): Promise<string[]> {
   const who = actorId(actor)
   const now = ctx.now()
+  const tenantId = Prisma.sql`${actor.tenantId}::text`
+  const audit = auditInsertEach(
+    ctx,
+    {
+      tenantId: actor.tenantId,
+      action: 'article.publish',
+      subject: 'article',
+      subjectId: Prisma.sql`version.article_id`,
+      manualId,
+      data: Prisma.sql`jsonb_build_object('versionId', version.id)`,
+    },
+    Prisma.sql`version`,
+  )
+  const event = eventInsertEach(
+    'article.published',
+    { tenantId, articleId: Prisma.sql`version.article_id`, versionId: Prisma.sql`version.id` },
+    Prisma.sql`version`,
+  )
   const rows = await queryRows<{ article_id: string }>(
     ctx.db,
     Prisma.sql`WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
         AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb, instead jsonb)
-    ), shelf AS (
+    ), locked_manual AS (
       SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
       FOR NO KEY UPDATE
     ), target AS (
       SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
         i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
         a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files || ${settingsFiles} AS files
-      FROM shelf JOIN article a ON a.manual_id = shelf.id JOIN input i ON i.article_id = a.id
+      FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i.article_id = a.id
       WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
     ), version AS (
       INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
@@ -64,7 +82,7 @@ export async function insertReleases(
         t.title, t.content, t.html, t.outline, t.text, ${who}, ${now}::timestamptz
       FROM target t RETURNING id, article_id
     ), released AS (
-      UPDATE article a SET state = CASE WHEN target.whole THEN 'published' ELSE 'changed' END,
+      UPDATE article a SET state = CASE WHEN target.whole THEN ${STATES.published.same}::text ELSE ${STATES.published.differs}::text END,
         published_version_id = version.id, index_state = 'queued', index_error = NULL
       FROM version JOIN target ON target.id = version.article_id WHERE a.id = version.article_id
     ), epoch AS (
@@ -76,16 +94,12 @@ export async function insertReleases(
       SELECT f.id, t.id, f.tenant_id, true FROM target t CROSS JOIN LATERAL jsonb_array_elements_text(t.files) AS shown(id)
       JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId} ON CONFLICT DO NOTHING
     ), audited AS (
-      INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
-      SELECT ${actor.tenantId}, ${actor.type}, ${who}, 'article.publish', 'article', version.article_id, ${manualId},
-        jsonb_build_object('versionId', version.id), ${ctx.requestId} FROM version
-    ), told AS (
-      INSERT INTO outbox (tenant_id, type, payload)
-      SELECT ${actor.tenantId}, 'article.published', jsonb_build_object('articleId', version.article_id, 'versionId', version.id)
-      FROM version
+      ${audit}
+    ), outbox_events AS (
+      ${event}
     ), renamed AS (
       SELECT t.id FROM target t LEFT JOIN article_version v ON v.id = t.published_version_id WHERE v.title IS DISTINCT FROM t.title
-    ), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM renamed`)})
+    ), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM renamed`)})
     SELECT article_id FROM version`,
   )
   return rows.map((row) => row.article_id)

@@ -12,6 +12,7 @@ import {
   actorId,
   authorizeManual,
   DomainError,
+  hasSavedContent,
   invalid,
   notFound,
   tenantActor,
@@ -19,7 +20,6 @@ import {
   writeAudit,
 } from '../../kernel/index.ts'
 import { findArticle, findArticleHead } from '../articles/article.repo.ts'
-import { hasSavedContent } from '../articles/article-lifecycle.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { deleteSchedule, findSchedule, putSchedule, type Scheduled, type ScheduleRow } from './schedule.repo.ts'

@@ -1,25 +1,27 @@
 // Rows of articles and manuals that publish themselves: two tables of one form.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { personName, queryRow } from '../../kernel/index.ts'
+import { eventInsertEach, personName, queryRow } from '../../kernel/index.ts'
 
 /** What publishes itself: an article, or all changes of a manual. */
 export type Scheduled = { kind: 'article' | 'manual'; id: string }
-type Form = { table: Prisma.Sql; key: Prisma.Sql; event: string; payload: string; titled: Prisma.Sql }
+type Form = { table: Prisma.Sql; key: Prisma.Sql; dueEvents: Prisma.Sql; titled: Prisma.Sql }
+
+const TAKEN = Prisma.sql`taken`
+const TENANT = Prisma.sql`taken.tenant_id`
+const ID = Prisma.sql`taken.id`
 
 const FORMS: Record<Scheduled['kind'], Form> = {
   article: {
     table: Prisma.raw('publish_schedule'),
     key: Prisma.raw('article_id'),
-    event: 'article.publishDue',
-    payload: 'articleId',
+    dueEvents: eventInsertEach('article.publishDue', { tenantId: TENANT, articleId: ID }, TAKEN),
     titled: Prisma.sql`SELECT id, manual_id, title FROM article`,
   },
   manual: {
     table: Prisma.raw('manual_publish_schedule'),
     key: Prisma.raw('manual_id'),
-    event: 'manual.publishDue',
-    payload: 'manualId',
+    dueEvents: eventInsertEach('manual.publishDue', { tenantId: TENANT, manualId: ID }, TAKEN),
     titled: Prisma.sql`SELECT id, id AS manual_id, name AS title FROM manual`,
   },
 }
@@ -54,7 +56,7 @@ export async function deleteSchedule(tx: Tx, { kind, id }: Scheduled): Promise<b
 
 /** Marks those whose time has come and writes their events, in one statement; answers how many. */
 export async function takeDue(db: Database, kind: Scheduled['kind'], now: Date, limit: number): Promise<number> {
-  const { table, key, event, payload } = FORMS[kind]
+  const { table, key, dueEvents } = FORMS[kind]
   const row = await queryRow<{ taken: number }>(
     db,
     Prisma.sql`WITH due AS (
@@ -63,9 +65,8 @@ export async function takeDue(db: Database, kind: Scheduled['kind'], now: Date, 
     ), taken AS (
       UPDATE ${table} s SET taken_at = ${now}::timestamptz FROM due WHERE s.${key} = due.${key}
       RETURNING s.${key} AS id, s.tenant_id
-    ), told AS (
-      INSERT INTO outbox (tenant_id, type, payload)
-      SELECT tenant_id, ${event}, jsonb_build_object(${payload}::text, id) FROM taken
+    ), outbox_events AS (
+      ${dueEvents}
     ) SELECT count(*)::int AS taken FROM taken`,
   )
   return row?.taken ?? 0

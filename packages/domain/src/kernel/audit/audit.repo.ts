@@ -1,8 +1,7 @@
-// Audit rows and events ride in the transaction of the change: both are there, or neither (fail-closed).
+// Audit rows are written in the transaction or statement of the change they tell of: both are there, or neither.
 import { Prisma, type Tx } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import type { DomainEvent } from '../outbox/events.ts'
 import type { AuditAction, AuditSubject } from './actions.ts'
 
 export type AuditEntry = {
@@ -33,6 +32,18 @@ export function auditInsertFrom(ctx: DomainContext, entry: AuditEntry, source: P
     FROM ${source} LIMIT 1`
 }
 
+/** SQL of one audit row for each row of `rows` (the text behind FROM); `subjectId` and `data` are SQL over that row. */
+export function auditInsertEach(
+  ctx: DomainContext,
+  entry: Omit<AuditEntry, 'subjectId' | 'data'> & { subjectId: Prisma.Sql; data: Prisma.Sql },
+  rows: Prisma.Sql,
+): Prisma.Sql {
+  return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
+    SELECT ${entry.tenantId}::text, ${ctx.actor.type}::text, ${actorId(ctx.actor)}::text, ${entry.action}::text, ${entry.subject}::text,
+      ${entry.subjectId}, ${entry.manualId ?? null}::text, ${entry.data}, ${ctx.requestId}::text
+    FROM ${rows}`
+}
+
 /** Writes one audit row inside `tx`. */
 export async function writeAudit(tx: Tx, ctx: DomainContext, entry: AuditEntry): Promise<void> {
   await tx.$executeRaw(auditInsert(ctx, entry))
@@ -52,13 +63,5 @@ export async function writeAudits(tx: Tx, ctx: DomainContext, entries: readonly 
       actorId: actorId(ctx.actor),
       requestId: ctx.requestId,
     })),
-  })
-}
-
-/** Writes events inside `tx`; the worker's relay turns them into jobs, at least once each. */
-export async function writeEvents(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
-  if (events.length === 0) return
-  await tx.outbox.createMany({
-    data: events.map(({ type, tenantId, ...payload }) => ({ type, tenantId, payload })),
   })
 }
