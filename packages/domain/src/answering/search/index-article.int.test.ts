@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { type OutboxRow, takeOutbox } from '../../kernel/outbox/index.ts'
 import { createArticle, recycleArticle, saveArticle } from '../../library/articles/index.ts'
-import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
+import { cancelPublish, publishArticle, publishManual } from '../../library/publishing/index.ts'
 import { indexArticle, renewIndex } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -112,7 +112,7 @@ describe('[PUB-06] indexing', () => {
       await expect(indexArticle({ ...job, embedder: failing }, { articleId, versionId })).rejects.toThrow()
       let woken = 0
       const ctx = { ...author, ports: { ...author.ports, wakeOutbox: () => void woken++ } }
-      const again = () => publishArticle(ctx, input === 'id' ? { id: articleId } : { manualId })
+      const again = () => (input === 'id' ? publishArticle(ctx, { id: articleId }) : publishManual(ctx, { manualId }))
       expect(await again()).toMatchObject({ indexState: 'queued', published: 0 })
       expect(await state(articleId)).toMatchObject({ indexState: 'queued', indexError: null })
       expect(await wanted(articleId)).toEqual([{ articleId, versionId }])

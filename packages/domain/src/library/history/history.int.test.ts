@@ -20,7 +20,7 @@ import { getArticle } from '../articles/get-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
 import { cancelPublish } from '../publishing/cancel-publish.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
-import { releaseVersion } from '../publishing/release-version.ts'
+import { publishVersion } from '../publishing/publish-version.ts'
 import { getVersion } from './get-version.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -115,19 +115,19 @@ describe('restoreVersion', () => {
     await expectCode(getVersion(stranger, { id: versionId }), 'notFound')
     await expectCode(listVersions(stranger, { id, current: 1, size: 10 }), 'notFound')
     await expectCode(rollBack(stranger, { id }), 'notFound')
-    await expectCode(releaseVersion(stranger, { id, versionId }), 'notFound')
-    await expectCode(releaseVersion(await testContext(library.viewer), { id, versionId }), 'forbidden')
+    await expectCode(publishVersion(stranger, { id, versionId }), 'notFound')
+    await expectCode(publishVersion(await testContext(library.viewer), { id, versionId }), 'forbidden')
   })
 })
 
-describe('releaseVersion and rollBack', () => {
+describe('publishVersion and rollBack', () => {
   test('[EDIT-05] readers get the earlier version, the draft stays, rolling back brings the draft to it', async () => {
     const { id } = await create()
     const first = await publishArticle(editor, { id })
     await saveArticle(editor, { id, revision: 1, title: 'New title', markdown: 'Second' })
     await publishArticle(editor, { id })
     const before = await epochOf(library.manual.id)
-    const released = await releaseVersion(editor, { id, versionId: first.versionId ?? '' })
+    const released = await publishVersion(editor, { id, versionId: first.versionId ?? '' })
     expect(released).toMatchObject({ indexState: 'queued', published: 1 })
     expect(await epochOf(library.manual.id)).toBeGreaterThan(before)
     expect(await eventsOf(library.tenantId)).toContainEqual({
@@ -139,7 +139,7 @@ describe('releaseVersion and rollBack', () => {
     expect(await textOf(id)).toBe('Second')
     expect(await linesOf(id)).toEqual(['release3*', 'release2', 'release1'])
 
-    expect(await releaseVersion(editor, { id, versionId: released.versionId ?? '' })).toMatchObject({ published: 0 })
+    expect(await publishVersion(editor, { id, versionId: released.versionId ?? '' })).toMatchObject({ published: 0 })
     expect(await rollBack(editor, { id })).toMatchObject({ state: 'published' })
     expect(await textOf(id)).toBe('First')
     await cancelPublish(editor, { id })
@@ -151,7 +151,7 @@ describe('releaseVersion and rollBack', () => {
     const { id } = await create('Kept')
     await saveArticle(admin, { id, revision: 1, markdown: 'Newer' })
     const [kept] = (await listVersions(editor, { id, current: 1, size: 10 })).records
-    await releaseVersion(editor, { id, versionId: kept?.id ?? '' })
+    await publishVersion(editor, { id, versionId: kept?.id ?? '' })
     expect((await getPublishedArticle(editor, { id })).html).toContain('Kept')
     expect(await textOf(id)).toBe('Newer')
   })

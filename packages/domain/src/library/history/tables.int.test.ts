@@ -7,7 +7,7 @@ import { createArticle } from '../articles/create-article.ts'
 import { getArticle } from '../articles/get-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
-import { releaseVersion } from '../publishing/release-version.ts'
+import { publishVersion } from '../publishing/publish-version.ts'
 import { getVersion } from './get-version.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -39,7 +39,7 @@ test('[EDIT-05] [SHEET-01] versions of a table are seen, restored, released and 
   expect(old.content).toMatchObject([{ type: 'workbook' }])
   expect(JSON.stringify(old.content)).toContain('Milk')
 
-  await releaseVersion(editor, { id, versionId: first.versionId ?? '' })
+  await publishVersion(editor, { id, versionId: first.versionId ?? '' })
   const { html } = await getPublishedArticle(editor, { id })
   expect(html).toContain('Milk')
   expect(html).not.toContain('Coffee')

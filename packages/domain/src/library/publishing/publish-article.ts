@@ -1,37 +1,32 @@
 // Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
-import { ArticleState, IndexState, type PublishInput, type PublishOutput } from '@lectern/contracts'
+import { ArticleState, type ById, IndexState, type PublishOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, hasSavedContent, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { withImageSizes } from './image-sizes.ts'
 import { insertReleases } from './publish.repo.ts'
-import { publishManual } from './publish-manual.ts'
-import { releaseVersion } from './release-version.ts'
 import { renderRelease } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
 
-/** Somebody may save while we render; after so many rounds he keeps the article busy. */
-const ROUNDS = 5
-
-/** One article by `id`, at an earlier `versionId` if given, or all unpublished changes of `manualId` as {@link publishManual}. Errors: those of both. */
-export async function publishArticle(ctx: DomainContext, input: PublishInput): Promise<PublishOutput> {
-  const { id, versionId } = input
-  if (id === undefined) return publishManual(ctx, input)
-  return versionId === undefined ? publishOne(ctx, id) : releaseVersion(ctx, { id, versionId })
-}
+/** Tries, when others keep saving while we render. */
+const MAX_ATTEMPTS = 5
 
 /**
  * Publishing what is published already answers the current version (`published: 0`) and queues it again when its indexing failed. Rendering happens outside the transaction,
  * which checks that nobody saved meanwhile. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish.
  */
-async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput> {
+export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'publish')
     if (article.type === 'folder') throw new DomainError('folderNotPublishable')
     if (article.state === ArticleState.enum.published) {
-      return { versionId: article.published_version_id, indexState: await retried(ctx, actor, article), published: 0 }
+      return {
+        versionId: article.published_version_id,
+        indexState: await requeuedState(ctx, actor, article),
+        published: 0,
+      }
     }
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
@@ -47,7 +42,7 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
 }
 
 /** The index state of a published article; a failed one is queued again. */
-async function retried(ctx: DomainContext, actor: TenantActor, article: ArticleRow): Promise<IndexState> {
+async function requeuedState(ctx: DomainContext, actor: TenantActor, article: ArticleRow): Promise<IndexState> {
   const indexState = IndexState.parse(article.index_state)
   if (indexState !== 'failed') return indexState
   const queued = await requeueFailed(ctx, actor, { manualId: article.manual_id, articleId: article.id })

@@ -1,7 +1,7 @@
 // Publishes all unpublished and changed articles of a manual (ledger EDIT-14).
-import type { PublishInput, PublishOutput } from '@lectern/contracts'
+import type { PublishOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { authorizeManual, invalid, tenantActor } from '../../kernel/index.ts'
+import { authorizeManual, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { withImageSizes } from './image-sizes.ts'
 import { findDrafts, insertReleases } from './publish.repo.ts'
@@ -15,9 +15,8 @@ const BATCH = 50
  * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch stands or falls as a
  * whole; after a failure the same call publishes the rest. What is published but could not be indexed is queued again. Errors: notFound, forbidden.
  */
-export async function publishManual(ctx: DomainContext, input: Pick<PublishInput, 'manualId'>): Promise<PublishOutput> {
+export async function publishManual(ctx: DomainContext, input: { manualId: string }): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
-  if (input.manualId === undefined) throw invalid('manualId', 'required')
   const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'publish')
   let published = 0
   let cursor = ''

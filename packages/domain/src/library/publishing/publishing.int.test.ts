@@ -152,7 +152,7 @@ describe('publishManual', () => {
     await article({ content: [] })
     const gone = await article()
     await recycleArticle(editor, gone)
-    expect(await publishArticle(editor, { manualId: library.manual.id })).toEqual({
+    expect(await publishManual(editor, { manualId: library.manual.id })).toEqual({
       versionId: null,
       indexState: 'queued',
       published: 61,
@@ -220,7 +220,7 @@ test('[PERM-04] [PERM-06] viewers are refused, others are told nothing, nothing 
   const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   for (const call of [
     (ctx: DomainContext) => publishArticle(ctx, { id }),
-    (ctx: DomainContext) => publishArticle(ctx, { manualId }),
+    (ctx: DomainContext) => publishManual(ctx, { manualId }),
     (ctx: DomainContext) => cancelPublish(ctx, { id }),
   ]) {
     await expectCode(call(await testContext(library.viewer)), 'forbidden')

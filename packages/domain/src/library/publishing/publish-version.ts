@@ -6,13 +6,13 @@ import { createId, DomainError, tenantActor } from '../../kernel/index.ts'
 import { loadVersion } from '../history/load-version.ts'
 import { insertReleases } from './publish.repo.ts'
 
-/** Somebody may save while we render; after so many rounds he keeps the article busy. */
-const ROUNDS = 5
+/** Tries, when others keep saving while we render. */
+const MAX_ATTEMPTS = 5
 
 /** The version readers see now is answered as it is. Errors: notFound, forbidden, articleDeleted. */
-export async function releaseVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<PublishOutput> {
+export async function publishVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { version, article } = await loadVersion(ctx, input.versionId, 'publish', input.id)
     if (version.current) {
       return { versionId: version.id, indexState: IndexState.parse(article.index_state), published: 0 }
