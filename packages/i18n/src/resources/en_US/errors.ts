@@ -125,7 +125,7 @@ export const errors: SameKeys<typeof zh> = {
     emailFormat: 'The email format is incorrect',
     phoneFormat: 'The phone format is incorrect',
     sixDigits: 'Please enter the six-digit code',
-    passwordsDiffer: 'The passwords differ',
+    passwordsDiffer: 'The passwords do not match',
     passwordWrong: 'The current password is incorrect',
     passwordSame: 'The new password must differ from the current one',
     phoneSame: 'The new phone number must differ from the old one',
