@@ -1,4 +1,4 @@
-// Texts of the AI settings and of the answer log in the enterprise settings.
+// Texts of the AI settings and of the answer log in the organisation settings.
 import type { SameKeys } from '../../types.ts'
 import type { answering as zh } from '../zh_CN/answering.ts'
 

@@ -1,4 +1,4 @@
-// Texts of member management and of the administrators of an enterprise.
+// Texts of member management and of the administrators of an organisation.
 import type { SameKeys } from '../../types.ts'
 import type { members as zh } from '../zh_CN/members.ts'
 

@@ -1,4 +1,4 @@
-// Texts of the enterprise settings.
+// Texts of the organisation settings.
 import type { SameKeys } from '../../types.ts'
 import type { setting as zh } from '../zh_CN/setting.ts'
 

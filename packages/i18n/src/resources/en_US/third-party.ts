@@ -1,4 +1,4 @@
-// Texts of signing in through others, the second step, binding a phone and completing what is missing.
+// Texts of signing in through others, the second step, linking a phone and completing what is missing.
 import type { SameKeys } from '../../types.ts'
 import type { thirdParty as zh } from '../zh_CN/third-party.ts'
 

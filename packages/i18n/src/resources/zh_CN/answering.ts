@@ -1,4 +1,4 @@
-// Texts of the AI settings and of the answer log in the enterprise settings.
+// Texts of the AI settings and of the answer log in the organisation settings.
 export const answering = {
   settings: {
     title: 'AI 设置',

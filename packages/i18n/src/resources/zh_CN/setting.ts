@@ -1,4 +1,4 @@
-// Texts of the enterprise settings.
+// Texts of the organisation settings.
 export const setting = {
   title: '企业设置',
   token: {

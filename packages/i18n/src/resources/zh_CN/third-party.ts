@@ -1,4 +1,4 @@
-// Texts of signing in through others, the second step, binding a phone and completing what is missing.
+// Texts of signing in through others, the second step, linking a phone and completing what is missing.
 export const thirdParty = {
   again: '重新登录',
   back: '返回',
