@@ -20,7 +20,7 @@ export async function startEmbedded(
 ): Promise<{ child: KeptChild; isNew: boolean; ready: Promise<string[]> }> {
   const isNew = !existsSync(join(dataDir, INITIALISED))
   if (isNew) {
-    print('Making the database (only at the first start) ...')
+    print('Creating the database (first start only) ...')
     const { code } = await runOnce(commands.initialise)
     if (code !== 0) throw new Problem(`The database could not be made in ${dataDir}; the lines above say why.`)
   }

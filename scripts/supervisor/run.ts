@@ -18,7 +18,7 @@ export async function run(entries: Entries, firstDelayMs?: number): Promise<void
     const { ready, ...made } = await supervisor.start()
     if (ready)
       for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, made)) print(line)
-    else print('The server is not ready; the lines above say why. It is tried again.')
+    else print('The server is not ready; the lines above say why. Retrying...')
   } catch (error) {
     if (!(error instanceof EnvError || error instanceof Problem)) throw error
     console.error(error.message)

@@ -18,7 +18,7 @@ export type SupervisorOptions = { env: Env; entries: Entries; print: (line: stri
 const TIMEOUT_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
 const NOTHING_MADE: FirstStart = { admin: null, setupKey: null }
 const FIRST_START = {
-  automatic: 'Making the administrator and the guide (only at the first start) ...',
+  automatic: 'Creating the administrator and importing the guide (first start only) ...',
   manual: 'Preparing the first run in the browser ...',
 }
 /** Says that the administrator and the guide are there. */
@@ -104,7 +104,7 @@ export class Supervisor {
     this.options.print(FIRST_START[this.options.env.INITIALIZATION])
     const { code, message } = await runOnce(command)
     if (code !== 0)
-      throw new Problem('The first start could not be finished; the lines above say why. npm start takes it up again.')
+      throw new Problem('The first start could not be finished; the lines above say why. Run npm start to continue.')
     return { ...NOTHING_MADE, ...(message as Partial<FirstStart> | undefined) }
   }
 

@@ -248,7 +248,7 @@ describe('[AI-02] words that are not said', () => {
       }
       const asked = await ask({ searchContent: 'What is a zyzzyva?' })
       expect(asked.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
-      expect(asked.text).toContain('cannot be answered')
+      expect(asked.text).toContain('blocked words')
       expect(asked.row.unansweredId).toBeNull()
       // What others searched for is offered, but not with such words.
       for (let i = 0; i < 2; i++)

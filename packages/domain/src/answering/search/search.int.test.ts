@@ -182,7 +182,7 @@ describe('[AI-02] answers', () => {
   test('say so when nothing fits', async () => {
     const events = await ask(visitor(library.tenantId), 'xylograph frobnication quotas')
     expect(events.at(-1)).toMatchObject({ type: 'end', found: false })
-    expect(textOf(events)).toContain('Nothing in the published manuals')
+    expect(textOf(events)).toContain('The published manuals do not answer')
     expect(await rowOf(events)).toMatchObject({ found: false, citations: [] })
   })
   test('never from what the asker may not read', async () => {

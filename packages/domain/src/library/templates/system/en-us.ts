@@ -8,18 +8,18 @@ export const enTemplates: readonly SystemTemplate[] = [
     group: 'Help pages',
     name: 'How-to guide',
     description: 'One task, step by step',
-    markdown: `Say in one sentence what readers can do after this page.
+    markdown: `Say in one sentence what readers will be able to do after reading this page.
 
 ## Before you begin
 
-- Permission needed:
-- Have ready:
+- Required permission:
+- What you need:
 
 ## Steps
 
 1. Open …
 2. Choose …
-3. When you see …, it is done.
+3. When you see …, you are done.
 
 ## If something goes wrong
 
@@ -35,7 +35,7 @@ export const enTemplates: readonly SystemTemplate[] = [
     key: 'faq',
     kind: 'article',
     group: 'Help pages',
-    name: 'Common questions',
+    name: 'Frequently asked questions',
     description: 'Questions and answers',
     markdown: `## Account
 
@@ -51,14 +51,14 @@ Open your personal settings …
 
 ### Why can I not see a manual?
 
-You may lack the permission. Ask an administrator.`,
+You may not have permission. Ask an administrator.`,
   },
   {
     key: 'troubleshooting',
     kind: 'article',
     group: 'Help pages',
     name: 'Troubleshooting',
-    description: 'From what happens to why',
+    description: 'From symptoms to causes',
     markdown: `## What happens
 
 What people see, when, and who is affected.
@@ -73,7 +73,7 @@ What people see, when, and who is affected.
 
 ### First cause
 
-How to make sure:
+How to confirm:
 
 How to solve it:
 
@@ -86,14 +86,14 @@ Send support: time, account, screenshot, error message.`,
     kind: 'article',
     group: 'Product',
     name: 'Release notes',
-    description: 'What is different in this version',
+    description: 'What has changed in this version',
     markdown: `Released on:
 
 ## New
 
 - 
 
-## Better
+## Improved
 
 - 
 
@@ -139,7 +139,7 @@ Why this, and what is wrong today.
   {
     key: 'meeting',
     kind: 'article',
-    group: 'Working together',
+    group: 'Collaboration',
     name: 'Meeting notes',
     description: 'Decisions and tasks at a glance',
     markdown: `Time:　　Place:　　Chair:　　Notes:
@@ -156,14 +156,14 @@ Present:
 
 ## Tasks
 
-| Task | Who | Until |
+| Task | Owner | Due |
 | --- | --- | --- |
 |  |  |  |`,
   },
   {
     key: 'weekly',
     kind: 'article',
-    group: 'Working together',
+    group: 'Collaboration',
     name: 'Weekly report',
     description: 'This week, next week, risks',
     markdown: `## Done this week
@@ -183,12 +183,12 @@ Present:
     kind: 'manual',
     group: 'Help centre',
     name: 'Help centre',
-    description: 'First steps, guides, common questions',
+    description: 'First steps, guides, frequently asked questions',
     nodes: [
       {
         title: 'Welcome',
         markdown:
-          'What the product is, for whom, and where to begin.\n\n## Begin in three steps\n\n1. Sign up\n2. Set it up\n3. Invite your colleagues',
+          'What the product is, for whom, and where to start.\n\n## Get started in three steps\n\n1. Sign up\n2. Set it up\n3. Invite your colleagues',
       },
       {
         title: 'First steps',
@@ -198,7 +198,7 @@ Present:
             markdown:
               '## Sign up\n\n1. Open the registration page\n2. Fill in the form\n\n## Sign in\n\n1. Enter account and password',
           },
-          { title: 'Basic ideas', markdown: '| Word | Meaning |\n| --- | --- |\n|  |  |' },
+          { title: 'Basic concepts', markdown: '| Term | Meaning |\n| --- | --- |\n|  |  |' },
         ],
       },
       {
@@ -208,8 +208,11 @@ Present:
           { title: 'For administrators', markdown: '## Members and permissions\n\n## Security' },
         ],
       },
-      { title: 'Common questions', markdown: '### What if I forget my password?\n\n### How do I reach you?' },
-      { title: 'Changes', markdown: '## Version (date)\n\n- ' },
+      {
+        title: 'Frequently asked questions',
+        markdown: '### What if I forget my password?\n\n### How do I contact you?',
+      },
+      { title: 'Release notes', markdown: '## Version (date)\n\n- ' },
     ],
   },
   {
@@ -235,7 +238,7 @@ Present:
     name: 'Onboarding',
     description: 'What to know in the first week',
     nodes: [
-      { title: 'Welcome', markdown: 'What the company does and what we care about.' },
+      { title: 'Welcome', markdown: 'What the organisation does and what matters to us.' },
       {
         title: 'First week',
         children: [
@@ -266,7 +269,7 @@ Present:
       { title: 'Account', markdown: '## How do I sign up?\n\n## What if I forget my password?' },
       { title: 'Features', markdown: '## How do I create something?\n\n## How do I share it?' },
       { title: 'Payment', markdown: '## How do I pay?\n\n## How do I get an invoice?' },
-      { title: 'Contact', markdown: 'Phone, e-mail, opening hours.' },
+      { title: 'Contact', markdown: 'Phone, email, opening hours.' },
     ],
   },
 ]

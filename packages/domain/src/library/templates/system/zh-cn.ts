@@ -27,7 +27,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
 | --- | --- | --- |
 | 找不到按钮 | 没有权限 | 请管理员开通 |
 
-## 相关文档
+## 相关文章
 
 - `,
   },
