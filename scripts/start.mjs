@@ -15,7 +15,7 @@ const { ensureInstalled, NODE } = await import('./lib/install.mjs')
 const { ROOT } = await import('./lib/stamps.mjs')
 const { outdated } = await import('./lib/build-plan.mjs')
 
-// It only waits for its children.
+// The supervisor only waits for its children.
 const SUPERVISOR_FLAGS = ['--max-semi-space-size=1', '--disable-warning=ExperimentalWarning']
 
 ensureInstalled()
@@ -27,10 +27,10 @@ if (outdated().length > 0) {
 
 const supervisor = join(ROOT, 'scripts', 'supervisor', 'main.ts')
 if (process.execve && process.platform !== 'win32') {
-  // The supervisor takes the place of this process, and of the memory that it used.
+  // Replaces this process, so that its memory is freed.
   process.execve(NODE, [NODE, ...SUPERVISOR_FLAGS, supervisor], process.env)
 } else {
-  // A group of its own: Ctrl-C reaches this process, which passes it on once.
+  // Its own process group: Ctrl-C reaches only this process, which passes it on once.
   const child = spawn(NODE, [...SUPERVISOR_FLAGS, supervisor], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

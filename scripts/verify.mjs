@@ -17,14 +17,16 @@ const STEPS = [
 ensureInstalled()
 const failed = []
 for (const [title, ...args] of STEPS) {
-  const begin = performance.now()
+  const startedAt = performance.now()
   const { status } = spawnSync(NODE, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   })
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${title} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
+  console.log(
+    `${status === 0 ? 'ok    ' : 'FAILED'} ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+  )
   if (status !== 0) failed.push(title)
 }
-if (failed.length) console.error(`Not in order: ${failed.join(', ')}`)
+if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
 process.exit(failed.length ? 1 : 0)
