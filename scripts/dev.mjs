@@ -2,14 +2,12 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, NODE } from './lib/install.mjs'
 import { ROOT } from './lib/stamps.mjs'
 
-ensureInstalled()
 const DEBOUNCE_MS = 300
 const children = []
 const node = (...args) => {
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   children.push(child)
   return child
 }

@@ -1,6 +1,5 @@
 // `npm run verify`: format, lint and import rules, sizes, documents, types, migrations. No database server, no browser.
 import { spawnSync } from 'node:child_process'
-import { ensureInstalled, NODE } from './lib/install.mjs'
 import { ROOT } from './lib/stamps.mjs'
 
 const bin = (name) => `node_modules/${name}`
@@ -14,11 +13,10 @@ const STEPS = [
   ['migrations', 'scripts/db-migration.mjs', '--check'],
 ]
 
-ensureInstalled()
 const failed = []
 for (const [title, ...args] of STEPS) {
   const startedAt = performance.now()
-  const { status } = spawnSync(NODE, args, {
+  const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
