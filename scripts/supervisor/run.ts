@@ -1,10 +1,9 @@
 // Runs a supervisor as the main program of a process: environment, signals, and messages for the user.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { EnvError, parseEnv } from '@lectern/config/env'
 import type { Entries } from './plan.ts'
 import { Problem } from './problem.ts'
-import { type FirstStart, Supervisor } from './supervise.ts'
+import { Supervisor } from './supervise.ts'
+import { welcome } from './welcome.ts'
 
 /** npm and the terminal may both pass on one Ctrl-C; only a later signal stops at once. */
 const SAME_SIGNAL_MS = 1000
@@ -48,18 +47,3 @@ function stopOnSignals(supervisor: Supervisor, print: (line: string) => void): v
 
 const addressOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-
-function welcome(url: string, dataDir: string, { admin, setupKey }: FirstStart): string[] {
-  const file = join(dataDir, 'admin.json')
-  const lines = ['', `  Lectern is ready: ${url}`]
-  if (admin) {
-    lines.push(`  Administrator:    ${admin.account}`)
-    lines.push(`  Password:         ${admin.password}  (shown once, kept in ${file})`)
-  } else if (setupKey) {
-    lines.push(`  Set it up:        ${url}/tenantInitialization`)
-    lines.push(`  Setup key:        ${setupKey}  (shown once; a new one: npm run seed -- setup-key)`)
-  } else if (existsSync(file)) {
-    lines.push(`  Administrator:    see ${file}`)
-  }
-  return [...lines, '  Ctrl-C stops it.', '']
-}
