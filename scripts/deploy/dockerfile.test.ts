@@ -10,7 +10,8 @@ const lines = read('Dockerfile')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
 const final = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
-const of = (name: string) => final.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
+const of = (name: string) =>
+  final.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
 const ignored = read('.dockerignore').split('\n')
 
 test('stages exist before they are used', () => {
@@ -51,7 +52,7 @@ test('one port everywhere', () => {
   expect(of('EXPOSE')).toEqual(['3000'])
   expect(of('ENV')[0]).toContain('PORT=3000')
   expect(readYaml('compose.yaml')).toMatchObject({
-    services: { server: { environment: { PORT: '3000' }, ports: ['${PORT:-3000}:3000'] } },
+    services: { server: { environment: { PORT: '3000' }, ports: [expect.stringMatching(/:3000$/)] } },
   })
   const chart = templates()
     .map(([, text]) => text)
@@ -65,7 +66,9 @@ test('compose.yaml and the chart use commands that the image has', () => {
   expect(roles).toEqual(['start', 'server', 'worker', 'migrate', 'seed'])
   const { services } = readYaml('compose.yaml') as { services: Record<string, { build?: string; command?: string[] }> }
   const composed = Object.values(services).flatMap(({ build, command }) => (build ? (command ?? []) : []))
-  const charted = [...templates()].flatMap(([, text]) => [...text.matchAll(/ args: \[(\w+)\]/g)].map(([, role]) => role))
+  const charted = [...templates()].flatMap(([, text]) =>
+    [...text.matchAll(/ args: \[(\w+)\]/g)].map(([, role]) => role),
+  )
   expect(composed.sort()).toEqual(['migrate', 'server', 'worker'])
   expect(charted.sort()).toEqual(['migrate', 'server', 'worker'])
   expect(read(`${CHART}/values.yaml`)).toContain('repository: lectern')
