@@ -1,20 +1,21 @@
-// Who may use the database now. It is ONE session: a client works alone until its unit of work ends, or its transaction.
+// Decides which client may use the database. PGlite is one session, so a client has it alone until its unit of work ends, or
+// its transaction.
 
-/** One client as the queue sees it: units wait in `units`; `run` answers whether the client must keep the database. */
+/** A client of the queue: units wait in `units`; `run` returns whether the client must keep the database. */
 export type Client<Unit> = { units: Unit[]; run(unit: Unit): Promise<boolean> }
 
-// So many units run before sockets are looked at again.
+/** Units run before the event loop handles sockets again. */
 const BATCH = 16
 
-/** A fair queue: clients take turns unit by unit; whoever is inside a transaction keeps the turn until it ends. */
-export class Turns<Unit> {
+/** Round robin: one unit per client; a client inside a transaction keeps the database until it ends. */
+export class SessionQueue<Unit> {
   private holder: Client<Unit> | undefined
   private waiting: Client<Unit>[] = []
   private working = false
   private heldSince = 0
   private readonly onBroken: (error: Error) => void
 
-  /** `onBroken` hears of a unit that threw: after that nothing runs any more, since nobody knows the database's state. */
+  /** `onBroken` is called when a unit throws: nothing runs after that, because the state of the database is unknown. */
   constructor(onBroken: (error: Error) => void) {
     this.onBroken = onBroken
   }
@@ -25,22 +26,22 @@ export class Turns<Unit> {
     if (!this.working) void this.pump()
   }
 
-  /** The client that keeps the database but has sent nothing for `ms`, if any. */
+  /** The client that holds the database but has sent nothing for `ms`, if any. */
   silentHolder(ms: number): Client<Unit> | undefined {
     return !this.working && this.holder && performance.now() - this.heldSince > ms ? this.holder : undefined
   }
 
-  /** Takes a client that holds nothing out of the queue. */
+  /** Removes a client that does not hold the database. */
   leave(client: Client<Unit>): void {
     this.waiting = this.waiting.filter((other) => other !== client)
   }
 
-  /** True when nobody works or waits. */
+  /** True when no unit runs or waits. */
   get idle(): boolean {
     return !this.holder && !this.working && this.waiting.length === 0
   }
 
-  /** Resolves when everything that could run has run. */
+  /** Resolves when no unit is left that can run. */
   async settled(): Promise<void> {
     while (this.working) await new Promise(setImmediate)
   }
@@ -57,7 +58,7 @@ export class Turns<Unit> {
     }
   }
 
-  /** Runs one unit; false when there is none to run now. */
+  /** Runs one unit; false when none can run now. */
   private async step(): Promise<boolean> {
     const client = this.holder ?? this.waiting.shift()
     const unit = client?.units.shift()

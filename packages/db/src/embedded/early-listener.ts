@@ -1,17 +1,17 @@
-// The port of the database, open before the database is: clients that come early wait instead of being turned away, so
-// that server and worker can start at the same time as the database.
+// Listens on the database's port before the database is ready: early clients wait instead of being refused, so that server
+// and worker can start at the same time as the database.
 import net from 'node:net'
 
-export type Door = {
+export type EarlyListener = {
   port: number
-  /** Lets in those who wait, and from now on everybody. */
+  /** Accepts the waiting clients, and every later one. */
   open(admit: (socket: net.Socket) => void): void
-  /** Takes no more clients; resolves when the last one has gone. */
+  /** Accepts no more clients; resolves when the last one has disconnected. */
   close(): Promise<void>
 }
 
 /** Listens on 127.0.0.1. Rejects when the port is taken. */
-export async function buildDoor(port: number): Promise<Door> {
+export async function listenEarly(port: number): Promise<EarlyListener> {
   const early = new Set<net.Socket>()
   let admit: ((socket: net.Socket) => void) | undefined
   const server = net.createServer({ pauseOnConnect: true }, (socket) => {
@@ -28,9 +28,9 @@ export async function buildDoor(port: number): Promise<Door> {
   if (!address || typeof address === 'string') throw new Error('not listening on a port')
   return {
     port: address.port,
-    open(letIn) {
-      admit = letIn
-      for (const socket of early) letIn(socket)
+    open(accept) {
+      admit = accept
+      for (const socket of early) accept(socket)
       early.clear()
     },
     close() {
