@@ -36,6 +36,7 @@ rebuild(() => {
     'packages/ui/src',
     'packages/contracts/src',
     'packages/content/src',
+    'packages/embed/src',
     'packages/i18n/src',
   ]) {
     watch(join(ROOT, folder), { recursive: true }, later)

@@ -14,7 +14,14 @@ export const PARTS = {
     output: 'packages/db/src/generated/client.ts',
   },
   web: {
-    from: ['apps/web', 'packages/ui/src', ...shared, 'package-lock.json'],
+    from: [
+      'apps/web',
+      'packages/ui/src',
+      'packages/embed/build.ts',
+      'packages/embed/src',
+      ...shared,
+      'package-lock.json',
+    ],
     stamp: 'apps/web/build/.stamp',
     output: 'apps/web/build/server/index.js',
   },

@@ -32,7 +32,7 @@ export type RemoteFiles = {
   fetch(url: string, limits: { most: number; accept: string }): Promise<Uint8Array>
 }
 
-/** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */
+/** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: a leaked session table opens nothing. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */
