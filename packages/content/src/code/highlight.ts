@@ -1,6 +1,7 @@
 /** Colours for code, made when an article is published, so that readers need no script. */
-import { plainText } from '../inline/runs.ts'
-import type { Block, CodeBlock } from '../model.ts'
+
+import type { Block, CodeBlock } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { getHighlighter, LINE_TIME, loadLanguage, THEME } from './highlighter.ts'
 

@@ -1,7 +1,7 @@
 /** Web pages to blocks, for imports and for what is pasted (specification §2 'Manual editor'; EDIT-02, EDIT-12). */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { type TakePicture, takeDataPictures } from '../data-pictures.ts'
-import type { Block } from '../model.ts'
+import { type TakePicture, takeDataPictures } from '../links/data-pictures.ts'
+import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { takeTitle } from '../text/take-title.ts'

@@ -1,8 +1,9 @@
 /** Maps the elements of a web page to blocks. */
-import { fromRuns } from '../inline/runs.ts'
+
 import { PhrasingCollector } from '../markdown/phrasing.ts'
-import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { fromRuns } from '../model/runs.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'

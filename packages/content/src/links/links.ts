@@ -1,7 +1,7 @@
 /** Urls of a document: which files and articles it names, and changing them all (imports, copies). */
-import type { Block, Inline, TableContent } from '../model.ts'
-import { safeUrl, type UrlUse } from '../safe-url.ts'
-import type { Cell, WorkbookContent } from '../workbook/model.ts'
+import type { Block, Inline, TableContent } from '../model/document.ts'
+import { safeUrl, type UrlUse } from '../model/safe-url.ts'
+import type { Cell, WorkbookContent } from '../model/workbook.ts'
 
 const ARTICLE_URL =
   /^\/(?:pub[as]\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)|(?:pub\/|article\/)[^?#]*\?(?:[^#]*&)?articleId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-]))/

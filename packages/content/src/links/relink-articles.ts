@@ -1,5 +1,5 @@
 /** Links among articles that are copied together lead to the copies. */
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { articleHref, articleIdOf, rewriteLinks } from './links.ts'
 
 /** A copy of the blocks with links to the articles in `copies` (old id -> new id) replaced; anchors stay. */

@@ -1,5 +1,5 @@
 /** Callouts in Markdown: quotes that begin with `[!NOTE]`, as GitHub and others write them. */
-import { CALLOUT_TONES, type CalloutTone } from '../custom.ts'
+import { CALLOUT_TONES, type CalloutTone } from '../model/custom-blocks.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const MARK = /^\[!(\w{3,9})\][ \t]*(?:\n|$)/

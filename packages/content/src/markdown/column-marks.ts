@@ -1,6 +1,6 @@
 /** Columns in Markdown: their blocks one after the other, between comments that no page shows. */
-import { type Block, CONTENT_LIMITS } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { type Block, CONTENT_LIMITS } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
 import { placeColumns } from '../parse/columns.ts'
 import type { MarkdownNode } from './parser.ts'
 

@@ -1,8 +1,8 @@
 /** Maps the block structure of Markdown to blocks. */
-import { isDataPicture } from '../data-pictures.ts'
-import { fromRuns } from '../inline/runs.ts'
-import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { isDataPicture } from '../links/data-pictures.ts'
+import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { fromRuns } from '../model/runs.ts'
 import { takeCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'

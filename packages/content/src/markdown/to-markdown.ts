@@ -1,6 +1,7 @@
 /** Blocks to Markdown, for the API and for exports (specification §7). */
-import { plainText } from '../inline/runs.ts'
-import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model.ts'
+
+import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { renderInline } from '../render/render-inline.ts'
 import { workbookMarkdown } from '../workbook/workbook-text.ts'

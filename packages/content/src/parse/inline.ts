@@ -1,8 +1,8 @@
 /** Inline content of a block: styled text, links, mentions and formulas. */
 
-import { isId } from '../create-id.ts'
-import type { Atom, Inline, StyledText, Styles } from '../model.ts'
-import { safeUrl } from '../safe-url.ts'
+import { isId } from '../model/create-id.ts'
+import type { Atom, Inline, StyledText, Styles } from '../model/document.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
 
 const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike'] as const

@@ -1,7 +1,7 @@
 /** Properties of blocks: known ones are read, missing ones get the editor's defaults, unknown ones are left behind. */
-import { CALLOUT_TONES } from '../custom.ts'
-import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model.ts'
-import { safeUrl } from '../safe-url.ts'
+import { CALLOUT_TONES } from '../model/custom-blocks.ts'
+import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model/document.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
 
 const ALIGNMENTS = new Map<unknown, TextAlignment>([

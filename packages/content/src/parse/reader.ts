@@ -1,7 +1,7 @@
 /** State of one `parseBlocks` run: where it is, what it has counted, which ids it has seen. */
-import { ContentError, type ContentProblem } from '../content-error.ts'
-import { createId, isId } from '../create-id.ts'
-import { COLORS, CONTENT_LIMITS } from '../model.ts'
+import { ContentError, type ContentProblem } from '../model/content-error.ts'
+import { createId, isId } from '../model/create-id.ts'
+import { COLORS, CONTENT_LIMITS } from '../model/document.ts'
 
 export type Json = Record<string, unknown>
 

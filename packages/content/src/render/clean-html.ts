@@ -1,6 +1,6 @@
 /** HTML of other programs as it may stand in a page of ours: an allow-list of elements and attributes, nothing that runs or loads. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { safeUrl } from '../safe-url.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { attribute, escapeHtml } from './escape.ts'
 
 const PLAIN =

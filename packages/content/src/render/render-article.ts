@@ -1,6 +1,6 @@
 /** What readers get of an article (specification §2 'Published reader view'). */
 import type { CodeColours } from '../code/highlight.ts'
-import type { Block, OutlineEntry } from '../model.ts'
+import type { Block, OutlineEntry } from '../model/document.ts'
 import { blocksToText } from '../text/blocks-to-text.ts'
 import { outlineOf } from '../text/outline.ts'
 import { renderBlocks } from './render-blocks.ts'

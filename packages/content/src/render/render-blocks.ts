@@ -1,16 +1,16 @@
 /** Blocks as HTML: neighbours of one list become one list, children go into their list item or below their block. */
 
 import type { CodeColours } from '../code/highlight.ts'
-import { CALLOUT_TONES } from '../custom.ts'
-import { plainText } from '../inline/runs.ts'
-import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model.ts'
-import { renderWorkbook } from '../workbook/render-workbook.ts'
+import { CALLOUT_TONES } from '../model/custom-blocks.ts'
+import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
+import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
 import { renderTable } from './render-table.ts'
+import { renderWorkbook } from './render-workbook.ts'
 
 const LISTS: Partial<Record<Block['type'], string>> = {
   bulletListItem: '<ul>',

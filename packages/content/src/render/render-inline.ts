@@ -1,8 +1,8 @@
 /** Styled text and links as HTML. */
-import type { Atom, Inline, StyledText } from '../model.ts'
-import { isExternal, safeUrl } from '../safe-url.ts'
+import type { Atom, Inline, StyledText } from '../model/document.ts'
+import { isExternal, safeUrl } from '../model/safe-url.ts'
+import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { classes } from './looks.ts'
 import { renderMath } from './render-math.ts'
 
 const TAGS = [

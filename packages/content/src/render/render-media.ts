@@ -1,8 +1,8 @@
 /** Images, players and attachments. */
-import type { MediaBlock } from '../model.ts'
-import { safeUrl } from '../safe-url.ts'
+import type { MediaBlock } from '../model/document.ts'
+import { safeUrl } from '../model/safe-url.ts'
+import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { classes } from './looks.ts'
 import { linkAttributes } from './render-inline.ts'
 
 /** '' for a placeholder that has no file yet. */

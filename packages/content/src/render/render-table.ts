@@ -1,7 +1,7 @@
 /** Tables, in a box of their own that scrolls sideways on small screens. */
-import type { Table, TableCell } from '../model.ts'
+import type { Table, TableCell } from '../model/document.ts'
+import { classes } from './classes.ts'
 import { attribute } from './escape.ts'
-import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
 
 export function renderTable({ id, props, content }: Table): string {

@@ -1,6 +1,7 @@
 /** The readable words of single blocks. */
-import { plainText } from '../inline/runs.ts'
-import type { Block, MediaBlock, Table } from '../model.ts'
+
+import type { Block, MediaBlock, Table } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { workbookText } from '../workbook/workbook-text.ts'
 
 /** Text of the block itself, without its children; tables row by row, cells apart by tabs. */

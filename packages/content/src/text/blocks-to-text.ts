@@ -1,5 +1,5 @@
 /** Plain text of a document. */
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { ownText } from './block-text.ts'
 
 /** One line (or more) per block in reading order; blocks without words are left out. */

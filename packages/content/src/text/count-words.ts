@@ -1,5 +1,5 @@
 /** How long a document is, as people count: Chinese, Japanese and Korean by character, everything else by word. */
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { blocksToText } from './blocks-to-text.ts'
 
 const COUNTED =

@@ -1,6 +1,7 @@
 /** Headings of an article, for the contents beside it. */
-import { plainText } from '../inline/runs.ts'
-import type { Block, OutlineEntry, Workbook } from '../model.ts'
+
+import type { Block, OutlineEntry, Workbook } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { shownSheets } from '../workbook/grid.ts'
 
 /** In reading order, those within other blocks too; headings without text are left out. */

@@ -1,7 +1,7 @@
 // Pieces for search: headings, anchors, tables with their header words.
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { blocksToText } from './blocks-to-text.ts'
 import { outlineOf } from './outline.ts'
 import { PIECE_CHARACTERS, sectionsOf } from './sections.ts'

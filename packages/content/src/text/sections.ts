@@ -1,6 +1,7 @@
 /** An article in small pieces that know their headings: what search is built from (specification §7 'AI search'). */
-import { plainText } from '../inline/runs.ts'
-import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model.ts'
+
+import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { rowAnchor, sheetLines, shownSheets } from '../workbook/grid.ts'
 import { ownText, tableRows } from './block-text.ts'
 import { blocksToText } from './blocks-to-text.ts'

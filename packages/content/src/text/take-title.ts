@@ -1,6 +1,7 @@
 /** The title of a document that comes from outside: its first heading of level 1, which then is no block. */
-import { plainText } from '../inline/runs.ts'
-import type { Block } from '../model.ts'
+
+import type { Block } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 
 /** `title` is what the file says about itself; a first heading that says something else stays a heading. */
 export function takeTitle(title: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {

@@ -1,6 +1,6 @@
 /** Walking a sheet: what can be seen of it, and the texts that its cells show. */
 import { format } from 'numfmt'
-import type { Cell, CellStyle, Sheet, WorkbookContent } from './model.ts'
+import type { Cell, CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
 
 /** The text of a cell as its number format writes it. */
 export function cellText(cell: Cell | undefined, styles: readonly CellStyle[]): string {

@@ -1,7 +1,7 @@
 /** The words of a workbook: plain text, Markdown, and cells as texts in rows. */
 
+import type { CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
 import { cellText, hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
-import type { CellStyle, Sheet, WorkbookContent } from './model.ts'
 
 /** Texts of the rows and columns that can be seen, without empty rows. */
 export function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][] {

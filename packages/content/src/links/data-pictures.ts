@@ -1,8 +1,9 @@
 /** Pictures written into a text as data addresses: what readers of other formats do with them (EDIT-02, EDIT-12). */
-import { rewriteLinks } from './links/links.ts'
-import type { Block } from './model.ts'
-import { newBlock } from './new-block.ts'
-import { safeUrl } from './safe-url.ts'
+
+import type { Block } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { safeUrl } from '../model/safe-url.ts'
+import { rewriteLinks } from './links.ts'
 
 export type DataPicture = { mime: string; bytes: Uint8Array<ArrayBuffer> }
 /** Answers the address that the picture has from now on; null: it goes, and its words stay. */

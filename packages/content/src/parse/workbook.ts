@@ -1,11 +1,11 @@
 /** From untrusted JSON to a workbook: whole, bounded, safe (specification §5). */
-import { createId, isId } from '../create-id.ts'
-import { isObject, type Json, type Reader } from '../parse/reader.ts'
-import { type CellStyle, type Sheet, WORKBOOK_LIMITS, type WorkbookContent } from './model.ts'
-import { numbered, parseCell } from './parse-cell.ts'
-import { parseFilter } from './parse-filter.ts'
-import { parseMerges } from './parse-ranges.ts'
-import { hexColor, parseCellStyle } from './parse-style.ts'
+import { createId, isId } from '../model/create-id.ts'
+import { type CellStyle, newSheet, type Sheet, WORKBOOK_LIMITS, type WorkbookContent } from '../model/workbook.ts'
+import { isObject, type Json, type Reader } from './reader.ts'
+import { numbered, parseCell } from './workbook-cell.ts'
+import { parseFilter } from './workbook-filter.ts'
+import { parseMerges } from './workbook-ranges.ts'
+import { hexColor, parseCellStyle } from './workbook-style.ts'
 
 const TALLEST = 2_000
 const WIDEST = 4_000
@@ -35,19 +35,6 @@ export function parseWorkbook(value: unknown, reader: Reader): WorkbookContent {
   if (sheets.every((sheet) => sheet.hidden) && sheets[0]) delete sheets[0].hidden
   return { type: 'workbookContent', styles, sheets }
 }
-
-/** An empty sheet. */
-export const newSheet = (name: string): Sheet => ({
-  id: createId(),
-  name,
-  rowCount: WORKBOOK_LIMITS.newRows,
-  columnCount: WORKBOOK_LIMITS.newColumns,
-  cells: {},
-  merges: [],
-  frozen: { rows: 0, columns: 0 },
-  rows: {},
-  columns: {},
-})
 
 type Seen = { ids: Set<string>; names: Set<string>; cells: number }
 

@@ -2,8 +2,8 @@
  * The document of an article: block JSON of the editor's schema (BlockNote 0.51, its columns, and blocks of our own), after
  * `parseBlocks` made it whole: every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
  */
-import type { CalloutTone } from './custom.ts'
-import type { WorkbookContent } from './workbook/model.ts'
+import type { CalloutTone } from './custom-blocks.ts'
+import type { WorkbookContent } from './workbook.ts'
 
 export type TextAlignment = 'left' | 'center' | 'right' | 'justify'
 export type Styles = {

@@ -1,7 +1,7 @@
 /** Blocks with fresh ids and the editor's defaults, for code that makes documents. */
 import { createId } from './create-id.ts'
-import type { CalloutTone } from './custom.ts'
-import type { Block, HeadingLevel, Image, Inline, ListItem, TableCell, TextProps, Video } from './model.ts'
+import type { CalloutTone } from './custom-blocks.ts'
+import type { Block, HeadingLevel, Image, Inline, ListItem, TableCell, TextProps, Video } from './document.ts'
 
 const plain = (): TextProps => ({ backgroundColor: 'default', textColor: 'default', textAlignment: 'left' })
 const empty = () => ({ id: createId(), content: undefined, children: [] as Block[] })

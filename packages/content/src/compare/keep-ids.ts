@@ -1,5 +1,5 @@
 /** Ids across a rewrite of the whole text, so that links to a passage outlive saves by Markdown. */
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 
 /**
  * `after` with the ids of those blocks of `before` that say the same (type, properties, content; at any depth, in

@@ -1,5 +1,5 @@
 /** The look of a cell as CSS: colours and words of fixed forms only, readable in light and in dark pages. */
-import { type Border, type CellStyle, SIDES } from './model.ts'
+import { type Border, type CellStyle, SIDES } from '../model/workbook.ts'
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/
 const WIDTHS: Record<Border['style'], string> = {

@@ -1,8 +1,8 @@
 // Pictures written into texts: read as browsers read them, taken or dropped, never kept as drawings.
 import { describe, expect, test } from 'vitest'
+import { htmlToBlocks } from '../html/from-html.ts'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { readDataPicture } from './data-pictures.ts'
-import { htmlToBlocks } from './html/from-html.ts'
-import { markdownToBlocks } from './markdown/from-markdown.ts'
 
 const read = (url: string) => {
   const picture = readDataPicture(url)

@@ -1,6 +1,7 @@
 /** Looks of cells from untrusted JSON: colours, sizes and formats of known forms only. */
-import { isObject, type Json, type Reader } from '../parse/reader.ts'
-import { BORDER_STYLES, type Border, type CellStyle, SIDES } from './model.ts'
+
+import { BORDER_STYLES, type Border, type CellStyle, SIDES } from '../model/workbook.ts'
+import { isObject, type Json, type Reader } from './reader.ts'
 
 const COLOR = /^#?([0-9a-f]{6})(?:[0-9a-f]{2})?$/i
 const SHORT_COLOR = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i

@@ -2,6 +2,7 @@
  * The text of a table article: one block that holds a workbook (specification §2 'table creation'; ledger SHEET-01). Cells are
  * sparse, rows and columns count from 0, and every part is whole and bounded after `parseWorkbook`.
  */
+import { createId } from './create-id.ts'
 
 export type CellValue = string | number | boolean
 
@@ -103,3 +104,16 @@ export const WORKBOOK_LIMITS = {
   newRows: 100,
   newColumns: 26,
 } as const
+
+/** An empty sheet. */
+export const newSheet = (name: string): Sheet => ({
+  id: createId(),
+  name,
+  rowCount: WORKBOOK_LIMITS.newRows,
+  columnCount: WORKBOOK_LIMITS.newColumns,
+  cells: {},
+  merges: [],
+  frozen: { rows: 0, columns: 0 },
+  rows: {},
+  columns: {},
+})

@@ -1,10 +1,11 @@
 /** A workbook for readers: each sheet as a table in a box of its own, as spreadsheets show it (ledger SHEET-03). */
-import { attribute, escapeHtml } from '../render/escape.ts'
-import { isExternal, safeUrl } from '../safe-url.ts'
-import { columnName } from './address.ts'
-import { cellText, hiddenColumns, hiddenRows, rowAnchor, shownSheets, usedRange } from './grid.ts'
-import type { Cell, CellStyle, Sheet, WorkbookContent } from './model.ts'
-import { styleText } from './render-style.ts'
+
+import { isExternal, safeUrl } from '../model/safe-url.ts'
+import type { Cell, CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
+import { columnName } from '../workbook/address.ts'
+import { cellText, hiddenColumns, hiddenRows, rowAnchor, shownSheets, usedRange } from '../workbook/grid.ts'
+import { attribute, escapeHtml } from './escape.ts'
+import { styleText } from './workbook-style.ts'
 
 /** Fields drawn of one sheet at most, empty ones included; rows beyond are left out. */
 const MAX_FIELDS = 200_000

@@ -3,7 +3,7 @@
  * and in changed ones which words. Blocks are rendered as readers see them; long runs of equal ones become a gap.
  */
 import { diffArrays } from 'diff'
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { renderArticle } from '../render/render-article.ts'
 import { markWords } from './mark-words.ts'

@@ -1,7 +1,8 @@
 /** Single cells from untrusted JSON. */
-import { isObject, type Reader } from '../parse/reader.ts'
-import { safeUrl } from '../safe-url.ts'
-import { type Cell, type CellValue, WORKBOOK_LIMITS } from './model.ts'
+
+import { safeUrl } from '../model/safe-url.ts'
+import { type Cell, type CellValue, WORKBOOK_LIMITS } from '../model/workbook.ts'
+import { isObject, type Reader } from './reader.ts'
 
 /** `=cmd|'…'!A0`: an order to another program, which no formula of ours is. */
 const FOREIGN_ORDER = /\|\s*(?:'[^']*'|[\w.]+)\s*!/

@@ -1,5 +1,5 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
-import type { Atom, Inline, StyledText, Styles } from '../model.ts'
+import type { Atom, Inline, StyledText, Styles } from './document.ts'
 import { trimBlanks } from './trim-blanks.ts'
 
 /** `atom`: a mention or a formula, which stands for itself; its `text` is ATOM_TEXT. */

@@ -3,13 +3,13 @@ import { BlockNoteSchema, createBlockSpec, createInlineContentSpec } from '@bloc
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
 import { describe, expect, it } from 'vitest'
-import { CUSTOM_BLOCKS, CUSTOM_INLINE } from './custom.ts'
-import { plainText } from './inline/runs.ts'
-import { markdownToBlocks } from './markdown/from-markdown.ts'
-import type { Block } from './model.ts'
-import { parseBlocks } from './parse/parse-blocks.ts'
-import { randomBlocks } from './testing/random-blocks.ts'
-import { blocksToText } from './text/blocks-to-text.ts'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { CUSTOM_BLOCKS, CUSTOM_INLINE } from '../model/custom-blocks.ts'
+import type { Block } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
+import { parseBlocks } from '../parse/parse-blocks.ts'
+import { blocksToText } from '../text/blocks-to-text.ts'
+import { randomBlocks } from './random-blocks.ts'
 
 const shown = { render: () => ({ dom: document.createElement('div') }) }
 const shownWithText = {

@@ -1,8 +1,9 @@
 /** A sheet's filter from untrusted JSON. */
-import { isObject, type Reader } from '../parse/reader.ts'
-import { FILTER_OPERATORS, type FilterRule, type SheetFilter, WORKBOOK_LIMITS } from './model.ts'
-import { numbered } from './parse-cell.ts'
-import { parseCellRange } from './parse-ranges.ts'
+
+import { FILTER_OPERATORS, type FilterRule, type SheetFilter, WORKBOOK_LIMITS } from '../model/workbook.ts'
+import { isObject, type Reader } from './reader.ts'
+import { numbered } from './workbook-cell.ts'
+import { parseCellRange } from './workbook-ranges.ts'
 
 const MAX_VALUES = 10_000
 

@@ -1,5 +1,5 @@
 /** Colours and alignment as class names of a fixed set; colours outside the palette are not shown to readers. */
-import { COLORS, type TextAlignment } from '../model.ts'
+import { COLORS, type TextAlignment } from '../model/document.ts'
 import { attribute } from './escape.ts'
 
 const ALIGNED = new Set<string>(['center', 'right', 'justify'])

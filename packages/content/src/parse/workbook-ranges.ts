@@ -1,6 +1,7 @@
 /** Ranges from untrusted JSON: within their sheet, merged ones apart from each other. */
-import { isObject, type Reader } from '../parse/reader.ts'
-import { type CellRange, WORKBOOK_LIMITS } from './model.ts'
+
+import { type CellRange, WORKBOOK_LIMITS } from '../model/workbook.ts'
+import { isObject, type Reader } from './reader.ts'
 
 /** The range cut to the sheet; null for one that is none. */
 export function parseCellRange(value: unknown, rowCount: number, columnCount: number): CellRange | null {
