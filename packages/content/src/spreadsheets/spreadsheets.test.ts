@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseBlocks, workbookBlock, workbookOf } from '../index.ts'
+import { parseBlocks, WORKBOOK_LIMITS, workbookBlock, workbookOf } from '../index.ts'
 import { readSpreadsheet, writeXlsx } from './index.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -66,6 +66,45 @@ function expectSample(content: typeof sample): void {
   expect(first?.filter?.range).toEqual({ top: 0, left: 0, bottom: 2, right: 1 })
 }
 
+const fixture = (name: string) => readFileSync(new URL(`../testing/spreadsheets/${name}.xlsx`, import.meta.url))
+
+/** The same workbook saved by two programs; openpyxl's has no views of its sheets and one formula for three cells. */
+function expectForeign(content: typeof sample): void {
+  const [prices, hidden] = content.sheets
+  const styleOf = (row: number, column: number) => content.styles[prices?.cells[row]?.[column]?.s ?? -1]
+  expect(content.sheets.map(({ name }) => name)).toEqual(['Prices & 价格', 'Hidden'])
+  expect(hidden).toMatchObject({ hidden: true, cells: { 0: { 0: { v: 'secret' } } } })
+  expect(prices?.cells).toMatchObject({
+    0: { 0: { v: 'Item' }, 5: { v: 0.2 } },
+    1: { 0: { v: 'Tea', link: 'https://example.com/tea?a=1&b=2' }, 2: { v: 3, f: '=B2*(1+$F$1)' }, 3: { v: 46_328 } },
+    2: { 1: { v: 4 }, 2: { v: 4.8, f: '=B3*(1+$F$1)' }, 4: { v: true } },
+    3: { 2: { v: 1.2, f: '=B4*(1+$F$1)' }, 4: { v: '#DIV/0!', f: '=1/0' } },
+    5: { 0: { v: 'Total for all' }, 2: { v: 9, f: '=SUM(C2:C4)' } },
+  })
+  expect(prices?.cells[1]?.[4]?.v).toBeCloseTo(0.75, 8)
+  expect(styleOf(0, 0)).toEqual({
+    font: 'Georgia',
+    size: 14,
+    bold: true,
+    color: '#204080',
+    background: '#ffee00',
+    align: 'center',
+    valign: 'middle',
+    wrap: true,
+    borders: { bottom: { style: 'medium', color: '#ff0000' } },
+  })
+  expect([styleOf(0, 5), styleOf(1, 1), styleOf(1, 3), styleOf(1, 4)].map((style) => style?.format)).toEqual([
+    '0%',
+    '#,##0.00',
+    'dd/mm/yyyy',
+    'hh:mm',
+  ])
+  expect(prices?.merges).toEqual([{ top: 5, left: 0, bottom: 6, right: 1 }])
+  expect(prices?.rows).toEqual({ 0: { height: 40 }, 2: { hidden: true } })
+  expect(prices?.columns).toMatchObject({ 0: { width: 150 }, 4: { hidden: true } })
+  expect(prices?.filter?.range).toEqual({ top: 0, left: 0, bottom: 3, right: 3 })
+}
+
 describe('[SHEET-02] CSV files', () => {
   it('become numbers and texts; codes and what looks like a formula stay texts', async () => {
     const [cells] = await cellsOf('a.csv', bytes('名称;x\r\n"a;""b""";1.50\r\n007;=1+1'))
@@ -107,6 +146,25 @@ describe('[SHEET-02] Excel files', () => {
       { rows: 1, columns: 1 },
       { rows: 0, columns: 0 },
     ])
+  })
+
+  it.each(['openpyxl', 'libreoffice'])('made by %s are read', async (program) => {
+    const { content } = await readSpreadsheet('a.xlsx', fixture(program))
+    expectForeign(content)
+    // What was read can be written and read again.
+    expectForeign((await readSpreadsheet('a.xlsx', new Uint8Array(await writeXlsx(content)))).content)
+  })
+
+  it('whose merges and validations cover the whole sheet are read quickly', async () => {
+    const { content } = await readSpreadsheet('a.xlsx', fixture('huge-merge'))
+    expect(content.sheets[0]?.cells[1]?.[0]?.v).toBe('Tea')
+    expect(content.sheets[0]?.merges).toEqual([
+      { top: 9, left: 0, bottom: WORKBOOK_LIMITS.rows - 1, right: WORKBOOK_LIMITS.columns - 1 },
+    ])
+  })
+
+  it('with a cell in the last row and column are too large', async () => {
+    await expect(readSpreadsheet('a.xlsx', fixture('far-cell'))).rejects.toMatchObject({ problem: 'tooLarge' })
   })
 
   it.skipIf(!office && process.env.CI !== 'true')(

@@ -1,11 +1,13 @@
-/** A spreadsheet file as a workbook (specification §8 'The current file contains empty data'; ledger SHEET-02). */
-import { ContentError } from '../content-error.ts'
-import type { Workbook } from '../model.ts'
+/** Excel and CSV files as workbooks (specification §8 'The current file contains empty data'; ledger SHEET-02). */
+import Papa from 'papaparse'
+import { ContentError } from '../model/content-error.ts'
+import type { Workbook } from '../model/document.ts'
+import type { WorkbookContent } from '../model/workbook.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
-import { hasValues, workbookBlock, workbookOf } from '../workbook/workbook-of.ts'
-import { readCsv } from './read-csv.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
+import { hasValues, sheetOfRows, workbookBlock, workbookOf } from './workbook-of.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
@@ -22,4 +24,10 @@ export async function readSpreadsheet(fileName: string, bytes: Uint8Array): Prom
   } catch (error) {
     throw error instanceof ContentError ? new SpreadsheetError('tooLarge') : error
   }
+}
+
+/** Any common separator and encoding. One sheet of texts and numbers; what begins with '=' stays a text. */
+function readCsv(bytes: Uint8Array): WorkbookContent {
+  const { data } = Papa.parse<string[]>(decodeText(bytes), { skipEmptyLines: false })
+  return { type: 'workbookContent', styles: [], sheets: [sheetOfRows('Sheet1', data)] }
 }
