@@ -10,12 +10,9 @@ export const HIGHLIGHT_LIMITS = { block: 20_000, article: 100_000 } as const
 /** How much coloured code is kept for the next time the same article is published, in characters. */
 const KEPT = 1_000_000
 
-/** HTML of the code of blocks, by their ids. */
-export type CodeColours = ReadonlyMap<string, string>
-
-/** Colours of all code in a document, for `renderArticle`. Takes some milliseconds for a page of code and lets others in between. */
-export async function colourCode(blocks: Block[]): Promise<CodeColours> {
-  const colours = new Map<string, string>()
+/** HTML of the code of a document by the ids of its blocks, for `renderArticle`. Yields to other work between two blocks. */
+export async function highlightCode(blocks: Block[]): Promise<Map<string, string>> {
+  const highlights = new Map<string, string>()
   let left: number = HIGHLIGHT_LIMITS.article
   for (const { id, props, content } of codeIn(blocks)) {
     const code = plainText(content)
@@ -23,9 +20,9 @@ export async function colourCode(blocks: Block[]): Promise<CodeColours> {
     const html = await highlight(code, props.language)
     if (html === null) continue
     left -= code.length
-    colours.set(id, html)
+    highlights.set(id, html)
   }
-  return colours
+  return highlights
 }
 
 function codeIn(blocks: Block[]): CodeBlock[] {

@@ -106,3 +106,11 @@ function rewriteInline(content: Inline[], change: Change): Inline[] {
     return href === null ? item.content : [{ ...item, href }]
   })
 }
+
+/** A copy of the blocks with links to the articles in `copies` (old id -> new id) replaced; anchors stay. */
+export function relinkArticles(blocks: Block[], copies: ReadonlyMap<string, string>): Block[] {
+  return rewriteLinks(blocks, (url, use) => {
+    const copy = use === 'link' ? copies.get(articleIdOf(url) ?? '') : undefined
+    return copy === undefined ? url : articleHref(copy) + (/#.*$/.exec(url)?.[0] ?? '')
+  })
+}

@@ -2,7 +2,7 @@
 import { type TakePicture, takeDataPictures } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
 import { cleanText } from '../parse/reader.ts'
-import { takeTitle } from '../text/take-title.ts'
+import { takeTitle } from '../text/outline.ts'
 import { flowBlocks } from './flow.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'

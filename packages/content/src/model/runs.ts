@@ -1,6 +1,5 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
 import type { Atom, Inline, StyledText, Styles } from './document.ts'
-import { trimBlanks } from './trim-blanks.ts'
 
 /** `atom`: a mention or a formula, which stands for itself; its `text` is ATOM_TEXT. */
 export type Run = { text: string; styles: Styles; href?: string; atom?: Atom }
@@ -124,3 +123,17 @@ export function plainText(content: Inline[]): string {
 }
 
 const atomText = (atom: Atom): string => (atom.type === 'mention' ? `@${atom.props.name}` : atom.props.source)
+
+/**
+ * Without spaces, tabs and line feeds at one end; other blanks (no-break space) are text. Not a regular expression: those take
+ * quadratic time on a long row of blanks.
+ */
+function trimBlanks(text: string, where: 'start' | 'end'): string {
+  let start = 0
+  let end = text.length
+  if (where === 'start') while (start < end && isBlank(text.charCodeAt(start))) start++
+  else while (end > start && isBlank(text.charCodeAt(end - 1))) end--
+  return text.slice(start, end)
+}
+
+const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 10

@@ -1,6 +1,6 @@
 // The reader's HTML, block by block.
 import { describe, expect, it } from 'vitest'
-import { colourCode, HIGHLIGHT_LIMITS, highlight } from '../code/highlight.ts'
+import { HIGHLIGHT_LIMITS, highlight, highlightCode } from '../code/highlight.ts'
 import { CODE_LANGUAGES } from '../code/languages.ts'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
@@ -160,7 +160,7 @@ describe('[READ-01] renderArticle', () => {
     })
     const coloured = async (...blocks: object[]) => {
       const parsed = parseBlocks(blocks)
-      return renderArticle(parsed, await colourCode(parsed)).html
+      return renderArticle(parsed, { highlights: await highlightCode(parsed) }).html
     }
     expect(await coloured(code(12))).toContain(
       '<span class="tok-keyword">const</span> <span class="tok-constant">a</span> <span class="tok-keyword">=</span>',

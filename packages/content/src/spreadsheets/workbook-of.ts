@@ -2,7 +2,7 @@
 import { createId } from '../model/create-id.ts'
 import type { Block, Workbook } from '../model/document.ts'
 import { type CellValue, newSheet, type Sheet, WORKBOOK_LIMITS, type WorkbookContent } from '../model/workbook.ts'
-import { ownText, tableRows } from '../text/block-text.ts'
+import { ownText, tableRows } from '../text/plain-text.ts'
 
 export const workbookBlock = (content: WorkbookContent, id = createId()): Workbook => ({
   id,

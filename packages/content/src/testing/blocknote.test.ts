@@ -8,7 +8,7 @@ import { CUSTOM_BLOCKS, CUSTOM_INLINE } from '../model/custom-blocks.ts'
 import type { Block } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
-import { blocksToText } from '../text/blocks-to-text.ts'
+import { blocksToText } from '../text/plain-text.ts'
 import { randomBlocks } from './random-blocks.ts'
 
 const shown = { render: () => ({ dom: document.createElement('div') }) }

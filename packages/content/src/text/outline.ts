@@ -20,3 +20,12 @@ function sheetNames({ content }: Workbook): OutlineEntry[] {
   const sheets = shownSheets(content)
   return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []
 }
+
+/** Takes the title off a document from outside: its first heading of level 1. `title` is what the file says about itself; a first heading that says something else stays a heading. */
+export function takeTitle(title: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
+  const first = blocks[0]
+  if (first?.type !== 'heading' || first.props.level !== 1) return { title, blocks }
+  const heading = plainText(first.content).replace(/\s+/g, ' ').trim()
+  if (heading === '' || (title !== null && title !== heading)) return { title, blocks }
+  return { title: heading, blocks: blocks.slice(1) }
+}

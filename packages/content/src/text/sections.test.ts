@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import type { Block } from '../model/document.ts'
-import { blocksToText } from './blocks-to-text.ts'
+import { blocksToText } from './plain-text.ts'
 import { outlineOf } from './outline.ts'
 import { PIECE_CHARACTERS, sectionsOf } from './sections.ts'
 

@@ -1,4 +1,5 @@
 // The archive of one's own data, from the wish to the download, on a real database and folder.
+import { buffer, text } from 'node:stream/consumers'
 import {
   aLibrary,
   anArticle,
@@ -25,11 +26,10 @@ beforeAll(async () => {
 
 /** Names and texts of the files of an archive. */
 async function filesOf(stream: AsyncIterable<Uint8Array>): Promise<Map<string, string>> {
-  const archive = await fromBufferPromise(Buffer.concat(await Array.fromAsync(stream)), { lazyEntries: true })
+  const archive = await fromBufferPromise(await buffer(stream), { lazyEntries: true })
   const files = new Map<string, string>()
   for await (const entry of archive.eachEntry()) {
-    const content = Buffer.concat(await Array.fromAsync(await archive.openReadStreamPromise(entry)))
-    files.set(entry.fileName, content.toString())
+    files.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)))
   }
   return files
 }

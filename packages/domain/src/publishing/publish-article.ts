@@ -6,11 +6,10 @@ import { authorizeLiveArticle } from '../articles/live-article.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { type TenantActor, tenantActor } from '../permissions/tenant-actor.ts'
-import { withImageSizes } from './image-sizes.ts'
 import { insertReleases } from './publish.repo.ts'
 import { publishManual } from './publish-manual.ts'
 import { releaseVersion } from './release-version.ts'
-import { renderRelease } from './render-release.ts'
+import { renderReleases } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
 
 /** Somebody may save while we render; after so many rounds he keeps the article busy. */
@@ -37,12 +36,12 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
     }
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
-    const release = await renderRelease(article)
-    const releases = await withImageSizes(ctx, actor, [release])
+    const releases = await renderReleases(ctx, actor, [article])
     const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
-    if (published !== undefined) {
+    const versionId = releases[0]?.version_id
+    if (published !== undefined && versionId !== undefined) {
       ctx.ports.wakeOutbox()
-      return { versionId: release.version_id, indexState: 'queued', published: 1 }
+      return { versionId, indexState: 'queued', published: 1 }
     }
   }
   throw new DomainError('failed')

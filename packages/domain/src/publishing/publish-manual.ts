@@ -5,9 +5,8 @@ import type { DomainContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { authorizeManual } from '../permissions/authorize.ts'
 import { tenantActor } from '../permissions/tenant-actor.ts'
-import { withImageSizes } from './image-sizes.ts'
 import { findDrafts, insertReleases } from './publish.repo.ts'
-import { renderRelease } from './render-release.ts'
+import { renderReleases } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
 
 /** Articles of one statement: long enough to be quick, short enough to let others in between. */
@@ -27,7 +26,7 @@ export async function publishManual(ctx: DomainContext, input: Pick<PublishInput
     const drafts = await findDrafts(ctx, manual.id, cursor, BATCH)
     const last = drafts.at(-1)
     if (!last) break
-    const releases = await withImageSizes(ctx, actor, await Promise.all(drafts.map(renderRelease)))
+    const releases = await renderReleases(ctx, actor, drafts)
     published += (await insertReleases(ctx, actor, manual.id, releases)).length
     cursor = last.id
   }

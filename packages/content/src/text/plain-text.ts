@@ -1,4 +1,4 @@
-/** The readable words of single blocks. */
+/** The readable text of blocks, and how many words it has. */
 
 import type { Block, MediaBlock, Table } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
@@ -40,3 +40,24 @@ function mediaText({ type, props }: MediaBlock): string {
   const name = type === 'file' ? props.name : ''
   return [name, props.caption === name ? '' : props.caption].filter((part) => part !== '').join('\n')
 }
+
+/** One line (or more) per block in reading order; blocks without words are left out. */
+export function blocksToText(blocks: Block[]): string {
+  const lines: string[] = []
+  collect(blocks, lines)
+  return lines.join('\n')
+}
+
+function collect(blocks: Block[], lines: string[]): void {
+  for (const block of blocks) {
+    const text = ownText(block).trim()
+    if (text !== '') lines.push(text)
+    collect(block.children, lines)
+  }
+}
+
+const COUNTED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}'’_-])*/gu
+
+/** As people count: Chinese, Japanese and Korean by character, everything else by word. */
+export const countWords = (blocks: Block[]): number => blocksToText(blocks).match(COUNTED)?.length ?? 0

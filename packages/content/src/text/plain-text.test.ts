@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from './plain-text.ts'
 
 test.each([
   ['', 0],
