@@ -140,6 +140,26 @@ describe('publishArticle', () => {
   })
 })
 
+test('[EDIT-05] [FILE-03] an earlier version is rendered as a draft is: with highlighted code and sizes of pictures', async () => {
+  const fileId = `f${library.tenantId}`
+  const file = { fileName: 'a.png', mime: 'image/png', size: 1, sha256: '', storageKey: 'k', createdBy: '' }
+  await testDatabase().prisma.storedFile.create({
+    data: { id: fileId, tenantId: library.tenantId, width: 1000, height: 500, ...file },
+  })
+  const image = { id: 'picture', type: 'image', props: { url: `/file?fileId=${fileId}` } }
+  const code = { id: 'code', type: 'codeBlock', props: { language: 'json' }, content: [{ type: 'text', text: '[1]' }] }
+  const { id } = await article({ content: [image, code] })
+  const first = await publishArticle(editor, { id })
+  await saveArticle(editor, { id, revision: 1, markdown: 'Other text' })
+  await publishArticle(editor, { id })
+  await publishArticle(editor, { id, versionId: first.versionId ?? '' })
+  const [draft, other, again] = await versions(id)
+  expect(draft?.html).toContain(' width="1000" height="500" srcset="')
+  expect(draft?.html).toContain('<span class="tok-')
+  expect(other?.html).not.toContain('<img')
+  expect(again?.html).toBe(draft?.html)
+})
+
 describe('publishManual', () => {
   test('[EDIT-14] publishes all that is unpublished or changed, and nothing else', async () => {
     const done = await article({ title: 'Done' })
