@@ -16,10 +16,10 @@ export type DiffRow =
   | { kind: 'added'; before: null; after: string }
   | { kind: 'gap'; count: number }
 
-/** Equal blocks that stay in view beside a change. */
+/** Equal blocks shown on each side of a change. */
 const CONTEXT = 2
 
-/** What a block says; its id does not count, nor do properties that are not set. */
+/** Equal for blocks of equal content; ids and undefined properties do not count. */
 const keyOf = (block: Block): string =>
   JSON.stringify(block, (name, value: unknown) => (name === 'id' ? undefined : value))
 
@@ -85,7 +85,7 @@ function equal(blocks: readonly Block[], first: boolean, last: boolean): DiffRow
   ]
 }
 
-/** Rows from top to bottom, the title first when it differs; empty when both say the same. */
+/** Rows from top to bottom, the title first when it differs; empty when both are equal. */
 export function compareDocuments(before: Documentish, after: Documentish): DiffRow[] {
   const rows: DiffRow[] = []
   if (before.title !== after.title) {

@@ -1,8 +1,8 @@
-/** Ids across a rewrite of the whole text, so that links to a passage outlive saves by Markdown. */
+/** Keeps block ids when the whole text is replaced, so that links to a passage survive a save as Markdown. */
 import type { Block } from '../model/document.ts'
 
 /**
- * `after` with the ids of those blocks of `before` that say the same (type, properties, content; at any depth, in
+ * `after` with the ids of those blocks of `before` that are equal (type, properties, content; at any depth, in
  * order). New blocks keep their own ids. The blocks are copied, not changed.
  */
 export function keepIds(before: Block[], after: Block[]): Block[] {
@@ -19,7 +19,7 @@ export function keepIds(before: Block[], after: Block[]): Block[] {
   const adopt = (blocks: Block[]): Block[] =>
     blocks.map((block) => {
       const old = waiting.get(keyOf(block))?.pop()
-      // An id that another block of `after` already has would stand twice.
+      // Ids stay unique: another block of `after` may have this one already.
       const id = old === undefined || own.has(old) ? block.id : old
       return { ...block, id, children: adopt(block.children) }
     })

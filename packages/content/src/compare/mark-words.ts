@@ -1,16 +1,16 @@
-/** Two pieces of our own HTML with the words marked that only one of them has. */
+/** Marks the words that only one of two pieces of our HTML has. */
 import { diffArrays } from 'diff'
 
 /** Tags, character references, single Chinese characters, words, blanks, anything else. */
 const TOKENS = /<[^>]*>|&[#\w]+;|\p{Script=Han}|[\p{L}\p{N}_]+|\s+|./gsu
-/** Texts that differ in more places than this are marked as a whole; looking further costs more than it tells. */
+/** With more differences than this, all words are marked: finding them would take too long. */
 const MAX_EDITS = 1_500
 
 const isTag = (token: string) => token.length > 1 && token.startsWith('<')
 const tokensOf = (html: string): string[] => html.match(TOKENS) ?? []
 const wordsOf = (tokens: readonly string[]) => tokens.filter((token) => !isTag(token))
 
-/** `lone` says of each word whether it stands on this side only. Marks never reach over a tag, so that elements stay whole. */
+/** `lone`: for each word, whether only this side has it. Marks never cross a tag, so that the HTML stays valid. */
 function mark(tokens: readonly string[], lone: readonly boolean[], tag: 'del' | 'ins'): string {
   let html = ''
   let open = false

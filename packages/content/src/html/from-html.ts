@@ -12,7 +12,7 @@ import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 export type HtmlDocument = {
   title: string | null
   blocks: Block[]
-  /** Tag names of what was seen and could not be kept. */
+  /** Names of tags that were left out. */
   lost: string[]
 }
 
@@ -31,7 +31,7 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
 
 /**
  * As {@link htmlToDocument} for a piece that becomes part of another text. `pictures` are addresses for the pictures that Office
- * programs show from their own machine, in order; where their number differs, nobody knows which is which.
+ * programs show from their own machine, in order; they are used only if their number is the same.
  */
 export function htmlToBlocks(html: string, pictures: readonly (string | null)[] = [], take?: TakePicture): Block[] {
   const page = readPage(html)

@@ -1,4 +1,4 @@
-/** Pictures written into a text as data addresses: what readers of other formats do with them (EDIT-02, EDIT-12). */
+/** Pictures in data URLs of imported and pasted text (EDIT-02, EDIT-12). */
 
 import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
@@ -6,7 +6,7 @@ import { safeUrl } from '../model/safe-url.ts'
 import { rewriteLinks } from './links.ts'
 
 export type DataPicture = { mime: string; bytes: Uint8Array<ArrayBuffer> }
-/** Answers the address that the picture has from now on; null: it goes, and its words stay. */
+/** Stores the picture and returns its new url; null removes it and keeps its alternative text. */
 export type TakePicture = (dataUrl: string) => string | null
 
 const PICTURE = /^\s*data:image\//i
@@ -15,7 +15,7 @@ const BASE64 = /;\s*base64\s*$/i
 
 export const isDataPicture = (url: string): boolean => PICTURE.test(url)
 
-/** What such an address holds, as browsers read it: base64 or with escapes; null when it cannot be read. */
+/** The content of a data URL, base64 or percent-encoded; null when it cannot be decoded. */
 export function readDataPicture(url: string): DataPicture | null {
   const [, mime, options = '', data = ''] = PARTS.exec(url.replace(/[\t\r\n]/g, '').trim()) ?? []
   if (mime === undefined) return null
@@ -29,7 +29,7 @@ export function readDataPicture(url: string): DataPicture | null {
   }
 }
 
-/** `%xx` are bytes; a `%` without them stands for itself. */
+/** `%xx` are bytes; any other `%` is kept. */
 function unescaped(data: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(data)
   let length = 0
@@ -42,7 +42,7 @@ function unescaped(data: string): Uint8Array<ArrayBuffer> {
   return bytes.slice(0, length)
 }
 
-/** The blocks with their written-in pictures taken; without anybody to take them, those that are safe stay. */
+/** The blocks with pictures in data URLs given to `take`; without `take`, safe ones are kept. */
 export function takeDataPictures(blocks: Block[], take?: TakePicture): Block[] {
   const rewritten = rewriteLinks(blocks, (url, use) => {
     if (!isDataPicture(url)) return url
@@ -51,7 +51,7 @@ export function takeDataPictures(blocks: Block[], take?: TakePicture): Block[] {
   return rewritten.flatMap(settled)
 }
 
-/** A picture that is gone leaves its words. */
+/** A removed picture leaves its alternative text. */
 function settled(block: Block): Block[] {
   const children = block.children.flatMap(settled)
   if (block.type !== 'image' || block.props.url !== '') return [{ ...block, children }]

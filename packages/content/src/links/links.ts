@@ -1,4 +1,4 @@
-/** Urls of a document: which files and articles it names, and changing them all (imports, copies). */
+/** Links of a document: the files and articles it refers to, and rewriting them (imports, copies). */
 import type { Block, Inline, TableContent } from '../model/document.ts'
 import { safeUrl, type UrlUse } from '../model/safe-url.ts'
 import type { Cell, WorkbookContent } from '../model/workbook.ts'
@@ -35,7 +35,7 @@ export function articleIdOf(url: string): string | null {
   return match?.[1] ?? match?.[2] ?? null
 }
 
-/** The address of an article that outlives renames and moves: its manual and its place are looked up when it is opened. */
+/** The permanent url of an article: it stays valid when the article is renamed or moved. */
 export const articleHref = (id: string, blockId?: string): string =>
   `/puba/${encodeURIComponent(id)}${blockId ? `#${blockId}` : ''}`
 

@@ -1,4 +1,4 @@
-/** People whom a document names. */
+/** People mentioned in a document. */
 import type { Block, Inline } from '../model/document.ts'
 
 /** Ids of the mentioned people, each once, in reading order. */

@@ -1,4 +1,4 @@
-/** HTML that stands by itself in Markdown: text, headings, list items, images; and <details> around Markdown. */
+/** Blocks of HTML in Markdown: text, headings, list items, images; and <details> around Markdown. */
 
 import type { Block, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'

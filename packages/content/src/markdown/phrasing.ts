@@ -184,7 +184,7 @@ export class PhrasingCollector {
 
   private media(tag: 'img' | 'video' | 'audio', attribute: (name: string) => string): void {
     const src = attribute('src')
-    // Written-in pictures are judged by those who read the whole text: drawings may be kept as pixels.
+    // Pictures in data URLs are handled after the whole text is read: drawings may become pixels.
     const url = tag === 'img' && isDataPicture(src) ? src : safeUrl(src, tag === 'img' ? 'image' : 'media')
     if (url === null) {
       this.text(attribute('alt'))

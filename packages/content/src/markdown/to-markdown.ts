@@ -14,7 +14,7 @@ import { tableMarkdown } from './table-markdown.ts'
 
 type Part = { text: string; list: 'bullet' | 'number' | null }
 /** The largest number CommonMark reads as a list's. */
-const LAST_NUMBER = 999_999_999
+const MAX_LIST_NUMBER = 999_999_999
 
 /**
  * CommonMark with tables, task lists and strike-through; ends with a line feed, '' for no words. What comes from
@@ -35,7 +35,7 @@ function partsOf(blocks: Block[]): Part[] {
   return blocks.flatMap((block): Part[] => {
     if (block.type === 'numberedListItem') {
       number = number === 0 ? (block.props.start ?? 1) + 1 : number + 1
-      const marker = `${Math.min(number - 1, LAST_NUMBER)}. `
+      const marker = `${Math.min(number - 1, MAX_LIST_NUMBER)}. `
       return [{ text: item(block, marker), list: 'number' }]
     }
     number = 0

@@ -1,4 +1,4 @@
-/** Fresh block ids. They become anchors of pages, so they start with a letter and need no escaping. */
+/** New block ids. They are anchors in pages, so they start with a letter and need no escaping. */
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const POOL = 1024

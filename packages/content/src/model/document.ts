@@ -1,6 +1,6 @@
 /**
  * The document of an article: block JSON of the editor's schema (BlockNote 0.51, its columns, and blocks of our own), after
- * `parseBlocks` made it whole: every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
+ * `parseBlocks` completed it: every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
  */
 import type { CalloutTone } from './custom-blocks.ts'
 import type { WorkbookContent } from './workbook.ts'
@@ -19,11 +19,11 @@ export type Styles = {
 /** A line break is '\n' in `text`. */
 export type StyledText = { type: 'text'; text: string; styles: Styles }
 export type Link = { type: 'link'; href: string; content: StyledText[] }
-/** Somebody is named; `id` is the user's. */
+/** `id` is the id of the mentioned user. */
 export type Mention = { type: 'mention'; props: { id: string; name: string } }
 /** A formula within a line; `source` is TeX on one line, never empty. */
 export type InlineMath = { type: 'inlineMath'; props: { source: string } }
-/** What stands within a line and is no text. */
+/** Inline content other than text and links. */
 export type Atom = Mention | InlineMath
 export type Inline = StyledText | Link | Atom
 
@@ -63,7 +63,7 @@ export type Video = Base<'video', PreviewProps, undefined>
 export type Audio = Base<'audio', FileProps & { showPreview: boolean }, undefined>
 export type File = Base<'file', FileProps, undefined>
 export type Divider = Base<'divider', Record<string, never>, undefined>
-/** A box that stands out; its children stand in it. */
+/** A highlighted box that contains its children. */
 export type Callout = Base<'callout', { tone: CalloutTone }, Inline[]>
 /** A formula on lines of its own: TeX. */
 export type MathBlock = Base<'math', { source: string }, undefined>
@@ -71,10 +71,10 @@ export type MathBlock = Base<'math', { source: string }, undefined>
 export type Mermaid = Base<'mermaid', { source: string }, undefined>
 /** Two or more columns and nothing else as children; widths are shares of the row, 1 being an equal one. */
 export type ColumnList = Base<'columnList', Record<string, never>, undefined>
-/** Stands in a column list only; has at least one child, none of them a column list. */
+/** Child of a column list only; has at least one child, none of them a column list. */
 export type Column = Base<'column', { width: number }, undefined>
 
-/** The whole of a table article: stands alone at the top. */
+/** The content of a table article: the only block, at the top level. */
 export type Workbook = Base<'workbook', Record<string, never>, WorkbookContent>
 
 export type ListItem = BulletListItem | NumberedListItem | CheckListItem | ToggleListItem

@@ -1,13 +1,13 @@
 /** Inline content as flat runs, the form in which Markdown conversion merges, splits and groups it. */
 import type { Atom, Inline, StyledText, Styles } from './document.ts'
 
-/** `atom`: a mention or a formula, which stands for itself; its `text` is ATOM_TEXT. */
+/** `atom`: a mention or a formula; its `text` is ATOM_TEXT. */
 export type Run = { text: string; styles: Styles; href?: string; atom?: Atom }
-/** Never blank and never a word, so that marks and blanks around an atom behave as around punctuation. */
+/** Neither a blank nor a word character, so that an atom behaves like punctuation. */
 const ATOM_TEXT = '\ufffc'
 export const atomRun = (atom: Atom): Run => ({ text: ATOM_TEXT, styles: {}, atom })
 
-/** Styles written with marks that may not touch blanks on their inner side. */
+/** Styles whose Markdown marks may not have blanks inside. */
 const TIGHT = ['bold', 'italic', 'strike'] as const
 
 export function toRuns(content: Inline[]): Run[] {
@@ -34,7 +34,7 @@ export function fromRuns(runs: Run[]): Inline[] {
   return content
 }
 
-/** Takes bold, italic and strike off blanks where their stretch begins or ends: `**a **b` is not bold in Markdown. */
+/** Removes bold, italic and strike from leading and trailing blanks: `**a **b` is not bold in Markdown. */
 export function tightRuns(runs: Run[]): Run[] {
   let result = runs
   for (const style of TIGHT) {
@@ -72,7 +72,7 @@ function loosenStarts(runs: Run[], style: (typeof TIGHT)[number]): Run[] {
 
 const mirror = (run: Run): Run => ({ ...run, text: [...run.text].reverse().join('') })
 
-/** Neighbours of the same style and link become one; empty ones go. */
+/** Neighbours of the same style and link become one; empty ones are dropped. */
 export function mergeRuns(runs: Run[]): Run[] {
   const merged: Run[] = []
   for (const run of runs) {
@@ -85,7 +85,7 @@ export function mergeRuns(runs: Run[]): Run[] {
   return merged
 }
 
-/** True when both say the same in the same style. */
+/** True when text, links and styles are equal. */
 export function sameRuns(a: Run[], b: Run[]): boolean {
   return (
     a.length === b.length &&
@@ -114,7 +114,7 @@ function sameStyles(a: Styles, b: Styles): boolean {
   )
 }
 
-/** The text alone; formulas as their TeX, mentions with '@'. */
+/** Text without styles; formulas as TeX, mentions with '@'. */
 export function plainText(content: Inline[]): string {
   let text = ''
   for (const item of content)

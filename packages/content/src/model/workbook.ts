@@ -40,12 +40,12 @@ export type CellStyle = {
   align?: 'left' | 'center' | 'right' | 'justify'
   valign?: 'top' | 'middle' | 'bottom'
   wrap?: true
-  /** Number format in the words of spreadsheets, as `0.00%`. */
+  /** Number format as in Excel, such as `0.00%`. */
   format?: string
   borders?: Partial<Record<Side, Border>>
 }
 
-/** What a filtered column lets through: listed texts, blanks, or comparisons. */
+/** What a filtered column shows: listed texts, blanks, or values that match comparisons. */
 export type FilterRule = {
   values?: string[]
   blank?: true
@@ -61,7 +61,7 @@ export const FILTER_OPERATORS = [
   'lessThanOrEqual',
 ] as const
 export type FilterOperator = (typeof FILTER_OPERATORS)[number]
-/** The first row of `range` has the names; `hiddenRows` are those the rules keep away. */
+/** The first row of `range` has the names; `hiddenRows` are the rows that the rules hide. */
 export type SheetFilter = { range: CellRange; rules: Record<string, FilterRule>; hiddenRows: number[] }
 
 /** Pixels. */

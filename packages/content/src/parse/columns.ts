@@ -1,4 +1,4 @@
-/** Columns as the editor has them, whatever was written: what stands in the wrong place is let out, nothing is lost. */
+/** Makes columns valid for the editor: misplaced blocks are moved out, nothing is lost. */
 import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 

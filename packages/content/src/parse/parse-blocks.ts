@@ -53,7 +53,7 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
       block.content = parseWorkbook(value, reader)
       break
     case 'codeBlock': {
-      // Code has no styles and no links: only what was written counts.
+      // Code has no styles and no links.
       const text = plainText(parseInline(value, reader))
       block.content = text === '' ? [] : [{ type: 'text', text, styles: {} }]
       break

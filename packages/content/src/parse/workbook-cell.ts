@@ -4,10 +4,10 @@ import { safeUrl } from '../model/safe-url.ts'
 import { type Cell, type CellValue, WORKBOOK_LIMITS } from '../model/workbook.ts'
 import { isObject, type Reader } from './reader.ts'
 
-/** `=cmd|'…'!A0`: an order to another program, which no formula of ours is. */
-const FOREIGN_ORDER = /\|\s*(?:'[^']*'|[\w.]+)\s*!/
+/** `=cmd|'…'!A0`: DDE, which makes Excel start another program. */
+const DDE_COMMAND = /\|\s*(?:'[^']*'|[\w.]+)\s*!/
 
-/** The cell, or undefined for one that neither shows nor looks like anything. */
+/** The cell, or undefined when it has neither content nor style. */
 export function parseCell(value: unknown, styles: number, reader: Reader): Cell | undefined {
   const from = reader.object(value)
   const cell: Cell = {}
@@ -36,7 +36,7 @@ function parseFormula(value: unknown, reader: Reader): string | undefined {
   const text = reader.text(value, 'f')
   if (text.length > WORKBOOK_LIMITS.formula) reader.fail('tooLong', 'f')
   const formula = text.startsWith('=') ? text : `=${text}`
-  return formula.length === 1 || FOREIGN_ORDER.test(formula.replace(/"[^"]*"/g, '""')) ? undefined : formula
+  return formula.length === 1 || DDE_COMMAND.test(formula.replace(/"[^"]*"/g, '""')) ? undefined : formula
 }
 
 const INDEX = /^(?:0|[1-9]\d{0,5})$/

@@ -24,7 +24,7 @@ export function parseMerges(value: unknown, rowCount: number, columnCount: numbe
     .filter((range) => range.top !== range.bottom || range.left !== range.right)
   const inOrder = ranges.map((range, given) => ({ range, given })).sort((a, b) => a.range.top - b.range.top)
   const kept: typeof inOrder = []
-  // Only merges that reach down to the top of the next can touch it.
+  // Merges that end above the next one cannot overlap it.
   let open: typeof inOrder = []
   for (const entry of inOrder) {
     open = open.filter(({ range }) => range.bottom >= entry.range.top)

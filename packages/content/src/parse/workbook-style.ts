@@ -1,4 +1,4 @@
-/** Looks of cells from untrusted JSON: colours, sizes and formats of known forms only. */
+/** Cell styles from untrusted JSON: only valid colours, sizes and formats. */
 
 import { BORDER_STYLES, type Border, type CellStyle, SIDES } from '../model/workbook.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
@@ -12,7 +12,7 @@ const VALIGNS = ['top', 'middle', 'bottom'] as const
 const FLAGS = ['bold', 'italic', 'underline', 'strike', 'wrap'] as const
 const FORMAT_LENGTH = 256
 
-/** `#rrggbb` of the ways in which spreadsheets write a colour; undefined for all else. */
+/** `#rrggbb` for any way in which spreadsheets write a colour; undefined for anything else. */
 export function hexColor(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const hex = COLOR.exec(value)?.[1]

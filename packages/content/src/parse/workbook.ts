@@ -1,4 +1,4 @@
-/** From untrusted JSON to a workbook: whole, bounded, safe (specification §5). */
+/** A complete, bounded and safe workbook from untrusted JSON (specification §5). */
 import { createId, isId } from '../model/create-id.ts'
 import { type CellStyle, newSheet, type Sheet, WORKBOOK_LIMITS, type WorkbookContent } from '../model/workbook.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
@@ -7,13 +7,13 @@ import { parseFilter } from './workbook-filter.ts'
 import { parseMerges } from './workbook-ranges.ts'
 import { hexColor, parseCellStyle } from './workbook-style.ts'
 
-const TALLEST = 2_000
-const WIDEST = 4_000
-/** What spreadsheets refuse in names of sheets. */
-const NAME_TABOO = /[\\/?*[\]:]/g
+const MAX_ROW_HEIGHT = 2_000
+const MAX_COLUMN_WIDTH = 4_000
+/** Characters that Excel does not allow in sheet names. */
+const FORBIDDEN_IN_NAMES = /[\\/?*[\]:]/g
 
 /**
- * Idempotent. Repeated ids and names of sheets are replaced, positions outside a sheet go. Throws ContentError for wrong
+ * Idempotent. Repeated ids and names of sheets are replaced, cells outside their sheet are dropped. Throws ContentError for wrong
  * types of values and past WORKBOOK_LIMITS.
  */
 export function parseWorkbook(value: unknown, reader: Reader): WorkbookContent {
@@ -31,7 +31,7 @@ export function parseWorkbook(value: unknown, reader: Reader): WorkbookContent {
     return parsed
   })
   if (sheets.length === 0) sheets.push(newSheet('Sheet1'))
-  // One sheet at least can be seen, as in every spreadsheet.
+  // At least one sheet is visible, as Excel requires.
   if (sheets.every((sheet) => sheet.hidden) && sheets[0]) delete sheets[0].hidden
   return { type: 'workbookContent', styles, sheets }
 }
@@ -68,8 +68,8 @@ function parseSheet(from: Json, styles: number, seen: Seen, reader: Reader): She
       rows: Math.min(reader.integer(frozen, 'rows', 0, 100) ?? 0, rowCount),
       columns: Math.min(reader.integer(frozen, 'columns', 0, 100) ?? 0, columnCount),
     },
-    rows: looks(from.rows, rowCount, 'height', TALLEST, reader),
-    columns: looks(from.columns, columnCount, 'width', WIDEST, reader),
+    rows: parseSizes(from.rows, rowCount, 'height', MAX_ROW_HEIGHT, reader),
+    columns: parseSizes(from.columns, columnCount, 'width', MAX_COLUMN_WIDTH, reader),
     ...(filter && { filter }),
     ...(from.hidden === true && { hidden: true }),
     ...(from.gridlines === false && { gridlines: false }),
@@ -78,7 +78,7 @@ function parseSheet(from: Json, styles: number, seen: Seen, reader: Reader): She
 }
 
 function sheetName(from: Json, seen: Seen, reader: Reader): string {
-  const wanted = reader.string(from, 'name').replace(NAME_TABOO, ' ').replace(/\s+/g, ' ').trim()
+  const wanted = reader.string(from, 'name').replace(FORBIDDEN_IN_NAMES, ' ').replace(/\s+/g, ' ').trim()
   const base =
     [...wanted]
       .slice(0, WORKBOOK_LIMITS.sheetName)
@@ -118,7 +118,7 @@ function parseCells(value: unknown, { rowCount, columnCount, styles }: Bounds, s
   return cells
 }
 
-function looks(value: unknown, count: number, size: 'height' | 'width', most: number, reader: Reader) {
+function parseSizes(value: unknown, count: number, size: 'height' | 'width', most: number, reader: Reader) {
   const result: Record<string, { height?: number; width?: number; hidden?: true }> = {}
   reader.enter(size === 'height' ? 'rows' : 'columns')
   for (const [index, entry] of numbered(value, count, reader)) {

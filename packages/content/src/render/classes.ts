@@ -2,7 +2,7 @@
 import { COLORS, type TextAlignment } from '../model/document.ts'
 import { attribute } from './escape.ts'
 
-const ALIGNED = new Set<string>(['center', 'right', 'justify'])
+const ALIGNMENTS = new Set<string>(['center', 'right', 'justify'])
 const PALETTE = new Set<string>(COLORS)
 
 type Look = { textColor?: string | undefined; backgroundColor?: string | undefined; textAlignment?: TextAlignment }
@@ -13,6 +13,6 @@ export function classes(look: Look, ...names: string[]): string {
   const list = names.filter((name) => name !== '')
   if (textColor !== undefined && PALETTE.has(textColor)) list.push(`color-${textColor}`)
   if (backgroundColor !== undefined && PALETTE.has(backgroundColor)) list.push(`bg-${backgroundColor}`)
-  if (textAlignment !== undefined && ALIGNED.has(textAlignment)) list.push(`align-${textAlignment}`)
+  if (textAlignment !== undefined && ALIGNMENTS.has(textAlignment)) list.push(`align-${textAlignment}`)
   return attribute('class', list.join(' '))
 }

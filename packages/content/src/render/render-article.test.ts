@@ -5,7 +5,7 @@ import { CODE_LANGUAGES } from '../code/languages.ts'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { renderArticle } from './render-article.ts'
-import { MATH_LIMIT } from './render-math.ts'
+import { MAX_MATH_CHARACTERS } from './render-math.ts'
 
 /** HTML of Markdown with ids numbered in reading order. */
 const htmlOf = (markdown: string) => numbered(renderArticle(markdownToBlocks(markdown)).html)
@@ -125,7 +125,7 @@ describe('[READ-01] renderArticle', () => {
       /^<div class="math" id="b1"><span class="katex-display">.*<\/div><p id="b2">a <span class="katex">/,
     )
     expect(html).toContain('<annotation encoding="application/x-tex">x^2</annotation>')
-    expect(rendered({ type: 'math', props: { source: 'x'.repeat(MATH_LIMIT + 1) } })).toContain('math-source')
+    expect(rendered({ type: 'math', props: { source: 'x'.repeat(MAX_MATH_CHARACTERS + 1) } })).toContain('math-source')
   })
 
   it('[EDIT-02] shows columns by their shares', () => {

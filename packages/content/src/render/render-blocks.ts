@@ -68,7 +68,7 @@ type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'col
 function renderLeaf(block: Leaf, options: RenderOptions): string {
   switch (block.type) {
     case 'paragraph': {
-      // The editor keeps an empty line at the end; readers see none of those.
+      // Empty paragraphs are not shown: the editor always keeps one at the end.
       if (block.content.length === 0) return ''
       return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content)}</p>`
     }
@@ -115,7 +115,7 @@ function renderColumn(column: Block, options: RenderOptions): string {
   return `<div class="column"${attribute('id', column.type === 'column' ? column.id : '')} style="flex-grow:${share}">${inner}</div>`
 }
 
-/** A diagram is its source, until the reader's script draws it. */
+/** A diagram is rendered as its source, which the reader's script replaces. */
 function renderSource({ id, type, props }: SourceBlock): string {
   if (props.source.trim() === '') return ''
   if (type === 'math') return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block')}</div>`

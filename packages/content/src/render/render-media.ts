@@ -11,7 +11,7 @@ const ARTICLE_WIDTH = 760
 /** The address of a file of our own, as the editor writes it. */
 const FILE_URL = /^\/file\?fileId=([A-Za-z0-9_-]+)$/
 
-/** '' for a placeholder that has no file yet. */
+/** '' for a block that has no file yet. */
 export function renderMedia(block: MediaBlock, { imageSizes }: RenderOptions): string {
   const url = safeUrl(block.props.url, block.type === 'image' ? 'image' : 'media')
   if (url === null) return ''

@@ -7,11 +7,11 @@ import { cellText, hiddenColumns, hiddenRows, rowAnchor, shownSheets, usedRange 
 import { attribute, escapeHtml } from './escape.ts'
 import { styleText } from './workbook-style.ts'
 
-/** Fields drawn of one sheet at most, empty ones included; rows beyond are left out. */
-const MAX_FIELDS = 200_000
+/** Cells of one sheet, empty ones included; further rows are left out. */
+const MAX_RENDERED_CELLS = 200_000
 
 export function renderWorkbook(workbook: WorkbookContent): string {
-  const looks = workbook.styles.map(styleText)
+  const styleTexts = workbook.styles.map(styleText)
   const sheets = shownSheets(workbook)
   return sheets
     .map((sheet) => {
@@ -20,28 +20,28 @@ export function renderWorkbook(workbook: WorkbookContent): string {
       const label = attribute('aria-label', sheet.name)
       const bare = sheet.gridlines === false ? ' sheet-bare' : ''
       const box = `<div class="table-scroll sheet-scroll" role="region" tabindex="0"${id}${label}>`
-      return `${heading}${box}<table class="sheet${bare}">${renderSheet(sheet, workbook.styles, looks)}</table></div>`
+      return `${heading}${box}<table class="sheet${bare}">${renderSheet(sheet, workbook.styles, styleTexts)}</table></div>`
     })
     .join('')
 }
 
-function renderSheet(sheet: Sheet, styles: readonly CellStyle[], looks: readonly string[]): string {
+function renderSheet(sheet: Sheet, styles: readonly CellStyle[], styleTexts: readonly string[]): string {
   const range = usedRange(sheet)
   if (!range) return ''
   const columns = visible(range.left, range.right, hiddenColumns(sheet))
-  const away = hiddenRows(sheet)
-  const { spans, covered } = spansOf(sheet, columns, away)
+  const hidden = hiddenRows(sheet)
+  const { spans, covered } = spansOf(sheet, columns, hidden)
   const names = columns.map((column) => `<th scope="col">${columnName(column)}</th>`).join('')
   let body = ''
-  let fields = 0
+  let rendered = 0
   for (let row = range.top; row <= range.bottom; row++) {
-    if (away.has(row)) continue
-    fields += columns.length
-    if (fields > MAX_FIELDS) break
+    if (hidden.has(row)) continue
+    rendered += columns.length
+    if (rendered > MAX_RENDERED_CELLS) break
     const cells = columns.map((column) => {
       if (covered.has(`${row},${column}`)) return ''
       const cell = sheet.cells[row]?.[column]
-      return renderCell(cell, spans.get(`${row},${column}`) ?? '', styles, looks)
+      return renderCell(cell, spans.get(`${row},${column}`) ?? '', styles, styleTexts)
     })
     const frozen = row < sheet.frozen.rows ? ' class="frozen"' : ''
     body += `<tr${attribute('id', rowAnchor(sheet, row))}${frozen}><th scope="row">${row + 1}</th>${cells.join('')}</tr>`
@@ -50,17 +50,17 @@ function renderSheet(sheet: Sheet, styles: readonly CellStyle[], looks: readonly
   return `<colgroup><col>${widths}</colgroup><thead><tr><td></td>${names}</tr></thead><tbody>${body}</tbody>`
 }
 
-function visible(first: number, last: number, away: ReadonlySet<number>): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((index) => !away.has(index))
+function visible(first: number, last: number, hidden: ReadonlySet<number>): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((index) => !hidden.has(index))
 }
 
 function renderCell(
   cell: Cell | undefined,
   span: string,
   styles: readonly CellStyle[],
-  looks: readonly string[],
+  styleTexts: readonly string[],
 ): string {
-  const style = cell?.s === undefined ? '' : (looks[cell.s] ?? '')
+  const style = cell?.s === undefined ? '' : (styleTexts[cell.s] ?? '')
   const number = typeof cell?.v === 'number' ? ' class="number"' : ''
   const text = escapeHtml(cellText(cell, styles)).replaceAll('\n', '<br>')
   return `<td${number}${span}${attribute('style', style)}>${linked(cell?.link, text)}</td>`
@@ -74,12 +74,12 @@ function linked(link: string | undefined, text: string): string {
 }
 
 /** Spans by their first cell, and the cells below them; hidden rows and columns do not count. */
-function spansOf(sheet: Sheet, columns: number[], away: ReadonlySet<number>) {
+function spansOf(sheet: Sheet, columns: number[], hidden: ReadonlySet<number>) {
   const spans = new Map<string, string>()
   const covered = new Set<string>()
   for (const { top, left, bottom, right } of sheet.merges) {
     if (sheet.cells[top]?.[left] === undefined) continue
-    const rows = visible(top, bottom, away)
+    const rows = visible(top, bottom, hidden)
     const wide = columns.filter((column) => column >= left && column <= right)
     const [row] = rows
     const [column] = wide

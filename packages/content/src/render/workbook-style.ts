@@ -1,4 +1,4 @@
-/** The look of a cell as CSS: colours and words of fixed forms only, readable in light and in dark pages. */
+/** Cell styles as CSS, from valid colours and fixed keywords only, readable in light and dark mode. */
 import { type Border, type CellStyle, SIDES } from '../model/workbook.ts'
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/
@@ -22,7 +22,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** A colour meant for white paper, on a dark page: as far from it as it was from the paper. */
+/** The colour for dark mode, with a contrast similar to that on white. */
 function onDark(hex: string): string {
   if (luminance(hex) > 0.3) return hex
   const light = channels(hex).map((value) => Math.round(value + (255 - value) * 0.6))

@@ -1,4 +1,4 @@
-/** The workbook of a table article, whatever it was made from: its own block, or tables and lines of a document. */
+/** The workbook of a list of blocks: its workbook block, or one made of the document's tables and lines. */
 import { createId } from '../model/create-id.ts'
 import type { Block, Workbook } from '../model/document.ts'
 import { type CellValue, newSheet, type Sheet, WORKBOOK_LIMITS, type WorkbookContent } from '../model/workbook.ts'
@@ -14,7 +14,7 @@ export const workbookBlock = (content: WorkbookContent, id = createId()): Workbo
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?(?:[eE][+-]?\d{1,3})?$/
 
-/** A number where the text can be nothing else; codes with leading zeros and long ones stay texts. */
+/** A number if the text is certainly one: codes with leading zeros and long numbers stay texts. */
 export function cellValue(text: string): CellValue {
   const trimmed = text.trim()
   if (/^(?:true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true'
@@ -56,7 +56,7 @@ function rowsOf(block: Block): string[][] {
   return [...rows, ...block.children.flatMap(rowsOf)]
 }
 
-/** True when some cell of some sheet shows something. */
+/** True when any cell has a value or a formula. */
 export const hasValues = ({ sheets }: WorkbookContent): boolean =>
   sheets.some(({ cells }) =>
     Object.values(cells).some((line) =>

@@ -4,7 +4,7 @@ import type { Block, MediaBlock, Table } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { workbookText } from '../workbook/workbook-text.ts'
 
-/** Text of the block itself, without its children; tables row by row, cells apart by tabs. */
+/** Text of the block itself, without its children; tables row by row, cells separated by tabs. */
 export function ownText(block: Block): string {
   switch (block.type) {
     case 'table':
@@ -35,7 +35,7 @@ export function tableRows(block: Table): string[][] {
   return block.content.rows.map((row) => row.cells.map((cell) => plainText(cell.content).replace(/\s+/g, ' ').trim()))
 }
 
-/** What a reader sees: the caption, and the name of an attachment. What stands in for a picture is no sentence of the article. */
+/** What a reader sees: the caption, and the name of an attachment. Alternative texts of pictures are left out. */
 function mediaText({ type, props }: MediaBlock): string {
   const name = type === 'file' ? props.name : ''
   return [name, props.caption === name ? '' : props.caption].filter((part) => part !== '').join('\n')

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import type { Block } from '../model/document.ts'
-import { blocksToText } from './plain-text.ts'
 import { outlineOf } from './outline.ts'
+import { blocksToText } from './plain-text.ts'
 import { PIECE_CHARACTERS, sectionsOf } from './sections.ts'
 
 const idOf = (blocks: Block[], index: number) => blocks[index]?.id

@@ -1,4 +1,4 @@
-/** Cell addresses as people write them: A1, B2:C4. */
+/** Cell addresses in A1 notation. */
 import type { CellRange } from '../model/workbook.ts'
 
 /** 0 -> A, 25 -> Z, 26 -> AA. */
