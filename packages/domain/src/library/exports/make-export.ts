@@ -9,7 +9,7 @@ import { EXPORT_LIFE } from './request-export.ts'
 import { type ZipEntry, zipStream } from './zip.ts'
 
 const BATCH = 50
-/** The archive's format counts no further. */
+/** Bounds the time that one archive takes. */
 const MAX_ARTICLES = 60_000
 const MAX_ACTIONS = 10_000
 
