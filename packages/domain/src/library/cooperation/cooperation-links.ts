@@ -1,5 +1,6 @@
 // The cooperation link of a manual or of one of its articles; for the manual's administrators (specification §6, ledger PUB-05).
 import type { CooperationLink, CooperationPlace, SetCooperationInput } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
 import {
   actorId,
@@ -14,10 +15,10 @@ import {
 import { findArticleHead } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { findManual } from '../manuals/manual.repo.ts'
-import { deleteLink, findLink, type LinkRow, type Place, putLink, renewLink } from './cooperation.repo.ts'
+import { deleteLink, findLink, type LinkRow, type Place, renewLink, upsertLink } from './cooperation.repo.ts'
 import { cooperationPath, newCooperationCode } from './cooperation-code.ts'
 
-async function placeOf(ctx: DomainContext, input: CooperationPlace): Promise<{ actor: TenantActor; place: Place }> {
+async function loadPlace(ctx: DomainContext, input: CooperationPlace): Promise<{ actor: TenantActor; place: Place }> {
   const actor = tenantActor(ctx)
   const manual = authorizeManual(await findManual(ctx, actor, input.manualId), 'manageMembers')
   const place = { tenantId: actor.tenantId, manualId: manual.id, articleId: null }
@@ -39,36 +40,36 @@ function present(ctx: DomainContext, place: Place, row: LinkRow): CooperationLin
 
 /** Null when there is none. Errors: notFound, forbidden, articleDeleted. */
 export async function getCooperationLink(ctx: DomainContext, input: CooperationPlace): Promise<CooperationLink | null> {
-  const { place } = await placeOf(ctx, input)
+  const { place } = await loadPlace(ctx, input)
   const row = await findLink(ctx.db, place)
   return row && present(ctx, place, row)
 }
 
-/** A link that is there keeps its code. With `role: null` it leads nowhere from now on; who has joined stays. Errors: notFound, forbidden, articleDeleted. */
+/** An existing link keeps its code. `role: null` removes the link; whoever has joined keeps their role. Errors: notFound, forbidden, articleDeleted. */
 export async function setCooperationLink(
   ctx: DomainContext,
   input: SetCooperationInput,
 ): Promise<CooperationLink | null> {
-  const { actor, place } = await placeOf(ctx, input)
+  const { actor, place } = await loadPlace(ctx, input)
   const { role } = input
   const { codeHash, codeSealed } = newCooperationCode(ctx)
-  const made = { id: createId(), codeHash, codeSealed, createdBy: actorId(actor), createdAt: ctx.now() }
+  const created = { id: createId(), codeHash, codeSealed, createdBy: actorId(actor), createdAt: ctx.now() }
   await change(ctx, place, role === null ? 'cooperation.remove' : 'cooperation.set', role, async (tx) => {
     if (role === null) return deleteLink(tx, place)
-    await putLink(tx, { ...place, ...made, role })
+    await upsertLink(tx, { ...place, ...created, role })
     return true
   })
   const row = await findLink(ctx.db, place)
   return row && present(ctx, place, row)
 }
 
-/** A new code; the old one leads nowhere from now on. Errors: notFound (also without a link), forbidden, articleDeleted. */
+/** Gives the link a new code; the old one stops working. Errors: notFound (also without a link), forbidden, articleDeleted. */
 export async function refreshCooperationLink(ctx: DomainContext, input: CooperationPlace): Promise<CooperationLink> {
-  const { place } = await placeOf(ctx, input)
+  const { place } = await loadPlace(ctx, input)
   const { codeHash, codeSealed } = newCooperationCode(ctx)
-  const fresh = { codeHash, codeSealed, refreshedAt: ctx.now() }
+  const renewed = { codeHash, codeSealed, refreshedAt: ctx.now() }
   await change(ctx, place, 'cooperation.refresh', null, async (tx) => {
-    if (!(await renewLink(tx, place, fresh))) throw notFound()
+    if (!(await renewLink(tx, place, renewed))) throw notFound()
     return true
   })
   const row = await findLink(ctx.db, place)
@@ -76,13 +77,13 @@ export async function refreshCooperationLink(ctx: DomainContext, input: Cooperat
   return present(ctx, place, row)
 }
 
-/** With its audit row, unless nothing changed. */
+/** Writes the audit row, unless `work` changed nothing. */
 async function change(
   ctx: DomainContext,
   place: Place,
   action: AuditAction,
   role: string | null,
-  work: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<boolean>,
+  work: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     if (!(await work(tx))) return
