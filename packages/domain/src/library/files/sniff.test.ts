@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDrawing } from './svg.ts'
+import { isDrawing } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
