@@ -28,13 +28,16 @@ type FileRequest = {
 }
 
 /** Errors: notFound, both for missing files and for those that the actor may not see. */
-export async function openFile(ctx: DomainContext, { fileId, range: asked, width }: FileRequest): Promise<OpenedFile> {
+export async function openFile(
+  ctx: DomainContext,
+  { fileId, range: requested, width }: FileRequest,
+): Promise<OpenedFile> {
   const file = await findVisibleFile(ctx, fileId)
   if (!file) throw notFound()
   const sized = width === undefined ? null : await sizedImage(ctx, file, width)
-  if (sized) return openedImage(file.fileName, sized, asked)
+  if (sized) return openedImage(file.fileName, sized, requested)
   const { id, fileName, mime, size, sha256, storageKey } = file
-  const range = asked ? byteRange(asked, size) : null
+  const range = requested ? byteRange(requested, size) : null
   const stream = await ctx.ports.storage.get(storageKey, range ?? undefined).catch((error: unknown) => {
     ctx.log.error({ err: error, fileId: id, requestId: ctx.requestId }, 'stored file cannot be read')
     throw notFound()
@@ -45,10 +48,10 @@ export async function openFile(ctx: DomainContext, { fileId, range: asked, width
 function openedImage(
   name: FileRow['fileName'],
   { bytes, mime, sha256 }: SizedImage,
-  asked?: RequestedRange,
+  requested?: RequestedRange,
 ): OpenedFile {
   const size = bytes.byteLength
-  const range = asked ? byteRange(asked, size) : null
+  const range = requested ? byteRange(requested, size) : null
   const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
   const fileName = name.replace(/\.\w+$/, '.webp')
   return { fileName, mime, size, sha256, inline: true, range, stream: once(part) }
