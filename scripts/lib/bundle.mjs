@@ -8,7 +8,6 @@ import { ROOT } from './stamps.mjs'
 // Native addons, packages that read files of their own, and what the built pages import too (it must be the same instance).
 const EXTERNAL = [
   '@node-rs/argon2',
-  '@node-rs/jieba',
   '@electric-sql/*',
   'pg-native',
   'react',
