@@ -1,0 +1,13 @@
+// What the robot was asked in the whole enterprise (specification §2 'Intelligent Q&A'; AI-05).
+import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { AnswerLog } from './answer-log.tsx'
+
+export function AnswerLogPage() {
+  const { t } = useText()
+  return (
+    <SettingPage title={t('answering.log.title')} lead={t('answering.log.lead')}>
+      <AnswerLog />
+    </SettingPage>
+  )
+}

@@ -1,0 +1,6 @@
+// /setting/ai-log: conversations of the robot and questions without an answer (AI-05).
+import { AnswerLogPage } from './answer-log-page.tsx'
+
+export default function SettingAiLog() {
+  return <AnswerLogPage />
+}

@@ -1,0 +1,2 @@
+// /home/collect: favourites.
+export { CollectPage as default } from './collect-page.tsx'

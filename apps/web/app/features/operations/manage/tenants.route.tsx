@@ -1,0 +1,2 @@
+// /manage/tenants: the tenants of the platform.
+export { TenantList as default } from './tenant-list.tsx'

@@ -1,0 +1,25 @@
+// User agreement and privacy policy as plain pages (specification §5 Registration).
+
+import { useText } from '~/lib/i18n.ts'
+import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
+
+const PARTS = ['first', 'second', 'third', 'fourth'] as const
+
+export function LegalPage({ kind }: { kind: 'agreement' | 'privacy' }) {
+  const { t } = useText()
+  return (
+    <main className="mx-auto max-w-2xl px-6 py-12">
+      <title>{t(`legal.${kind}.title`)}</title>
+      <div className="mb-6 flex items-start justify-between gap-4">
+        <h1 className="font-semibold text-2xl text-ink">{t(`legal.${kind}.title`)}</h1>
+        <LanguageMenu signedIn={false} />
+      </div>
+      {PARTS.map((part) => (
+        <section key={part} className="mt-6">
+          <h2 className="font-semibold text-base text-ink">{t(`legal.${kind}.${part}.title`)}</h2>
+          <p className="mt-2 text-second leading-7">{t(`legal.${kind}.${part}.text`)}</p>
+        </section>
+      ))}
+    </main>
+  )
+}

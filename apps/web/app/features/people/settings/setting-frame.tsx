@@ -1,0 +1,73 @@
+// Frame of the enterprise settings: navigation left, on narrow screens above, the chosen page beside it (specification §2 'Enterprise settings').
+import { cn } from '@lectern/ui'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { Page } from '~/shared/page/page.tsx'
+import { intoView } from '~/shared/page/tab-line.ts'
+import { settingTabs, tabAt } from './tabs.ts'
+
+export function SettingFrame({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  const tab = tabAt(useLocation().pathname)
+  const title = { text: t('setting.title') }
+  return (
+    <Page crumbs={tab ? [{ ...title, to: paths.setting() }, { text: t(tab.text) }] : [title]}>
+      <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <nav aria-label={t('setting.title')} className="mb-6 lg:mb-0">
+          <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
+            {settingTabs.map(({ name, text, icon: Icon }) => (
+              <li key={name} className="shrink-0">
+                <NavLink
+                  ref={name === tab?.name ? intoView : undefined}
+                  prefetch="intent"
+                  to={paths.setting(name)}
+                  className={({ isActive }) =>
+                    cn(
+                      'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+                      isActive &&
+                        'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
+                    )
+                  }
+                >
+                  <span aria-hidden="true">
+                    <Icon />
+                  </span>
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Page>
+  )
+}
+
+/** Head and body of one page of the settings; `lead` says in one sentence what it is for. */
+export function SettingPage({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string
+  lead?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-semibold text-ink text-xl">{title}</h1>
+          {lead && <p className="mt-1 max-w-2xl text-second text-sm">{lead}</p>}
+        </div>
+        {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}
