@@ -1,22 +1,12 @@
 // The dialogs that make something new, opened from anywhere in the shell.
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CreateArticleDialog } from '~/features/library/manuals/create-article-dialog.tsx'
-import { CreateManualDialog } from '~/features/library/manuals/create-manual-dialog.tsx'
-import { SpaceDialog } from '~/features/library/spaces/space-dialog.tsx'
+import { CreateArticleDialog, CreateManualDialog } from '~/features/library/manuals/index.ts'
+import { SpaceDialog } from '~/features/library/spaces/index.ts'
 import { paths } from '~/lib/paths.ts'
+import { type Create, CreateContext } from '~/shared/page/shell-context.ts'
 
-type Create = { space: () => void; manual: (spaceId?: string) => void; article: () => void }
 type Open = { kind: 'space' } | { kind: 'manual'; spaceId?: string } | { kind: 'article' } | null
-
-const CreateContext = createContext<Create | null>(null)
-
-/** Opens the dialog for a new space, manual or article. */
-export function useCreate(): Create {
-  const create = use(CreateContext)
-  if (!create) throw new Error('useCreate outside of the shell')
-  return create
-}
 
 export function CreateDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>(null)

@@ -1,20 +1,17 @@
 // Frame of the application: sidebar on wide screens, a drawer on narrow ones (screens: application shell).
 import { Button, cn, Dialog, DrawerContent, TooltipProvider } from '@lectern/ui'
 import { Menu } from '@lectern/ui/icons'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
+import { DrawerContext } from '~/shared/page/shell-context.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { Palette } from '~/shell/palette/palette.tsx'
 import { usePaletteKey } from '~/shell/palette/use-palette-key.ts'
 import { CreateDialogs } from './create-dialogs.tsx'
 import { SidebarContent } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
-
-const DrawerContext = createContext<() => void>(() => {})
-/** Opens the navigation drawer of narrow screens. */
-export const useOpenDrawer = () => use(DrawerContext)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()

@@ -9,8 +9,8 @@ import { Link, NavLink, useSearchParams } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useCreate } from '~/shared/page/shell-context.ts'
 import { useSpaces } from '~/shared/queries/library.ts'
-import { useCreate } from './create-dialogs.tsx'
 
 const row = 'flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md text-second hover:bg-hover hover:text-ink'
 

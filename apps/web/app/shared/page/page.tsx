@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
-import { useOpenDrawer } from '~/shell/shell.tsx'
+import { useOpenDrawer } from './shell-context.ts'
 
 /** `to` is missing for the page itself. */
 export type Crumb = { text: string; to?: string }

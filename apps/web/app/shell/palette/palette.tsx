@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { useCreate } from '~/shell/create-dialogs.tsx'
+import { useCreate } from '~/shared/page/shell-context.ts'
 import { JumpGroups } from './jump-groups.tsx'
 
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

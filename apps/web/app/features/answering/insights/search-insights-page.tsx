@@ -1,11 +1,11 @@
 // What readers search for, what finds nothing, and how answers are rated (STAT-03).
 import { Field, Input, Select, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useState } from 'react'
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { rangeOf } from './day-range.ts'
 import { FiguresView } from './figures.tsx'
 import { QueryTable } from './query-table.tsx'

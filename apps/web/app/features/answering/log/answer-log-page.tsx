@@ -1,6 +1,7 @@
 // What the robot was asked in the whole enterprise (specification §2 'Intelligent Q&A'; AI-05).
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
+
 import { useText } from '~/lib/i18n.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { AnswerLog } from './answer-log.tsx'
 
 export function AnswerLogPage() {

@@ -1,5 +1,5 @@
 // What the robot was asked about one manual, for those who look after it (AI-05).
-import { ManualSettingsPage } from '~/features/library/manuals/manual-settings-page.tsx'
+import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { AnswerLog } from './answer-log.tsx'
 

@@ -1,9 +1,9 @@
 // AI settings of the enterprise (specification §2 'Enterprise settings', §3 'AI settings'; TEN-05, AI-03, AI-04, AI-07).
 import { Skeleton } from '@lectern/ui'
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { AnsweringSwitch } from './answering-switch.tsx'
 import { IndexCard } from './index-card.tsx'
 import { LimitForm } from './limit-form.tsx'

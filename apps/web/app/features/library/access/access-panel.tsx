@@ -2,7 +2,7 @@
 import { Button, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { Plus, Send } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { InviteDialog } from '~/features/people/invitations/invite-dialog.tsx'
+import { InviteDialog } from '~/features/people/invitations/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { AccessList } from './access-list.tsx'

@@ -3,6 +3,7 @@ import type { ArticleDraft, SaveArticleOutput } from '@lectern/contracts'
 import { cn, Skeleton, toast } from '@lectern/ui'
 import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { ArticleSession } from '~/features/library/panels/types.ts'
 import { NewerText, OtherEditors } from '~/features/library/presence/other-editors.tsx'
 import { usePresence } from '~/features/library/presence/use-presence.ts'
 import type { EditorHandle } from '~/features/library/text/block-editor.tsx'
@@ -20,19 +21,10 @@ import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 
 /** A large part that comes when it is needed, or a moment before. */
-export const loadTextEditor = () => import('~/features/library/text/block-editor.tsx')
-const BlockEditor = lazy(loadTextEditor)
+export const loadTextEditor = () => import('./text-editor.tsx')
+const TextEditor = lazy(loadTextEditor)
 const SheetEditor = lazy(() => import('~/features/library/sheets/sheet-editor.tsx'))
 const OUTLINE_DELAY_MS = 250
-
-/** What the page around may ask of the open article. */
-export type ArticleSession = {
-  rename: (title: string) => void
-  flush: () => Promise<boolean>
-  reveal: (blockId: string) => void
-  /** The server holds another text now: shows that one. */
-  reload: () => Promise<void>
-}
 
 type Props = {
   article: ArticleDraft
@@ -153,7 +145,7 @@ export function ArticleEditor({
   }
   const { conflict } = state
   const table = article.type === 'table'
-  const Body = table ? SheetEditor : BlockEditor
+  const Body = table ? SheetEditor : TextEditor
   return (
     <article className={cn('mx-auto w-full px-0 py-8 sm:py-10', !table && 'max-w-[868px]')}>
       {statusSlot &&

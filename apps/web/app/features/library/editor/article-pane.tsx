@@ -4,12 +4,13 @@ import { StatePanel } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
 import { type Ref, useState } from 'react'
 import { ArticleReading } from '~/features/library/articles/article-reading.tsx'
+import type { ArticleSession } from '~/features/library/panels/types.ts'
 import type { Heading } from '~/features/library/text/lib/outline.ts'
 import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { ALONE, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ArticleEditor, type ArticleSession, EditorSkeleton } from './article-editor.tsx'
+import { ArticleEditor, EditorSkeleton } from './article-editor.tsx'
 
 type Props = {
   id: string

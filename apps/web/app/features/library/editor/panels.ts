@@ -73,7 +73,7 @@ export const PANELS: readonly RailPanel[] = [
     icon: CircleHelp,
     of: 'article',
     shown: ({ manual }) => manual.abilities.view === true,
-    panel: lazy(() => import('~/features/reading/embed/embed-panel.tsx')),
+    panel: lazy(() => import('~/features/reading/embed/index.ts').then(({ EmbedPanel }) => ({ default: EmbedPanel }))),
   },
   {
     id: 'templates',

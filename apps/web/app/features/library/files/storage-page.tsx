@@ -1,11 +1,11 @@
 // What the files of the enterprise take of its capacity, and the useless ones to delete (specification §8; TEN-11).
 import { Switch } from '@lectern/ui'
 import { useId } from 'react'
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { CapacityBar } from './capacity-bar.tsx'
 import { FileTable } from './file-table.tsx'
 import { UploadButton } from './upload-button.tsx'

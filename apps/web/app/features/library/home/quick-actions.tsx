@@ -2,7 +2,7 @@
 import { BookOpen, FilePlus, FolderPlus } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { useCreate } from '~/shell/create-dialogs.tsx'
+import { useCreate } from '~/shared/page/shell-context.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
 function QuickAction({

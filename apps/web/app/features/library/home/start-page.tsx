@@ -1,9 +1,7 @@
 // /home/start: greeting, one box to search and ask, quick actions, what one goes on with (specification §2 Home and start).
 import { Button, StatePanel } from '@lectern/ui'
 import { Layers } from '@lectern/ui/icons'
-import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
-import { SearchBox } from '~/features/answering/search/search-box.tsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { SpaceGrid, SpaceGridSkeleton } from '~/features/library/spaces/space-card.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -12,8 +10,8 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ViewSwitch } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
 import { Page } from '~/shared/page/page.tsx'
+import { useCreate } from '~/shared/page/shell-context.ts'
 import { useMayWrite, useSpaces } from '~/shared/queries/library.ts'
-import { useCreate } from '~/shell/create-dialogs.tsx'
 import { greetingOf } from './greeting.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { Section } from './section.tsx'
@@ -45,11 +43,11 @@ function Lists() {
   )
 }
 
-export function StartPage() {
+/** `search`: the box below the greeting. */
+export function StartPage({ search }: { search: ReactNode }) {
   const { t } = useText()
   const user = useSession()
   const create = useCreate()
-  const navigate = useNavigate()
   const { spaces, error, refetch } = useSpaces()
   const mayWrite = useMayWrite()
   // The server does not know the reader's clock, so the time of day is greeted in the browser only.
@@ -64,10 +62,7 @@ export function StartPage() {
         <h1 className="mb-5 text-center font-semibold text-ink text-xl sm:text-2xl">
           {t(`home.start.greeting.${greeting}`, { name: user.name })}
         </h1>
-        <SearchBox
-          placeholder={t('home.start.searchPlaceholder')}
-          onSearch={(text) => void navigate(paths.search(text))}
-        />
+        {search}
       </div>
       <QuickActions mayWrite={mayWrite} mayCreateManual={spaces?.some((one) => one.abilities.createManual) ?? false} />
       {error && !spaces ? (

@@ -2,8 +2,16 @@
 import type { Manual, TreeNode } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { ComponentType, LazyExoticComponent, RefObject } from 'react'
-import type { ArticleSession } from '~/features/library/editor/article-editor.tsx'
 import type { Heading } from '~/features/library/text/lib/outline.ts'
+
+/** What the page around may ask of the open article. */
+export type ArticleSession = {
+  rename: (title: string) => void
+  flush: () => Promise<boolean>
+  reveal: (blockId: string) => void
+  /** The server holds another text now: shows that one. */
+  reload: () => Promise<void>
+}
 
 export type Rail = {
   manual: Manual

@@ -11,7 +11,7 @@ import { ListTools } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { Page } from '~/shared/page/page.tsx'
-import { useCreate } from '~/shell/create-dialogs.tsx'
+import { useCreate } from '~/shared/page/shell-context.ts'
 import { SpaceGridSkeleton, SpaceViews } from './space-card.tsx'
 
 const SORTS = ['created', 'name'] as const

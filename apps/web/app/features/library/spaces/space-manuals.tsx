@@ -11,7 +11,7 @@ import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ListTools } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { useCreate } from '~/shell/create-dialogs.tsx'
+import { useCreate } from '~/shared/page/shell-context.ts'
 
 const SORTS = ['updated', 'created', 'name'] as const
 const FIRST = { view: 'grid', sort: 'updated', order: 'desc' } as const

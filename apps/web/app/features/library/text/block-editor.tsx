@@ -4,13 +4,13 @@ import { BlockNoteView } from '@blocknote/shadcn'
 import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { EXTENSIONS } from '~/features/library/editor/extensions.ts'
 import { useText } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { useColorScheme } from '~/lib/theme.ts'
 import { EditorContextProvider } from './extensions/editor-context.ts'
 import { FormatToolbar } from './extensions/format-toolbar.tsx'
 import { SlashMenu } from './extensions/slash-menu.tsx'
+import type { EditorExtension } from './extensions/types.ts'
 import { type FarBlocks, hideFarBlocks } from './lib/far-blocks.ts'
 import { type Heading, headingsOf } from './lib/outline.ts'
 import { headingBlocks, noteBlocks } from './lib/quick-open.ts'
@@ -38,6 +38,8 @@ type Props = {
   /** The open article; `content` is what the editor begins with. */
   article: Pick<Article, 'id' | 'manualId' | 'content'>
   label: string
+  /** Constant while the editor is open. */
+  extensions: readonly EditorExtension[]
   onReady: (handle: EditorHandle | null) => void
   onChange: () => void
 }
@@ -50,7 +52,7 @@ function BlockEditor(props: Props) {
   return editor && <EditorView editor={editor} {...props} />
 }
 
-function EditorView({ editor, article, onReady, onChange }: Props & { editor: TextEditor }) {
+function EditorView({ editor, article, extensions, onReady, onChange }: Props & { editor: TextEditor }) {
   const { t, lang } = useText()
   const scheme = useColorScheme()
   const long = article.content.length > LONG_BLOCKS
@@ -83,7 +85,10 @@ function EditorView({ editor, article, onReady, onChange }: Props & { editor: Te
 
   const { id, manualId } = article
   // biome-ignore lint/correctness/useExhaustiveDependencies: t changes with the language only
-  const context = useMemo(() => ({ editor, article: { id, manualId }, t, lang }), [editor, id, manualId, lang])
+  const context = useMemo(
+    () => ({ editor, article: { id, manualId }, t, lang, extensions }),
+    [editor, id, manualId, lang, extensions],
+  )
   return (
     <BlockNoteView
       editor={editor}
@@ -96,7 +101,7 @@ function EditorView({ editor, article, onReady, onChange }: Props & { editor: Te
       <EditorContextProvider value={context}>
         <SlashMenu />
         <FormatToolbar />
-        {EXTENSIONS.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
+        {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
       </EditorContextProvider>
     </BlockNoteView>
   )

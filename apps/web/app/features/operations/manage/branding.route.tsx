@@ -1,5 +1,5 @@
 // /manage/appearance: looks by domain of the platform and of all tenants.
-import { LookList } from '~/features/people/branding/look-list.tsx'
+import { LookList } from '~/features/people/branding/index.ts'
 import { useText } from '~/lib/i18n.ts'
 
 export default function ManageAppearance() {

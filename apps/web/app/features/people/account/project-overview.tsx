@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { useCreate } from '~/shell/create-dialogs.tsx'
+import { useCreate } from '~/shared/page/shell-context.ts'
 import { RowsSkeleton } from './activity-list.tsx'
 
 const SHOWN = 20

@@ -1,7 +1,7 @@
 // /setting/branding: how the product looks on the domains of the enterprise.
 
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { useText } from '~/lib/i18n.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { LookList } from './look-list.tsx'
 
 export default function Branding() {

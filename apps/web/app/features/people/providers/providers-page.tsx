@@ -3,11 +3,11 @@ import type { IdentityProvider } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Card, Field, Input, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Copy, Lock, Pencil, Plus, RefreshCw, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 function CallbackAddress({ value }: { value: string }) {

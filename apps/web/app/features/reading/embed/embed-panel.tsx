@@ -1,13 +1,14 @@
 /** Side panel: the open article as help inside other products; code to copy, and a preview (specification §2 'In-app help embedding'; EMBED-01). */
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, type Manual, type TreeNode } from '@lectern/contracts'
 import { Button, Field, Input, Select, Textarea } from '@lectern/ui'
 import { Copy, Eye } from '@lectern/ui/icons'
 import { useState } from 'react'
-import type { Rail } from '~/features/library/panels/types.ts'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { type EmbedOptions, embedCode } from './embed-code.ts'
 import { HelpPreview } from './help-preview.tsx'
+
+type Open = { manual: Manual; node: TreeNode | null }
 
 function Choice<K extends 'lang' | 'launcher' | 'position'>(props: {
   label: string
@@ -24,7 +25,7 @@ function Choice<K extends 'lang' | 'launcher' | 'position'>(props: {
 }
 
 /** Why other products would show a notice in place of the article; null when they would show the article. */
-function useObstacle({ manual, node }: Rail): string | null {
+function useObstacle({ manual, node }: Open): string | null {
   const { t } = useText()
   const open =
     manual.releaseType === 'public' && manual.releaseScope === 'external' && manual.linkPermission === 'public'
@@ -32,7 +33,8 @@ function useObstacle({ manual, node }: Rail): string | null {
   return node?.state === 'unpublished' ? t('embed.notPublished') : null
 }
 
-export default function EmbedPanel({ rail }: { rail: Rail }) {
+/** `rail`: the manual and the article that are open in the editor. */
+export function EmbedPanel({ rail }: { rail: Open }) {
   const { t } = useText()
   const [options, setOptions] = useState<EmbedOptions>({
     lang: 'auto',

@@ -2,8 +2,10 @@
 import type { EmbeddedArticle, Lang } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { LoaderFunctionArgs } from 'react-router'
-import { failureOf, NOTICE_STATUS, type Notice, noticeOf } from '~/features/reading/reader/lib/reader-error.ts'
+import { NOTICE_STATUS } from '~/features/reading/reader/lib/page-status.ts'
+import { type Notice, noticeOf } from '~/features/reading/reader/lib/reader-error.ts'
 import { callerContext } from '~/lib/caller.ts'
+import { failureOf } from '~/lib/caller-failure.ts'
 import { requestLang } from '~/lib/i18n.ts'
 import { framePolicy } from './frame-policy.ts'
 

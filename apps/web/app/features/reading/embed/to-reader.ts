@@ -1,7 +1,7 @@
 /** The reader's own address for what is asked for under the application's (specification §2 'published', 'published-single'). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { failureOf } from '~/features/reading/reader/lib/reader-error.ts'
 import { callerContext } from '~/lib/caller.ts'
+import { failureOf } from '~/lib/caller-failure.ts'
 
 /** True for manuals, also those that this reader may not open: their page says why. */
 async function isManual({ context }: LoaderFunctionArgs, manualId: string): Promise<boolean> {

@@ -2,12 +2,12 @@
 import type { TenantSite, UpdateSiteInput } from '@lectern/contracts'
 import { Badge, Button, Card, Field, Input, Skeleton, StatePanel, SwitchRow, toast } from '@lectern/ui'
 import { BookOpen, Copy, ExternalLink } from '@lectern/ui/icons'
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 
 function Address({ label, hint, url }: { label: string; hint: string; url: string }) {
   const { t } = useText()

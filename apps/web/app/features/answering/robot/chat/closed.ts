@@ -1,5 +1,5 @@
 // Why a robot cannot be asked at an address. For loaders.
-import { failureOf } from '~/features/reading/reader/lib/reader-error.ts'
+import { failureOf } from '~/lib/caller-failure.ts'
 
 export type Closed = 'aiDisabled' | 'notFound' | 'login' | 'password' | 'noPermission'
 

@@ -2,7 +2,7 @@
 import { Button } from '@lectern/ui'
 import { MessageSquare } from '@lectern/ui/icons'
 import { Link } from 'react-router'
-import { ManualSettingsPage } from '~/features/library/manuals/manual-settings-page.tsx'
+import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { EnableSwitch } from './enable-switch.tsx'

@@ -1,8 +1,8 @@
 // /setting/robot: the robot that speaks for all manuals without one of their own.
 
-import { SettingPage } from '~/features/people/settings/setting-frame.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { RobotSettings } from './robot-settings.tsx'
 
 export default function SettingRobot() {

@@ -1,12 +1,13 @@
 /** The toolbar above a selection: the editor's own buttons, then those of the extensions. */
 import { FormattingToolbar, FormattingToolbarController, getFormattingToolbarItems } from '@blocknote/react'
-import { EXTENSIONS } from '~/features/library/editor/extensions.ts'
+import { useEditorContext } from './editor-context.ts'
 
 function Toolbar() {
+  const { extensions } = useEditorContext()
   return (
     <FormattingToolbar>
       {getFormattingToolbarItems()}
-      {EXTENSIONS.map(({ id, toolbar: Buttons }) => Buttons && <Buttons key={id} />)}
+      {extensions.map(({ id, toolbar: Buttons }) => Buttons && <Buttons key={id} />)}
     </FormattingToolbar>
   )
 }

@@ -6,7 +6,6 @@ import {
   getDefaultReactSlashMenuItems,
   SuggestionMenuController,
 } from '@blocknote/react'
-import { EXTENSIONS } from '~/features/library/editor/extensions.ts'
 import { useEditorContext } from './editor-context.ts'
 import type { EditorContext, SlashItem } from './types.ts'
 
@@ -35,7 +34,8 @@ function lineOf(item: SlashItem, context: EditorContext): DefaultReactSuggestion
 export function SlashMenu() {
   const context = useEditorContext()
   const lines = () => {
-    const added = EXTENSIONS.flatMap(({ slash = [] }) => slash)
+    const added = context.extensions
+      .flatMap(({ slash = [] }) => slash)
       .filter(({ shown }) => shown?.(context) ?? true)
       .map((item) => lineOf(item, context))
     return combineByGroup(getDefaultReactSlashMenuItems(context.editor), added)

@@ -11,6 +11,7 @@ export type EditorContext = {
   article: { id: string; manualId: string }
   t: Translate
   lang: Lang
+  extensions: readonly EditorExtension[]
 }
 
 export type SlashItem = {

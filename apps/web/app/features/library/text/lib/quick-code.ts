@@ -2,11 +2,10 @@
  * Colours of code in long texts. The editor's own way draws up all of them anew with each key, wherever it is pressed: tens of
  * milliseconds with a hundred pieces of code. Here they move along until something in or around code changes.
  */
-import type { createCodeBlockSpec } from '@blocknote/core'
-import type { TextEditor } from './schema.ts'
+import type { BlockNoteEditor, createCodeBlockSpec } from '@blocknote/core'
 
 type Spec = ReturnType<typeof createCodeBlockSpec>
-type Transaction = TextEditor['prosemirrorState']['tr']
+type Transaction = BlockNoteEditor['prosemirrorState']['tr']
 type Doc = Transaction['doc']
 /** The part of the editor's plugin and its state that is needed here. */
 type Colours = {

@@ -2,10 +2,8 @@
 import { type Lang, LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { pictureUrl } from '~/lib/picture.ts'
-import { langHref, signInHref } from '../lib/addresses.ts'
+import { langHref, type Place, signInHref } from '../lib/addresses.ts'
 import { Icon } from './icons.tsx'
-
-export type Place = { lang: Lang; path: string; search: string }
 
 function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
   return (

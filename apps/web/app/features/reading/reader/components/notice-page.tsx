@@ -1,10 +1,9 @@
 /** Pages that stand in for an article: unknown, deleted, not public, no permission, sign in, password (specification §8). */
 import { type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import { signInHref } from '../lib/addresses.ts'
+import { type Place, signInHref } from '../lib/addresses.ts'
 import type { ReaderNotice } from '../lib/load-reader.ts'
 import type { Notice } from '../lib/reader-error.ts'
-import type { Place } from './header.tsx'
 import { Icon } from './icons.tsx'
 
 const TEXTS: Record<Notice, { title: TextKey; hint: TextKey }> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '~/lib/caller.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { loadReader } from './load-reader.ts'
-import { headOf } from './reader-error.ts'
+import { headOf } from './page-status.ts'
 
 const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
 const auth = { look: async () => ({ systemName: 'Acme help' }), isLoggedIn: async () => false }

@@ -2,12 +2,12 @@
 import { type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Caller, callerContext } from '~/lib/caller.ts'
+import { type Failure, failureOf } from '~/lib/caller-failure.ts'
 import { requestLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { isSsoWay } from '~/lib/sso-way.ts'
-import type { Place } from '../components/header.tsx'
-import { articleHref, movedTo } from './addresses.ts'
-import { type Failure, failureOf, type Notice, noticeOf } from './reader-error.ts'
+import { articleHref, movedTo, type Place } from './addresses.ts'
+import { type Notice, noticeOf } from './reader-error.ts'
 import { storedPassword } from './share-cookie.ts'
 
 /** Which address was asked for; `password` was typed just now. */

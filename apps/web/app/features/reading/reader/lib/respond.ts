@@ -2,7 +2,7 @@
 import { LIMITS } from '@lectern/contracts'
 import { data, type HeadersArgs, type RouterContextProvider, redirect } from 'react-router'
 import { loadReader, type ReaderData, type Target } from './load-reader.ts'
-import { headOf, PRIVATE } from './reader-error.ts'
+import { headOf, PRIVATE } from './page-status.ts'
 import { shareCookies } from './share-cookie.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
