@@ -2,7 +2,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('shell/index.route.tsx'),
+  index('shell/redirects.route.tsx', { id: 'root-redirect' }),
   route('login', 'features/people/auth/login.route.tsx'),
   // Back from other services, and what follows.
   route('login/callback', 'features/people/auth/third-party/login-callback.route.tsx'),
@@ -13,8 +13,8 @@ export default [
   route('sso-fail', 'features/people/auth/third-party/sso-fail.route.tsx'),
   route('register', 'features/people/registration/register.route.tsx'),
   route('register-status', 'features/people/registration/register-status.route.tsx'),
-  route('agreement', 'features/people/registration/agreement.route.tsx'),
-  route('privacy', 'features/people/registration/privacy.route.tsx'),
+  route('agreement', 'features/people/registration/legal.route.tsx', { id: 'agreement' }),
+  route('privacy', 'features/people/registration/legal.route.tsx', { id: 'privacy' }),
   route('cooperation/:id', 'features/library/cooperation/cooperation.route.tsx', { id: 'cooperation' }),
   route('cooperations/:id', 'features/library/cooperation/cooperation.route.tsx', { id: 'cooperations' }),
   route('invite/:id', 'features/people/invitations/invite.route.tsx'),
@@ -24,7 +24,7 @@ export default [
 
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
   layout('shell/signed-in.route.tsx', { id: 'signed-in' }, [
-    route('home', 'shell/home.route.tsx'),
+    route('home', 'shell/redirects.route.tsx', { id: 'home-redirect' }),
     layout('shell/app-layout.route.tsx', [
       ...prefix('home', [
         route('start', 'shell/start.route.tsx'),
@@ -34,18 +34,18 @@ export default [
         route('manual-list', 'features/library/manuals/manuals.route.tsx'),
       ]),
       ...prefix('user', [
-        index('features/people/account/index.route.tsx'),
+        index('shell/redirects.route.tsx', { id: 'user-redirect' }),
         route('info', 'features/people/account/info.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
       ]),
       // Enterprise settings; each page is also a tab of people/settings/tabs.ts.
       route('setting', 'features/people/settings/settings.route.tsx', [
-        index('features/people/settings/index.route.tsx'),
+        index('shell/redirects.route.tsx', { id: 'setting-redirect' }),
         route('basic-info', 'features/people/members/administrators.route.tsx'),
         route('members', 'features/people/members/members.route.tsx'),
         route('groups', 'features/people/groups/groups.route.tsx'),
-        route('open-api-token', 'features/people/tokens/open-api-token.route.tsx'),
-        route('ai-token', 'features/people/tokens/ai-token.route.tsx'),
+        route('open-api-token', 'features/people/tokens/tokens.route.tsx', { id: 'open-api-token' }),
+        route('ai-token', 'features/people/tokens/tokens.route.tsx', { id: 'ai-token' }),
         route('robot', 'features/answering/robot/config/tenant-robot.route.tsx'),
         route('ai', 'features/answering/settings/settings.route.tsx'),
         route('ai-log', 'features/answering/log/answer-log.route.tsx'),
@@ -67,7 +67,7 @@ export default [
 
   // Operators of the platform.
   route('manage', 'features/operations/manage/manage.route.tsx', [
-    index('features/operations/manage/index.route.tsx'),
+    index('shell/redirects.route.tsx', { id: 'manage-redirect' }),
     route('tenants', 'features/operations/manage/tenants.route.tsx'),
     route('appearance', 'features/operations/manage/branding.route.tsx'),
   ]),
@@ -76,19 +76,19 @@ export default [
   route('official', 'shell/official.route.tsx'),
   route('tenantInitialization', 'features/operations/initialization/initialization.route.tsx'),
   route('ai-search-results', 'features/answering/search/ai-search-results.route.tsx'),
-  route('aiSearchResults', 'features/answering/search/ai-search-results-alias.route.tsx'),
+  route('aiSearchResults', 'shell/redirects.route.tsx', { id: 'search-redirect' }),
   route('robot/:id?', 'features/answering/robot/robot.route.tsx'),
   route('article-no-permission', 'features/reading/reader/article-no-permission.route.tsx'),
   route('preview', 'features/library/files/preview.route.tsx'),
 
   // Articles under the addresses of the application, and small for other products.
-  route('article/published/:id', 'features/reading/embed/published.route.tsx'),
-  route('article/published-single/:id', 'features/reading/embed/published-single.route.tsx'),
+  route('article/published/:id', 'features/reading/embed/published.route.tsx', { id: 'published' }),
+  route('article/published-single/:id', 'features/reading/embed/published.route.tsx', { id: 'published-single' }),
   route('article/published-small/:id', 'features/reading/embed/published-small.route.tsx'),
 
   // Public reader, server-rendered without hydration.
-  route('pub/s/:id', 'features/reading/reader/pub-single-alias.route.tsx'),
-  route('pub/a/:id', 'features/reading/reader/pub-article-alias.route.tsx'),
+  route('pub/s/:id', 'features/reading/reader/pub-alias.route.tsx', { id: 'pub-single-alias' }),
+  route('pub/a/:id', 'features/reading/reader/pub-alias.route.tsx', { id: 'pub-article-alias' }),
   route('pwd', 'features/reading/reader/pwd.route.tsx'),
   route('pub/:id', 'features/reading/reader/pub.route.tsx'),
   route('pubs/:id', 'features/reading/reader/pubs.route.tsx'),

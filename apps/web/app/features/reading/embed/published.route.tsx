@@ -1,5 +1,9 @@
-/** /article/published/:id - a published manual, or an article in it, under the application's address (specification §2). */
-import type { LoaderFunctionArgs } from 'react-router'
+/** /article/published/:id and /article/published-single/:id - the application's addresses of published articles (specification §2). */
+
+import type { Route } from './+types/published.route'
 import { toReader } from './to-reader.ts'
 
-export const loader = (args: LoaderFunctionArgs) => toReader(args, 'puba')
+/** By itself, else a manual or an article within it. */
+const isSingle = (url: URL) => url.pathname.toLowerCase().startsWith('/article/published-single/')
+
+export const loader = (args: Route.LoaderArgs) => toReader(args, isSingle(args.url) ? 'pubs' : 'puba')

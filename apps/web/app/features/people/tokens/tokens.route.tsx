@@ -1,9 +1,11 @@
-// A token of the tenant for outside programs: made, shown once, refreshed, revoked (specification §2 'Enterprise settings', §8; TEN-04, TEN-05).
+// /setting/open-api-token and /setting/ai-token: a token of the organisation for outside programs; created, shown once, refreshed, revoked (specification §2 'Enterprise settings', §8; TEN-04, TEN-05).
 import type { IssuedToken, TokenKind } from '@lectern/contracts'
 import { AlertDialog, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { KeyRound, RefreshCw } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
@@ -13,7 +15,7 @@ import { TokenShown } from './token-shown.tsx'
 
 type Question = 'refresh' | 'revoke' | null
 
-export function TokenPage({ kind }: { kind: TokenKind }) {
+function TokenPage({ kind }: { kind: TokenKind }) {
   const { t } = useText()
   const [asked, setAsked] = useState<Question>(null)
   const [issued, setIssued] = useState<IssuedToken | null>(null)
@@ -98,4 +100,9 @@ export function TokenPage({ kind }: { kind: TokenKind }) {
       />
     </SettingPage>
   )
+}
+
+export default function Tokens() {
+  const kind = useLocation().pathname.startsWith(paths.setting('ai-token')) ? 'ai' : 'openApi'
+  return <TokenPage key={kind} kind={kind} />
 }

@@ -1,11 +1,13 @@
-// User agreement and privacy policy as plain pages (specification §5 Registration).
-
+// /agreement and /privacy: the user agreement and the privacy policy, accepted at registration (specification §5 Registration).
+import { useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 
 const PARTS = ['first', 'second', 'third', 'fourth'] as const
 
-export function LegalPage({ kind }: { kind: 'agreement' | 'privacy' }) {
+export default function LegalPage() {
+  const kind = useLocation().pathname.startsWith(paths.privacy) ? 'privacy' : 'agreement'
   const { t } = useText()
   return (
     <main className="mx-auto max-w-2xl px-6 py-12">
