@@ -1,4 +1,4 @@
-// The document of every page: language, theme without a flash, and scripts only where a page wants to be hydrated.
+// The document of every page: language, theme without a flash, and scripts only on pages that are hydrated.
 
 import { DEFAULT_LANG } from '@lectern/contracts'
 import { htmlLang } from '@lectern/i18n'

@@ -38,7 +38,7 @@ export default [
         route('info', 'features/people/account/info.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
       ]),
-      // Enterprise settings; each page is also a tab of people/settings/tabs.ts.
+      // Settings of the organisation; each page is also a tab of people/settings/tabs.ts.
       route('setting', 'features/people/settings/settings.route.tsx', [
         index('shell/redirects.route.tsx', { id: 'setting-redirect' }),
         route('basic-info', 'features/people/members/administrators.route.tsx'),

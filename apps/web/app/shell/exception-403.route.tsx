@@ -1,7 +1,7 @@
 // 403: shown to administrators only; everybody else goes home (lib/guards.ts; specification §2 route table, §4).
 import { ErrorScreen } from '~/shared/errors/error-page.tsx'
 
-/** Its being there lets the server ask the guards at every step to this page. */
+/** With a loader, the server asks the guards on every navigation to this page. */
 export const loader = () => null
 
 export default function Forbidden() {

@@ -1,4 +1,4 @@
-// 500: something broke on our side.
+// 500: an error on the server.
 import { ErrorScreen } from '~/shared/errors/error-page.tsx'
 
 export default function ServerError() {

@@ -1,4 +1,4 @@
-// /official: the product's own first page on this host; where the look hides it, visitors come to the login page (AUTH-14).
+// /official: the product's own first page on this host; where the branding hides it, visitors come to the login page (AUTH-14).
 import { redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// Spaces and their manuals in the sidebar: open and close a space, a quiet '+' where the person may add. The manuals of a space are
+// Spaces and their manuals in the sidebar: open and close a space, a '+' where the person may add. The manuals of a space are
 // asked for when it is open, and only as many as one looks through.
 
 import type { Space } from '@lectern/contracts'

@@ -1,4 +1,4 @@
-// Changing role and enterprise from the menu of the person, for those who have several (specification §2, §6; ACC-05).
+// Changing role and organisation from the menu of the person, for those who have several (specification §2, §6; ACC-05).
 import { RoleCode } from '@lectern/contracts'
 import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
@@ -12,7 +12,7 @@ const enter = ({ token }: { token: string }) => {
   location.assign(paths.start)
 }
 
-/** Nothing for people with one role in one enterprise. */
+/** Nothing for people with one role in one organisation. */
 export function SwitchRows() {
   const { t } = useText()
   const { data } = trpc.account.standing.useQuery()

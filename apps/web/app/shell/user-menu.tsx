@@ -41,14 +41,14 @@ function ThemeRows() {
   )
 }
 
-/** Milliseconds between looks for new notifications. */
-const UNREAD_LOOK = 60_000
+/** Milliseconds between polls for new notifications. */
+const UNREAD_POLL_MS = 60_000
 
 export function UserMenu() {
   const { t } = useText()
   const user = useSession()
   const display = useDisplay()
-  const unread = trpc.notification.unread.useQuery(undefined, { refetchInterval: UNREAD_LOOK }).data?.count ?? 0
+  const unread = trpc.notification.unread.useQuery(undefined, { refetchInterval: UNREAD_POLL_MS }).data?.count ?? 0
   const logout = trpc.auth.logout.useMutation({
     meta: { quiet: true },
     // Whatever the server says, this browser forgets the session.

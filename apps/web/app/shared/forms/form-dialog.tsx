@@ -1,6 +1,6 @@
 // A dialog with one form, a button to save and one to leave.
 import { Button, Dialog, DialogClose, DialogContent } from '@lectern/ui'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { useText } from '~/lib/i18n.ts'
 
 export function FormDialog({
@@ -21,6 +21,7 @@ export function FormDialog({
   children: ReactNode
 }) {
   const { t } = useText()
+  const id = useId()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -32,13 +33,13 @@ export function FormDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="member-form" variant="primary" busy={busy}>
+            <Button type="submit" form={id} variant="primary" busy={busy}>
               {submitLabel ?? t('common.actions.save')}
             </Button>
           </>
         }
       >
-        <form id="member-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
           {children}
         </form>
       </DialogContent>

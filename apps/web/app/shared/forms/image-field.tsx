@@ -1,4 +1,4 @@
-// One image of a look: shown, chosen, taken away; kind and size are checked before it is sent (specification §5 Uploads).
+// One image in a form: shown, chosen, removed; type and size are checked before upload (specification §5 Uploads).
 import { Button, toast } from '@lectern/ui'
 import { Image, Trash2, Upload } from '@lectern/ui/icons'
 import { useId, useRef, useState } from 'react'
@@ -12,22 +12,22 @@ type Props = {
   label: string
   hint: string
   /** Most bytes. */
-  most: number
+  maxBytes: number
   value: ImageValue
   error?: string
   onChange: (value: ImageValue) => void
 }
 
-export function ImageField({ label, hint, most, value, error, onChange }: Props) {
+export function ImageField({ label, hint, maxBytes, value, error, onChange }: Props) {
   const { t, lang } = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const megabytes = Math.round((most / 1_048_576) * 10) / 10
+  const megabytes = Math.round((maxBytes / 1_048_576) * 10) / 10
 
   const choose = async (file: File) => {
     if (!KINDS.includes(file.type)) return void toast.error(t('setting.look.imageKind'))
-    if (file.size > most) return void toast.error(t('setting.look.imageSize', { max: megabytes }))
+    if (file.size > maxBytes) return void toast.error(t('setting.look.imageSize', { max: megabytes }))
     setBusy(true)
     try {
       onChange({ fileId: await uploadForId(file, lang), url: URL.createObjectURL(file) })

@@ -19,7 +19,7 @@ export function PictureField({ value, onChange, ...props }: Props) {
   return (
     <ImageField
       {...props}
-      most={LIMITS.imageBytes}
+      maxBytes={LIMITS.imageBytes}
       value={value !== null && url !== undefined ? { fileId: value, url } : null}
       onChange={(next) => {
         setChosen(next)

@@ -1,4 +1,4 @@
-// The look of plain tables in the settings: they scroll inside themselves on narrow screens, unless they fit there (`narrow`).
+// Plain tables: they scroll inside themselves on narrow screens, unless they fit there (`narrow`).
 import { cn } from '@lectern/ui'
 import type { ComponentProps } from 'react'
 

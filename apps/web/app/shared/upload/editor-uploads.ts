@@ -13,7 +13,7 @@ export function editorUploads(lang: string): UploadQueue {
   words = lang
   queue ??= createUploadQueue(
     uploadCalls(() => words),
-    { limit: LIMITS.uploadList, most: LIMITS.fileSizeMb * 1024 * 1024, extensions: UPLOAD_EXTENSIONS },
+    { limit: LIMITS.uploadList, maxBytes: LIMITS.fileSizeMb * 1024 * 1024, extensions: UPLOAD_EXTENSIONS },
   )
   return queue
 }

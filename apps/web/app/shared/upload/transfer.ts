@@ -1,4 +1,4 @@
-// The way of one file (specification §4): MD5 check, instant transfer or sending, merging, sizes of pictures.
+// Upload of one file (specification §4): MD5 check, instant transfer or sending, merging, sizes of pictures.
 import type { UploadedFile, UploadState } from '@lectern/contracts'
 import { hashFile } from './hash-file.ts'
 import type { UploadCalls } from './upload-calls.ts'

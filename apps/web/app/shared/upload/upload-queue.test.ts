@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { UploadCalls } from './upload-calls.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-const OPTIONS = { limit: 10, most: 1_000_000, extensions: ['txt', 'png'] }
+const OPTIONS = { limit: 10, maxBytes: 1_000_000, extensions: ['txt', 'png'] }
 const file = (name: string, words = name) => new File([words], name)
 
 function fakeCalls(changes: Partial<UploadCalls> = {}) {

@@ -1,4 +1,4 @@
-// A list of files on their way: a few at a time, each can be paused, taken up again, tried again and taken out (FILE-01).
+// A queue of uploads: a few at a time, each can be paused, resumed, retried and removed (FILE-01).
 import type { UploadedFile, UploadState } from '@lectern/contracts'
 import { type Course, transfer } from './transfer.ts'
 import type { UploadCalls } from './upload-calls.ts'

@@ -2,7 +2,7 @@ import { UPLOAD_EXTENSIONS, UploadState } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
 import { canPause, canRemove, fileSize, isDone, percent, refusalOf } from './upload-rules.ts'
 
-const options = { limit: 3, most: 1000, extensions: UPLOAD_EXTENSIONS }
+const options = { limit: 3, maxBytes: 1000, extensions: UPLOAD_EXTENSIONS }
 const file = (name: string, size = 10) => ({ name, size })
 
 describe('[FILE-01] what enters an upload list', () => {

@@ -5,7 +5,7 @@ import { UPLOAD_EXTENSIONS, type UploadState } from '@lectern/contracts'
 export type UploadOptions = {
   /** Files in the list at most. */
   limit: number
-  most: number
+  maxBytes: number
   extensions: readonly string[]
 }
 
@@ -17,14 +17,14 @@ const extensionOf = (name: string) => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLow
 export function refusalOf(
   file: { name: string; size: number },
   names: readonly string[],
-  { limit, most, extensions = UPLOAD_EXTENSIONS }: UploadOptions,
+  { limit, maxBytes, extensions = UPLOAD_EXTENSIONS }: UploadOptions,
 ): Refusal | null {
   const extension = extensionOf(file.name)
   if (extension === undefined || !extensions.includes(extension)) return 'type'
   if (names.includes(file.name)) return 'duplicate'
   if (names.length >= limit) return 'limit'
   if (file.size === 0) return 'empty'
-  return file.size > most ? 'size' : null
+  return file.size > maxBytes ? 'size' : null
 }
 
 /** Bytes are on their way or being looked at: first pause, then remove. */

@@ -34,7 +34,7 @@ export function useUpload({
     () =>
       createUploadQueue(
         uploadCalls(() => lang),
-        { limit, most: maxMegabytes * MEGABYTE, extensions: kinds.split(',') },
+        { limit, maxBytes: maxMegabytes * MEGABYTE, extensions: kinds.split(',') },
       ),
     [lang, limit, maxMegabytes, kinds],
   )
@@ -82,5 +82,5 @@ export function tellRefused(
 export const refusalText = ({ name, refusal }: Refused, options: UploadQueue['options'], t: Translate): string =>
   t(`files.refused.${refusal}`, {
     name,
-    max: refusal === 'limit' ? options.limit : Math.floor(options.most / MEGABYTE),
+    max: refusal === 'limit' ? options.limit : Math.floor(options.maxBytes / MEGABYTE),
   })

@@ -1,4 +1,4 @@
-// Conversations with the robot and questions without an answer, of the enterprise or of one manual (AI-05).
+// Conversations with the robot and questions without an answer, of the organisation or of one manual (AI-05).
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -7,7 +7,7 @@ import { UnansweredList } from './unanswered-list.tsx'
 
 const TABS = ['conversations', 'unanswered'] as const
 
-/** Without `manualId` all of the enterprise, for its administrators. */
+/** Without `manualId` all of the organisation, for its administrators. */
 export function AnswerLog({ manualId }: { manualId?: string }) {
   const { t } = useText()
   const { get, change } = useListQuery()

@@ -1,4 +1,4 @@
-// From wire to words: markers of the answer stream, numbered citations, snippets with hits marked (REST contract, intelligentSearch).
+// Parsing the answer stream: its markers, numbered citations, snippets with hits marked (REST contract, intelligentSearch).
 
 /** A chunk of the stream: `<br>` is a line break, `&nbsp;` a space, every other character is itself. */
 export const decodeChunk = (data: string): string => data.replaceAll('<br>', '\n').replaceAll('&nbsp;', ' ')

@@ -1,11 +1,12 @@
 // Asks a question and hands out what streams in (specification §7 AI search, §4 AI stream).
 import { Citation, type Lang } from '@lectern/contracts'
 import { readToken } from '~/lib/token.ts'
+import { withTimeout } from '~/lib/with-timeout.ts'
 import { AskCut, type AskEvent, AskRefused } from './answer-state.ts'
 import { answerIdOf, decodeChunk } from './answer-text.ts'
-import { serverEvents, withinQuiet } from './sse.ts'
+import { serverEvents } from './sse.ts'
 
-/** The server sends a sign of life every 15 s; longer silence means that it is gone. */
+/** The server sends a keep-alive every 15 s; longer silence means that the connection is lost. */
 const QUIET_MS = 30_000
 
 export type AskOptions = {
@@ -38,7 +39,7 @@ export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGen
   const area = signedIn ? 'manualContent' : 'notLoginManualContent'
   const token = signedIn ? readToken() : null
   const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await withinQuiet(
+  const response = await withTimeout(
     fetch(`/service/${area}/intelligentSearch?${params}`, { signal, headers }),
     QUIET_MS,
   )

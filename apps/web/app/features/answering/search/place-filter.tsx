@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts'
 
 const ALL = 'all'
 
-/** A manual that is not among those offered, e.g. one of another enterprise; its name is only known to people who may read it. */
+/** A manual that is not among those offered, e.g. one of another organisation; its name is only known to people who may read it. */
 function Scope({ manualId, signedIn, onClear }: { manualId: string; signedIn: boolean; onClear: () => void }) {
   const { t } = useText()
   const member = trpc.manual.get.useQuery({ id: manualId }, { enabled: signedIn })

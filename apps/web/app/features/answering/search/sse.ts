@@ -1,5 +1,7 @@
 // Reads server-sent events from a response body (the browser's EventSource can neither carry a token header nor tell an error's text).
 
+import { withTimeout } from '~/lib/with-timeout.ts'
+
 export type ServerEvent = { event: string; data: string }
 
 /** Cuts a growing text into complete events; what is left over is given back for the next piece. */
@@ -23,14 +25,14 @@ function parseEvent(part: string): ServerEvent | null {
   return data.length > 0 ? { event, data: data.join('\n') } : null
 }
 
-/** Yields the events of a body; throws when `signal` aborts, when it breaks, or when nothing came for `quietMs`. */
-export async function* serverEvents(body: ReadableStream<Uint8Array>, quietMs: number): AsyncGenerator<ServerEvent> {
+/** Yields the events of a body; throws when `signal` aborts, when it breaks, or when nothing came for `timeoutMs`. */
+export async function* serverEvents(body: ReadableStream<Uint8Array>, timeoutMs: number): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let buffer = ''
   try {
     for (;;) {
-      const { value, done } = await withinQuiet(reader.read(), quietMs)
+      const { value, done } = await withTimeout(reader.read(), timeoutMs)
       if (done) return
       const { events, rest } = takeEvents(buffer + decoder.decode(value, { stream: true }))
       buffer = rest
@@ -38,18 +40,5 @@ export async function* serverEvents(body: ReadableStream<Uint8Array>, quietMs: n
     }
   } finally {
     void reader.cancel().catch(() => {})
-  }
-}
-
-/** Waits for `work` at most `quietMs`, else throws a TimeoutError. */
-export async function withinQuiet<T>(work: Promise<T>, quietMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const quiet = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('nothing came', 'TimeoutError')), quietMs)
-  })
-  try {
-    return await Promise.race([work, quiet])
-  } finally {
-    clearTimeout(timer)
   }
 }

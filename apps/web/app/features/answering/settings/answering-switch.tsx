@@ -1,4 +1,4 @@
-// Whether the enterprise's questions are answered and its writers helped at all (specification §4: AI search is on only when enableAi is exactly true).
+// Whether the organisation's questions are answered and its writers helped at all (specification §4: AI search is on only when enableAi is exactly true).
 import { SwitchRow, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// The enterprise's own AI endpoint: address, key and models (TEN-05 'own AI key with model selection'). The key is written, never shown.
+// The organisation's own AI endpoint: address, key and models (TEN-05 'own AI key with model selection'). The key is written, never shown.
 import type { AiSettings } from '@lectern/contracts'
 import { Button, Field, Input, Switch, toast } from '@lectern/ui'
 import { RefreshCw } from '@lectern/ui/icons'

@@ -3,7 +3,7 @@ import { type ArticleSettings, LIMITS } from '@lectern/contracts'
 import { Button, Field, Input, Skeleton, SwitchRow, Textarea, toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import type { Rail } from '~/features/library/panels/types.ts'
-import { ArticleTwinField, descriptionIsGood } from '~/features/reading/seo/index.ts'
+import { ArticleAlternateField, descriptionIsGood } from '~/features/reading/seo/index.ts'
 import { lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -88,7 +88,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
             />
           )}
         </Field>
-        <ArticleTwinField manualId={manualId} value={values.twinId} onChange={(twinId) => set({ twinId })} />
+        <ArticleAlternateField manualId={manualId} value={values.twinId} onChange={(twinId) => set({ twinId })} />
       </Group>
       <Group title={t('articleSettings.look')}>
         <SwitchRow
@@ -119,7 +119,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
             <ImageField
               label={t('articleSettings.supportImage')}
               hint={t('articleSettings.imageHint')}
-              most={LIMITS.imageBytes}
+              maxBytes={LIMITS.imageBytes}
               value={pictureOf(values.supportImage)}
               onChange={(picture) => set({ supportImage: picture?.fileId ?? null })}
             />
@@ -128,7 +128,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
         <ImageField
           label={t('articleSettings.cover')}
           hint={t('articleSettings.imageHint')}
-          most={LIMITS.imageBytes}
+          maxBytes={LIMITS.imageBytes}
           value={pictureOf(values.cover)}
           onChange={(picture) => set({ cover: picture?.fileId ?? null })}
         />

@@ -1,4 +1,4 @@
-// Notes that the person opened an article, or a manual without one, for his recents. Never in the way: a failure is nobody's concern.
+// Notes that the person opened an article, or a manual without one, for their list of recent articles. Failures are ignored.
 import { useEffect } from 'react'
 import { trpc } from '~/lib/trpc.ts'
 

@@ -7,8 +7,8 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import { createPortal } from 'react-dom'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { type AssistRequest, applyText } from './requests.ts'
 import { useAssist } from './use-assist.ts'
-import { applyText, type Wish } from './wishes.ts'
 import '~/shared/article/tokens.css'
 import '~/shared/article/prose.css'
 import '~/shared/article/code.css'
@@ -29,7 +29,7 @@ function Unavailable({ reason }: { reason: 'noModel' | 'disabled' | null }) {
   )
 }
 
-export default function AssistPanel({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+export default function AssistPanel({ request, onClose }: { request: AssistRequest; onClose: () => void }) {
   const context = useEditorContext()
   const { t, lang, article } = context
   const label = useId()
@@ -38,18 +38,18 @@ export default function AssistPanel({ wish, onClose }: { wish: Wish; onClose: ()
   const standing = trpc.writing.standing.useQuery({ manualId: article.manualId }, { staleTime: 60_000 })
   const { run, start, stop } = useAssist(lang, t('errors.assistFailed'))
   const available = standing.data?.available === true
-  const asks = wish.task === 'create'
+  const asks = request.task === 'create'
 
   const begin = () =>
     void start({
       manualId: article.manualId,
-      task: wish.task,
+      task: request.task,
       title: '',
-      text: wish.text,
+      text: request.text,
       instruction: instruction.trim(),
-      to: wish.to,
+      to: request.to,
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish that needs no words begins by itself, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that needs no instruction starts by itself, once
   useEffect(() => {
     if (available && !asks) begin()
   }, [available])
@@ -59,7 +59,7 @@ export default function AssistPanel({ wish, onClose }: { wish: Wish; onClose: ()
   }, [])
 
   const use = (replace: boolean) => {
-    applyText(context, wish, markdownToBlocks(run.text), replace)
+    applyText(context, request, markdownToBlocks(run.text), replace)
     onClose()
     toast.success(t('assist.inserted'), { label: t('assist.undo'), run: () => context.editor.undo() })
   }
@@ -90,7 +90,7 @@ export default function AssistPanel({ wish, onClose }: { wish: Wish; onClose: ()
       <header className="flex items-center gap-2">
         <Sparkles className="size-4 text-primary-text" aria-hidden="true" />
         <h2 id={label} className="min-w-0 flex-1 truncate font-medium text-ink text-sm">
-          {t(`assist.task.${wish.task}`)}
+          {t(`assist.task.${request.task}`)}
         </h2>
         <Button variant="ghost" size="icon" aria-label={t('common.actions.close')} onClick={close}>
           <X />
@@ -157,13 +157,17 @@ export default function AssistPanel({ wish, onClose }: { wish: Wish; onClose: ()
               <Button variant="ghost" onClick={close}>
                 {t('assist.discard')}
               </Button>
-              {!asks && wish.replaces.length > 0 && (
+              {!asks && request.replaces.length > 0 && (
                 <Button onClick={() => use(false)} disabled={!ready}>
                   {t('assist.insertBelow')}
                 </Button>
               )}
-              <Button variant="primary" onClick={() => use(wish.replaces.length > 0)} disabled={!ready}>
-                {t(!asks && wish.replaces.length > 0 && wish.task !== 'continue' ? 'assist.replace' : 'assist.insert')}
+              <Button variant="primary" onClick={() => use(request.replaces.length > 0)} disabled={!ready}>
+                {t(
+                  !asks && request.replaces.length > 0 && request.task !== 'continue'
+                    ? 'assist.replace'
+                    : 'assist.insert',
+                )}
               </Button>
             </>
           )}

@@ -4,8 +4,8 @@ import { Languages, ListIcon, Pencil, Sparkles } from '@lectern/ui/icons'
 import { lazy, Suspense } from 'react'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
-import { openWish, useOpenWish } from './panel-state.ts'
-import { isEmptyDocument, type Wish, wishAtCaret, wishOnSelection } from './wishes.ts'
+import { openRequest, useOpenRequest } from './panel-state.ts'
+import { type AssistRequest, isEmptyDocument, requestAtCaret, requestOnSelection } from './requests.ts'
 
 const AssistPanel = lazy(() => import('./assist-panel.tsx'))
 
@@ -16,7 +16,7 @@ const CHOICES = [
   { task: 'summarize', label: 'assist.task.summarize' },
   { task: 'translate', to: 'zh_CN', label: 'assist.toChinese' },
   { task: 'translate', to: 'en_US', label: 'assist.toEnglish' },
-] as const satisfies readonly { task: Wish['task']; to?: Wish['to']; label: string }[]
+] as const satisfies readonly { task: AssistRequest['task']; to?: AssistRequest['to']; label: string }[]
 
 function AssistMenu() {
   const context = useEditorContext()
@@ -41,8 +41,8 @@ function AssistMenu() {
             className="bn-menu-item"
             icon={choice.task === 'translate' ? <Languages size={16} /> : <Pencil size={16} />}
             onClick={() => {
-              const wish = wishOnSelection(context, choice.task, 'to' in choice ? choice.to : undefined)
-              openWish(choice.task === 'continue' ? { ...wish, replaces: [] } : wish)
+              const request = requestOnSelection(context, choice.task, 'to' in choice ? choice.to : undefined)
+              openRequest(choice.task === 'continue' ? { ...request, replaces: [] } : request)
             }}
           >
             {context.t(choice.label)}
@@ -54,11 +54,11 @@ function AssistMenu() {
 }
 
 function AssistLayer() {
-  const wish = useOpenWish()
-  if (!wish) return null
+  const request = useOpenRequest()
+  if (!request) return null
   return (
     <Suspense>
-      <AssistPanel key={`${wish.task} ${wish.after}`} wish={wish} onClose={() => openWish(null)} />
+      <AssistPanel key={`${request.task} ${request.after}`} request={request} onClose={() => openRequest(null)} />
     </Suspense>
   )
 }
@@ -73,7 +73,7 @@ export const assistExtension: EditorExtension = {
       group: 'ai',
       aliases: ['ai', 'write', 'generate', '写作', '生成', '文档'],
       icon: Sparkles,
-      run: (context) => openWish(wishAtCaret(context, 'create')),
+      run: (context) => openRequest(requestAtCaret(context, 'create')),
     },
     {
       id: 'assist-continue',
@@ -83,7 +83,7 @@ export const assistExtension: EditorExtension = {
       aliases: ['ai', 'continue', '续写', '继续'],
       icon: Pencil,
       shown: (context) => !isEmptyDocument(context),
-      run: (context) => openWish(wishAtCaret(context, 'continue')),
+      run: (context) => openRequest(requestAtCaret(context, 'continue')),
     },
     {
       id: 'assist-summarize',
@@ -93,7 +93,7 @@ export const assistExtension: EditorExtension = {
       aliases: ['ai', 'summary', 'summarise', '总结', '摘要'],
       icon: ListIcon,
       shown: (context) => !isEmptyDocument(context),
-      run: (context) => openWish(wishAtCaret(context, 'summarize')),
+      run: (context) => openRequest(requestAtCaret(context, 'summarize')),
     },
   ],
   toolbar: AssistMenu,

@@ -1,12 +1,12 @@
-/** Which wish is open: set by menus and buttons, shown by the panel. One editor is open at a time. */
+/** Which request is open: set by menus and buttons, shown by the panel. One editor is open at a time. */
 import { useSyncExternalStore } from 'react'
-import type { Wish } from './wishes.ts'
+import type { AssistRequest } from './requests.ts'
 
-let open: Wish | null = null
+let open: AssistRequest | null = null
 const listeners = new Set<() => void>()
 
-export function openWish(wish: Wish | null): void {
-  open = wish
+export function openRequest(request: AssistRequest | null): void {
+  open = request
   for (const listener of listeners) listener()
 }
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useOpenWish = (): Wish | null =>
+export const useOpenRequest = (): AssistRequest | null =>
   useSyncExternalStore(
     subscribe,
     () => open,

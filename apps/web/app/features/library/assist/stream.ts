@@ -6,22 +6,22 @@ import { readToken } from '~/lib/token.ts'
 export class AssistError extends Error {}
 
 /** Yields text as it arrives. Throws AssistError; a stop by `signal` ends it quietly. */
-export async function* assist(wish: AssistInput, lang: string, signal: AbortSignal): AsyncGenerator<string> {
+export async function* assist(request: AssistInput, lang: string, signal: AbortSignal): AsyncGenerator<string> {
   try {
-    yield* read(await ask(wish, lang, signal))
+    yield* read(await ask(request, lang, signal))
   } catch (error) {
     if (signal.aborted) return
     throw error instanceof AssistError ? error : new AssistError('')
   }
 }
 
-async function ask(wish: AssistInput, lang: string, signal: AbortSignal): Promise<NonNullable<Response['body']>> {
+async function ask(request: AssistInput, lang: string, signal: AbortSignal): Promise<NonNullable<Response['body']>> {
   const token = readToken()
   const response = await fetch(`/assist?lang=${lang}`, {
     method: 'POST',
     signal,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   })
   if (response.body && response.headers.get('content-type')?.startsWith('application/x-ndjson')) return response.body
   const answer: { msg?: unknown } | null = await response.json().catch(() => null)

@@ -12,14 +12,14 @@ export function useAssist(lang: string, failed: string) {
   const current = useRef<AbortController | null>(null)
 
   const start = useCallback(
-    async (wish: AssistInput) => {
+    async (request: AssistInput) => {
       current.current?.abort()
       const own = new AbortController()
       current.current = own
       setRun({ ...IDLE, state: 'writing' })
       let text = ''
       try {
-        for await (const piece of assist(wish, lang, own.signal)) {
+        for await (const piece of assist(request, lang, own.signal)) {
           text += piece
           if (!own.signal.aborted) setRun({ state: 'writing', text, message: '' })
         }

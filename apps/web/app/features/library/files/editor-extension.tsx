@@ -1,4 +1,4 @@
-/** Files in the text editor: a line of the slash menu that uploads several, and the list of what is on its way (FILE-01). */
+/** Files in the text editor: a line of the slash menu that uploads several, and the list of what is being uploaded (FILE-01). */
 import type { UploadedFile } from '@lectern/contracts'
 import { Paperclip } from '@lectern/ui/icons'
 import { lazy, Suspense, useEffect } from 'react'

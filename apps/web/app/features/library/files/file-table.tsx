@@ -1,4 +1,4 @@
-// The files of the enterprise, largest first, with what shows them.
+// The files of the organisation, largest first, with what shows them.
 import type { ListFilesInput, TenantFile } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Eye, HardDrive, Trash2 } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// Uploads into the files of the enterprise, with the list of what is on its way.
+// Uploads into the files of the organisation, with the list of what is being uploaded.
 import { Button } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
 import { lazy, Suspense, useRef } from 'react'

@@ -1,4 +1,4 @@
-// What a person begins from the start page, as far as he may, and how far his manuals are.
+// What a person begins from the start page, as far as they may, and how complete their manuals are.
 import { BookOpen, FilePlus, FolderPlus } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'

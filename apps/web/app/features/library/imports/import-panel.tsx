@@ -12,8 +12,8 @@ import { ImportPlace } from './import-place.tsx'
 import { ImportRow } from './import-row.tsx'
 import { type ImportTarget, uploadImport } from './upload-import.ts'
 
-/** Milliseconds between looks while one is being made. */
-const LOOK = 1_000
+/** Milliseconds between polls while one is being prepared. */
+const POLL_MS = 1_000
 /** Files that one drop may bring. */
 const MAX_FILES = 10
 const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
@@ -39,7 +39,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
     {
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data?.some((item) => item.state === 'queued' || item.state === 'running') ? LOOK : false,
+        state.data?.some((item) => item.state === 'queued' || item.state === 'running') ? POLL_MS : false,
     },
   )
   const finished = list.data?.filter((item) => item.state === 'done').length ?? 0
@@ -59,7 +59,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
         toast.error((error instanceof Error && error.message) || t('imports.sendFailed'))
       })
       setSending((left) => left - 1)
-      // A first look that is still under way began before this one was there.
+      // A poll that is still under way began before this one existed.
       await utils.writing.imports.cancel()
       await utils.writing.imports.invalidate()
     }

@@ -1,4 +1,4 @@
-// A page about one manual for those who look after it: where it belongs, its heading, and what it shows while there is no manual.
+// A page about one manual for those who manage it: where it belongs, its heading, and what it shows while there is no manual.
 import type { Manual } from '@lectern/contracts'
 import { Skeleton, StatePanel } from '@lectern/ui'
 import { Lock } from '@lectern/ui/icons'

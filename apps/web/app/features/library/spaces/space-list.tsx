@@ -1,4 +1,4 @@
-// All spaces of the person, with a filter and paging, in the order and the view that he likes.
+// All spaces of the person, with a filter and paging, in the order and view that they choose.
 import { Button, StatePanel } from '@lectern/ui'
 import { Layers, Plus, SearchX } from '@lectern/ui/icons'
 import { useCallback } from 'react'

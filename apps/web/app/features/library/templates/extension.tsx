@@ -3,7 +3,7 @@ import type { Block } from '@lectern/content'
 import { Layers } from '@lectern/ui/icons'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { applyText, type Wish, wishAtCaret } from '~/features/library/assist/wishes.ts'
+import { type AssistRequest, applyText, requestAtCaret } from '~/features/library/assist/requests.ts'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { setInserter } from './inserter.ts'
@@ -16,8 +16,8 @@ function TemplateLayer() {
   const [, setParams] = useSearchParams()
   useEffect(() => {
     setInserter((blocks: Block[]) => {
-      const wish: Wish = wishAtCaret(context, 'create')
-      applyText(context, wish, blocks, wish.replaces.length > 0)
+      const request: AssistRequest = requestAtCaret(context, 'create')
+      applyText(context, request, blocks, request.replaces.length > 0)
     })
     return () => setInserter(null)
   }, [context])

@@ -1,4 +1,4 @@
-/** Saves the open article, or the whole manual, as a template of the enterprise (EDIT-10, MAN-02). */
+/** Saves the open article, or the whole manual, as a template of the organisation (EDIT-10, MAN-02). */
 import { LIMITS } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { useForm } from 'react-hook-form'

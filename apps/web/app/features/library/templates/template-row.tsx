@@ -1,4 +1,4 @@
-/** One template of the library: what it is, a look inside, into the text, and for its maker: away with it. */
+/** One template of the library: what it is, a preview, inserting it, and deleting it for its author. */
 import { parseBlocks, renderArticle } from '@lectern/content'
 import type { Template } from '@lectern/contracts'
 import { AlertDialog, Button, Skeleton, toast } from '@lectern/ui'

@@ -1,11 +1,11 @@
-// /manage/appearance: looks by domain of the platform and of all tenants.
-import { LookList } from '~/features/people/branding/index.ts'
+// /manage/appearance: brandings by domain, of the platform and of all organisations.
+import { BrandingList } from '~/features/people/branding/index.ts'
 import { useText } from '~/lib/i18n.ts'
 
 export default function ManageAppearance() {
   const { t } = useText()
   return (
-    <LookList
+    <BrandingList
       head={(add, list) => (
         <>
           <title>{t('manage.appearance')}</title>

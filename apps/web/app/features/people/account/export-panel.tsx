@@ -10,8 +10,8 @@ import { RowsSkeleton } from './activity-list.tsx'
 import { Lead } from './tab-frame.tsx'
 
 const TONES = { queued: 'primary', ready: 'success', failed: 'danger' } as const
-/** Milliseconds between looks while one is being made. */
-const LOOK = 1_500
+/** Milliseconds between polls while one is being prepared. */
+const POLL_MS = 1_500
 
 function ExportRow({ item }: { item: DataExport }) {
   const { t } = useText()
@@ -40,7 +40,7 @@ export function ExportPanel() {
   const { t } = useText()
   const utils = trpc.useUtils()
   const list = trpc.account.exports.useQuery(undefined, {
-    refetchInterval: ({ state }) => (state.data?.some((item) => item.state === 'queued') ? LOOK : false),
+    refetchInterval: ({ state }) => (state.data?.some((item) => item.state === 'queued') ? POLL_MS : false),
   })
   const request = trpc.account.requestExport.useMutation({ onSettled: () => utils.account.exports.invalidate() })
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />

@@ -1,4 +1,4 @@
-// /login: the tenant's look by the host and all ways in; people who are signed in already go on (specification §2 Login behaviour).
+// /login: the organisation's branding by the host and all ways in; people who are signed in already go on (specification §2 Login behaviour).
 import type { LoginOutput } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'

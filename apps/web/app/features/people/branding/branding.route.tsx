@@ -1,13 +1,13 @@
-// /setting/branding: how the product looks on the domains of the enterprise.
+// /setting/branding: name, logo and images of the product on the organisation's domains.
 
 import { useText } from '~/lib/i18n.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
-import { LookList } from './look-list.tsx'
+import { BrandingList } from './branding-list.tsx'
 
 export default function Branding() {
   const { t } = useText()
   return (
-    <LookList
+    <BrandingList
       head={(add, list) => (
         <SettingPage title={t('setting.look.title')} lead={t('setting.look.lead')} actions={add}>
           {list}

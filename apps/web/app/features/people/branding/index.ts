@@ -1,2 +1,2 @@
 // What other districts may use of branding.
-export { LookList } from './look-list.tsx'
+export { BrandingList } from './branding-list.tsx'

@@ -1,4 +1,4 @@
-// Frame of the enterprise settings: navigation left, on narrow screens above, the chosen page beside it (specification §2 'Enterprise settings').
+// Frame of the organisation settings: navigation left, on narrow screens above, the chosen page beside it (specification §2 'Enterprise settings').
 import { cn } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'

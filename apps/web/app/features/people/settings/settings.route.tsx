@@ -2,7 +2,7 @@
 import { Outlet } from 'react-router'
 import { SettingFrame } from './setting-frame.tsx'
 
-/** Its being there lets the server ask the guards at every step to this page. */
+/** With a loader, the server asks the guards on every navigation to this page. */
 export const loader = () => null
 
 export default function SettingLayout() {

@@ -1,4 +1,4 @@
-// The pages of the enterprise settings, in the order of their navigation. A page is registered here and in routes.ts.
+// The pages of the organisation settings, in the order of their navigation. A page is registered here and in routes.ts.
 import type { TextKey } from '@lectern/i18n'
 import {
   Bot,

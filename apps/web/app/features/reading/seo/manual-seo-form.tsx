@@ -1,4 +1,4 @@
-// How a manual is found and shown from outside: search engines, its twin in the other language, sites that embed it (specification §2 SEO settings).
+// How a manual appears outside: search engines, its alternate in the other language, sites that embed it (specification §2 SEO settings).
 import { type Lang, LIMITS, type Manual, type ManualSeo } from '@lectern/contracts'
 import { Field, Input, Select, Skeleton, Textarea, toast } from '@lectern/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { descriptionIsGood } from './description-advice.ts'
-import { NONE, OldAddresses, Part, SearchSwitch, TwinField } from './manual-seo-parts.tsx'
+import { AlternateField, NONE, OldAddresses, Part, SearchSwitch } from './manual-seo-parts.tsx'
 
 export const MANUAL_SEO_FORM = 'manual-seo'
 
@@ -122,7 +122,7 @@ function SeoFields({ seo, disabled, onSaved }: Props) {
             />
           )}
         </Field>
-        <TwinField
+        <AlternateField
           manualId={seo.id}
           twin={seo.twin}
           value={values.twinId}

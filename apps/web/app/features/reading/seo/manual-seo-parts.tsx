@@ -48,7 +48,7 @@ export function SearchSwitch({
 }
 
 /** The same manual in the other language: of those the person administers. */
-export function TwinField(props: {
+export function AlternateField(props: {
   manualId: string
   twin: ManualSeo['twin']
   value: string

@@ -1,4 +1,4 @@
-// Who one talks to, and what can be done with the conversation as a whole.
+// Head of the conversation: the robot's name, and actions on the whole conversation.
 import type { RobotView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Bot, RotateCcw, X } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// What the conversation in a frame and the page around it say to each other (public/robot.js is the other side).
+// Messages between the conversation in a frame and the page around it (public/robot.js is the other side).
 import { LIMITS } from '@lectern/contracts'
 
 export const inFrame = (): boolean => typeof window !== 'undefined' && window.parent !== window

@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths.ts'
 import { embedCode } from './embed-code.ts'
 import { type RobotValues, wrongHost } from './robot-values.ts'
 
-/** `manual`: address suffix of the manual, none for the robot of the enterprise. */
+/** `manual`: address suffix of the manual, none for the robot of the organisation. */
 export function EmbedFields({ manual }: { manual?: string }) {
   const { t } = useText()
   const { register, formState } = useFormContext<RobotValues>()

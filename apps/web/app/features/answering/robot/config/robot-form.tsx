@@ -27,7 +27,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 type Props = {
   form: UseFormReturn<RobotValues>
   robot: Robot
-  /** Address suffix of the manual, none for the robot of the enterprise. */
+  /** Address suffix of the manual, none for the robot of the organisation. */
   manualCode?: string
 }
 

@@ -9,7 +9,7 @@ import { Chat } from '../chat/chat.tsx'
 import { RobotForm } from './robot-form.tsx'
 import { draftView, robotValues } from './robot-values.ts'
 
-/** `name`: of the manual or the enterprise, shown where the product has none of its own. */
+/** `name`: of the manual or the organisation, shown where the product has none of its own. */
 type Props = { manualId?: string; manualCode?: string; name: string }
 
 function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'manualId'>) {

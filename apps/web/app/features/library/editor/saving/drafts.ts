@@ -7,13 +7,13 @@ export type Draft = Pick<Article, 'id' | 'title' | 'content' | 'revision' | 'upd
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** `draft`: the text of now, until the server has it. `aside`: an earlier one that is being offered to the person. */
-type Shelf = 'draft' | 'aside'
-const key = (shelf: Shelf, articleId: string) => `${shelf}:${articleId}`
+type Slot = 'draft' | 'aside'
+const key = (slot: Slot, articleId: string) => `${slot}:${articleId}`
 
 /** Keeps the draft; answers false when the browser has no room or forbids it. */
-export function keepDraft(store: Store, draft: Draft, shelf: Shelf = 'draft'): boolean {
+export function keepDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boolean {
   try {
-    store.setItem(key(shelf, draft.id), JSON.stringify(draft))
+    store.setItem(key(slot, draft.id), JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -21,13 +21,13 @@ export function keepDraft(store: Store, draft: Draft, shelf: Shelf = 'draft'): b
 }
 
 /** The kept draft of an article; unreadable ones are dropped. */
-export function findDraft(store: Store, articleId: string, shelf: Shelf = 'draft'): Draft | null {
+export function findDraft(store: Store, articleId: string, slot: Slot = 'draft'): Draft | null {
   try {
-    const text = store.getItem(key(shelf, articleId))
+    const text = store.getItem(key(slot, articleId))
     if (text === null) return null
     const draft = Stored.safeParse(JSON.parse(text))
     if (draft.success) return draft.data
-    store.removeItem(key(shelf, articleId))
+    store.removeItem(key(slot, articleId))
     return null
   } catch {
     return null
@@ -35,9 +35,9 @@ export function findDraft(store: Store, articleId: string, shelf: Shelf = 'draft
 }
 
 /** Forgets the draft of an article. */
-export function dropDraft(store: Store, articleId: string, shelf: Shelf = 'draft'): void {
+export function dropDraft(store: Store, articleId: string, slot: Slot = 'draft'): void {
   try {
-    store.removeItem(key(shelf, articleId))
+    store.removeItem(key(slot, articleId))
   } catch {
     // A browser that forbids storage has nothing to forget.
   }

@@ -1,4 +1,4 @@
-// 'Improve information' for somebody who has no account here yet: account, name, enterprise or personal (AUTH-04, AUTH-13).
+// 'Improve information' for somebody who has no account here yet: account, name, organisation or personal (AUTH-04, AUTH-13).
 import type { LoginOutput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { useForm } from 'react-hook-form'

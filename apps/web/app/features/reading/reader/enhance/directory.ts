@@ -31,3 +31,16 @@ export function bindDirectorySearch(reader: HTMLElement): void {
     none.textContent = any ? '' : (none.dataset.none ?? '')
   })
 }
+
+/** Scrolls the directory, not the page, so that the current line can be seen. */
+export function showCurrentLine(reader: HTMLElement): void {
+  const directory = reader.querySelector<HTMLElement>('.directory')
+  const line = directory?.querySelector<HTMLElement>('[aria-current]')
+  if (!directory || !line) return
+  const show = () => {
+    const offset = line.getBoundingClientRect().top - directory.getBoundingClientRect().top
+    if (offset > directory.clientHeight - 48) directory.scrollTop += offset - directory.clientHeight / 2
+  }
+  show()
+  directory.addEventListener('toggle', show)
+}

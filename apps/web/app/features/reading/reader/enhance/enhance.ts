@@ -1,12 +1,15 @@
-/** Comforts of the public reader, in plain script: everything on the page works without them (specification §2 'Published reader view'). */
+/** Progressive enhancement of the public reader, in plain script: everything on the page works without it (specification §2 'Published reader view'). */
 import { addCodeCopy, addHeadingLinks } from './copy.ts'
 import { addDiagrams } from './diagrams.ts'
-import { bindDirectorySearch } from './directory.ts'
+import { bindDirectorySearch, showCurrentLine } from './directory.ts'
 import { bindFeedback } from './feedback.ts'
 import { addLightbox } from './lightbox.ts'
+import { showLocalDays } from './local-dates.ts'
 import { markOutline } from './outline.ts'
 import { markPassage } from './passage.ts'
-import { bindSearch, bindTheme, showCurrentLine, showLocalDays, showSession } from './small.ts'
+import { bindSearch } from './search-shortcut.ts'
+import { showSession } from './session-link.ts'
+import { bindTheme } from './theme.ts'
 import { bindTools } from './tools.ts'
 import { tellView } from './view.ts'
 

@@ -1,11 +1,11 @@
-// Makes a look or changes one.
+// Creates or edits a branding.
 import type { Appearance } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, SheetContent, toast } from '@lectern/ui'
 import { FormProvider, useForm } from 'react-hook-form'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LookFields, type LookValues } from './look-form.tsx'
+import { BrandingFields, type BrandingValues } from './branding-form.tsx'
 
 const FIELDS = [
   'domain',
@@ -17,21 +17,21 @@ const FIELDS = [
   'certificateKey',
 ] as const
 
-/** `look` null: a new one. */
-export function LookSheet({ look, onClose }: { look: Appearance | null; onClose: () => void }) {
+/** `branding` null: a new one. */
+export function BrandingSheet({ branding, onClose }: { branding: Appearance | null; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const create = trpc.appearance.create.useMutation()
   const update = trpc.appearance.update.useMutation()
-  const form = useForm<LookValues>({
+  const form = useForm<BrandingValues>({
     defaultValues: {
-      domain: look?.domain ?? '',
-      systemName: look?.systemName ?? '',
-      logo: look?.logo ?? null,
-      headerImage: look?.headerImage ?? null,
-      browserTabsIcon: look?.browserTabsIcon ?? null,
-      isDefault: look?.isDefault ?? false,
-      showWebSite: look?.showWebSite ?? true,
+      domain: branding?.domain ?? '',
+      systemName: branding?.systemName ?? '',
+      logo: branding?.logo ?? null,
+      headerImage: branding?.headerImage ?? null,
+      browserTabsIcon: branding?.browserTabsIcon ?? null,
+      isDefault: branding?.isDefault ?? false,
+      showWebSite: branding?.showWebSite ?? true,
       certificate: '',
       certificateKey: '',
     },
@@ -57,28 +57,28 @@ export function LookSheet({ look, onClose }: { look: Appearance | null; onClose:
         ? { certificate: certificate.trim() || undefined, certificateKey }
         : {}),
     }
-    if (look) update.mutate({ id: look.id, ...values }, { onSuccess, onError })
+    if (branding) update.mutate({ id: branding.id, ...values }, { onSuccess, onError })
     else create.mutate(values, { onSuccess, onError })
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
-        title={t(look ? 'setting.look.edit' : 'setting.look.create')}
+        title={t(branding ? 'setting.look.edit' : 'setting.look.create')}
         closeLabel={t('common.actions.close')}
         footer={
           <>
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="look-form" variant="primary" busy={busy}>
+            <Button type="submit" form="branding-form" variant="primary" busy={busy}>
               {t('common.actions.save')}
             </Button>
           </>
         }
       >
         <FormProvider {...form}>
-          <form id="look-form" onSubmit={submit} noValidate className="flex flex-col gap-5">
-            <LookFields look={look} />
+          <form id="branding-form" onSubmit={submit} noValidate className="flex flex-col gap-5">
+            <BrandingFields branding={branding} />
           </form>
         </FormProvider>
       </SheetContent>

@@ -1,10 +1,10 @@
-/** What the model is asked for in the editor, and where its text goes (EDIT-11). */
+/** What the model is asked to write in the editor, and where its text goes (EDIT-11). */
 import { type Block, blocksToMarkdown, parseBlocks } from '@lectern/content'
 import { type AssistInput, LIMITS } from '@lectern/contracts'
 import type { EditorContext } from '~/features/library/text/extensions/types.ts'
 
 /** A task with the blocks it is about; `after` is the block behind which the text may go. */
-export type Wish = {
+export type AssistRequest = {
   task: AssistInput['task']
   to?: AssistInput['to']
   text: string
@@ -48,14 +48,18 @@ const isBlank = (block: EditorBlocks[number]) =>
   block.children.length === 0
 
 /** A task on the selection. */
-export function wishOnSelection(context: EditorContext, task: Wish['task'], to?: Wish['to']): Wish {
+export function requestOnSelection(
+  context: EditorContext,
+  task: AssistRequest['task'],
+  to?: AssistRequest['to'],
+): AssistRequest {
   const blocks = chosenBlocks(context)
   const ids = blocks.map(({ id }) => id)
   return { task, ...(to && { to }), text: markdownOf(blocks), replaces: ids, after: ids.at(-1) ?? '' }
 }
 
 /** A task at the caret: the text up to it is the material, and a blank line there gives way. */
-export function wishAtCaret({ editor }: EditorContext, task: 'create' | 'continue' | 'summarize'): Wish {
+export function requestAtCaret({ editor }: EditorContext, task: 'create' | 'continue' | 'summarize'): AssistRequest {
   const { block } = editor.getTextCursorPosition()
   const top = editor.document.findIndex((one) => one.id === block.id || holds(one, block.id))
   const before = task === 'continue' && top >= 0 ? editor.document.slice(0, top + 1) : editor.document
@@ -71,16 +75,16 @@ const holds = (block: EditorBlocks[number], id: string): boolean =>
   block.children.some((child) => child.id === id || holds(child, id))
 
 /** Puts the text in as one step that Ctrl+Z takes back. Blocks that went away meanwhile: at the end. */
-export function applyText({ editor }: EditorContext, wish: Wish, blocks: Block[], replace: boolean): void {
+export function applyText({ editor }: EditorContext, request: AssistRequest, blocks: Block[], replace: boolean): void {
   const first = blocks[0]
   if (!first) return
   // Whole blocks of @lectern/content are whole blocks of the editor.
   const fresh = blocks as unknown as EditorBlocks
   const there = (id: string) => editor.getBlock(id) !== undefined
   const last = editor.document.at(-1)
-  const after = there(wish.after) ? wish.after : last?.id
+  const after = there(request.after) ? request.after : last?.id
   editor.transact(() => {
-    const going = replace ? wish.replaces.filter(there) : []
+    const going = replace ? request.replaces.filter(there) : []
     if (going.length > 0) editor.replaceBlocks(going, fresh)
     else if (after !== undefined) editor.insertBlocks(fresh, after, 'after')
   })

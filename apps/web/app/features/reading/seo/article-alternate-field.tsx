@@ -1,4 +1,4 @@
-/** The same article in the manual's twin, by which search engines lead people to their language (SEO-01). */
+/** The same article in the manual's alternate, by which search engines lead people to their language (SEO-01). */
 import type { TreeNode } from '@lectern/contracts'
 import { Field, Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
@@ -11,7 +11,7 @@ const articlesIn = (nodes: readonly TreeNode[]): TreeNode[] =>
 type Props = { manualId: string; value: string | null; onChange: (id: string | null) => void }
 
 /** Nothing for manuals without a twin. */
-export function ArticleTwinField({ manualId, value, onChange }: Props) {
+export function ArticleAlternateField({ manualId, value, onChange }: Props) {
   const { t } = useText()
   const twin = trpc.seo.get.useQuery({ id: manualId }).data?.twin ?? null
   const tree = trpc.article.tree.useQuery({ manualId: twin?.id ?? '' }, { enabled: twin !== null })

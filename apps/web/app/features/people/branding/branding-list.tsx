@@ -1,4 +1,4 @@
-// The looks by domain that the person manages: an administrator those of the enterprise, an operator all (specification §3 'System appearance'; TEN-10).
+// Brandings by domain that the person manages: an administrator those of the organisation, an operator all (specification §3 'System appearance'; TEN-10).
 import type { Appearance } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Globe, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
@@ -8,40 +8,42 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { LookSheet } from './look-sheet.tsx'
+import { BrandingSheet } from './branding-sheet.tsx'
 
-type Row = { look: Appearance; onEdit: () => void; onDelete: () => void }
+type Row = { branding: Appearance; onEdit: () => void; onDelete: () => void }
 
-function LookRow({ look, onEdit, onDelete }: Row) {
+function BrandingRow({ branding, onEdit, onDelete }: Row) {
   const { t } = useText()
-  const { certificate } = look
+  const { certificate } = branding
   return (
     <li className="flex flex-wrap items-center gap-4 p-4">
       <span className="grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-third">
-        {look.logo ? (
-          <img src={look.logo.url} alt="" className="max-h-full max-w-full object-contain" />
+        {branding.logo ? (
+          <img src={branding.logo.url} alt="" className="max-h-full max-w-full object-contain" />
         ) : (
           <Globe aria-hidden="true" className="size-5" />
         )}
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="truncate font-medium text-ink">{look.domain}</span>
-          {look.isDefault && <Badge tone="primary">{t('setting.look.default')}</Badge>}
-          {!look.showWebSite && <Badge>{t('setting.look.noWebSite')}</Badge>}
+          <span className="truncate font-medium text-ink">{branding.domain}</span>
+          {branding.isDefault && <Badge tone="primary">{t('setting.look.default')}</Badge>}
+          {!branding.showWebSite && <Badge>{t('setting.look.noWebSite')}</Badge>}
           {certificate && (
             <Badge tone={certificate.expired ? 'danger' : certificate.matchesDomain ? 'success' : 'warning'}>
               {t(certificate.expired ? 'setting.look.expired' : 'setting.look.hasCertificate')}
             </Badge>
           )}
         </p>
-        <p className="truncate text-sm text-third">{[look.systemName, look.tenantName].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-sm text-third">
+          {[branding.systemName, branding.tenantName].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="flex gap-1">
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t('setting.look.editNamed', { domain: look.domain })}
+          aria-label={t('setting.look.editNamed', { domain: branding.domain })}
           onClick={onEdit}
         >
           <Pencil />
@@ -49,7 +51,7 @@ function LookRow({ look, onEdit, onDelete }: Row) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t('setting.look.deleteNamed', { domain: look.domain })}
+          aria-label={t('setting.look.deleteNamed', { domain: branding.domain })}
           onClick={onDelete}
         >
           <Trash2 />
@@ -59,8 +61,8 @@ function LookRow({ look, onEdit, onDelete }: Row) {
   )
 }
 
-/** `head` frames the list with its title and the button that adds a look. */
-export function LookList({ head }: { head: (add: ReactNode, list: ReactNode) => ReactNode }) {
+/** `head` frames the list with its title and the button that adds one. */
+export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode) => ReactNode }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const { current, size, change } = useListQuery()
@@ -96,8 +98,13 @@ export function LookList({ head }: { head: (add: ReactNode, list: ReactNode) => 
       <>
         <Card>
           <ul className="divide-y divide-line">
-            {list.data.records.map((look) => (
-              <LookRow key={look.id} look={look} onEdit={() => setEdited(look)} onDelete={() => setDoomed(look)} />
+            {list.data.records.map((branding) => (
+              <BrandingRow
+                key={branding.id}
+                branding={branding}
+                onEdit={() => setEdited(branding)}
+                onDelete={() => setDoomed(branding)}
+              />
             ))}
           </ul>
         </Card>
@@ -109,7 +116,7 @@ export function LookList({ head }: { head: (add: ReactNode, list: ReactNode) => 
   return (
     <>
       {head(add, rows)}
-      {edited && <LookSheet look={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <BrandingSheet branding={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       <AlertDialog
         danger
         open={doomed !== null}

@@ -1,4 +1,4 @@
-// Fields of a look: its domain, name, images, switches and certificate (specification §3 'System appearance').
+// Fields of a branding: its domain, name, images, switches and certificate (specification §3 'System appearance').
 import { type Appearance, LIMITS } from '@lectern/contracts'
 import { Badge, Field, Input, Switch, Textarea } from '@lectern/ui'
 import { useId } from 'react'
@@ -8,7 +8,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
 
-export type LookValues = {
+export type BrandingValues = {
   domain: string
   systemName: string
   logo: ImageValue
@@ -21,15 +21,15 @@ export type LookValues = {
 }
 
 const IMAGES = [
-  { name: 'logo', most: LIMITS.imageBytes },
-  { name: 'headerImage', most: LIMITS.imageBytes },
-  { name: 'browserTabsIcon', most: LIMITS.tabIconBytes },
+  { name: 'logo', maxBytes: LIMITS.imageBytes },
+  { name: 'headerImage', maxBytes: LIMITS.imageBytes },
+  { name: 'browserTabsIcon', maxBytes: LIMITS.tabIconBytes },
 ] as const
 
 function SwitchRow({ name }: { name: 'isDefault' | 'showWebSite' }) {
   const { t } = useText()
   const id = useId()
-  const { control } = useFormContext<LookValues>()
+  const { control } = useFormContext<BrandingValues>()
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
@@ -67,10 +67,10 @@ function Certificate({ facts }: { facts: Appearance['certificate'] }) {
   )
 }
 
-export function LookFields({ look }: { look: Appearance | null }) {
+export function BrandingFields({ branding }: { branding: Appearance | null }) {
   const { t } = useText()
   const line = useLineRule()
-  const { control, register, watch, formState } = useFormContext<LookValues>()
+  const { control, register, watch, formState } = useFormContext<BrandingValues>()
   const { errors } = formState
   return (
     <>
@@ -104,7 +104,7 @@ export function LookFields({ look }: { look: Appearance | null }) {
           />
         )}
       </Field>
-      {IMAGES.map(({ name, most }) => (
+      {IMAGES.map(({ name, maxBytes }) => (
         <Controller
           key={name}
           control={control}
@@ -113,7 +113,7 @@ export function LookFields({ look }: { look: Appearance | null }) {
             <ImageField
               label={t(`setting.look.${name}`)}
               hint={t(`setting.look.${name}Hint`)}
-              most={most}
+              maxBytes={maxBytes}
               value={value}
               error={errors[name]?.message}
               onChange={onChange}
@@ -123,7 +123,7 @@ export function LookFields({ look }: { look: Appearance | null }) {
       ))}
       <SwitchRow name="isDefault" />
       <SwitchRow name="showWebSite" />
-      <Certificate facts={look?.certificate ?? null} />
+      <Certificate facts={branding?.certificate ?? null} />
       <Field
         label={t('setting.look.certificate')}
         hint={t('setting.look.certificateHint')}
