@@ -11,9 +11,9 @@ const TARGETS: Record<string, string> = {
   '/manage': paths.manage('tenants'),
 }
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ request, url }: Route.LoaderArgs) {
   const path = url.pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   // An older spelling of the results page, which keeps its query.
-  if (path === '/aisearchresults') return redirect(`/ai-search-results${url.search}`, 301)
+  if (path === '/aisearchresults') return redirect(`/ai-search-results${new URL(request.url).search}`, 301)
   return redirect(TARGETS[path] ?? paths.login)
 }

@@ -3,5 +3,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/pub-alias.route'
 import { movedTo } from './lib/addresses.ts'
 
-export const loader = ({ url, params }: Route.LoaderArgs) =>
-  redirect(movedTo(url.pathname.toLowerCase().startsWith('/pub/a/') ? 'puba' : 'pubs', params.id, url.search), 301)
+export function loader({ request, url, params }: Route.LoaderArgs) {
+  const route = url.pathname.toLowerCase().startsWith('/pub/a/') ? 'puba' : 'pubs'
+  return redirect(movedTo(route, params.id, new URL(request.url).search), 301)
+}
