@@ -1,6 +1,6 @@
 // A question that found no answer joins those that mean the same (AI-05 'unanswered questions grouped by meaning').
 import { type Embedder, fold, queryVector, sameMeaningThreshold } from '@lectern/ai'
-import { type DomainContext, createId } from '../../kernel/index.ts'
+import { createId, type DomainContext } from '../../kernel/index.ts'
 import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
 
 /** Groups whose vectors are renewed in one request. */

@@ -1,6 +1,7 @@
 // Brings what was indexed by an older analysis up to date, so that nobody has to publish again after an update (PUB-06).
-import { type DomainContext } from '../../kernel/index.ts'
+
 import { ANALYSIS_VERSION } from '@lectern/ai'
+import type { DomainContext } from '../../kernel/index.ts'
 import { indexArticle } from './index-article.ts'
 import { outdatedArticles } from './indexing.repo.ts'
 

@@ -1,8 +1,8 @@
 // Which model answers and which one embeds for a tenant: its own endpoint when it has one, else the platform's (AI-03, AI-04, AI-07).
 import { createHash } from 'node:crypto'
 import { type ChatModelSettings, type Embedder, EmbeddingError, localEmbedder, openAiEmbedder } from '@lectern/ai'
-import { type DomainContext, type Secrets } from '../../kernel/index.ts'
 import { LRUCache } from 'lru-cache'
+import type { DomainContext, Secrets } from '../../kernel/index.ts'
 import type { TenantAiRow } from './tenant-ai.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
 

@@ -1,7 +1,7 @@
 // Which tenant answers on a host (specification §2: tenant look by the current host). Read by every visitor's request, so it is cached.
 import type { Database } from '@lectern/db'
-import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 import { LRUCache } from 'lru-cache'
+import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 
 /** Visitors of a disabled tenant are refused after this at the latest. */
 const TTL_MS = 3_000
