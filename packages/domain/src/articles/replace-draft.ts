@@ -23,10 +23,7 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
     const head = authorizeLiveArticle(await findArticleHead(ctx, actor, id), 'editArticle')
     const { manual_id: manualId, revision } = head
     const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle, states: SAVED_STATES })
-    if (saved) {
-      if (liveTitle) ctx.ports.wakeOutbox()
-      return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
-    }
+    if (saved) return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
   }
   throw new DomainError('failed')
 }

@@ -29,21 +29,20 @@ export async function writeManual(tx: Tx, articleIds: readonly string[], manualI
 
 /**
  * Readers of the manual see the change at once; what is published of `articleIds` is indexed again when the titles above it have
- * changed. Answers whether there is an event to relay.
+ * changed.
  */
 export async function tellReaders(
   tx: Tx,
   ctx: DomainContext,
   change: { manualId: string; articleIds: readonly string[]; titlesAbove: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const ids = Prisma.sql`${[...change.articleIds]}::text[]`
   const shown = await tx.$executeRaw`UPDATE manual m SET publication_epoch = m.publication_epoch + 1
     WHERE m.id = ${change.manualId}
       AND EXISTS (SELECT FROM article a WHERE a.id = ANY(${ids}) AND a.published_version_id IS NOT NULL)`
-  if (shown === 0 || !change.titlesAbove) return false
+  if (shown === 0 || !change.titlesAbove) return
   await tx.$executeRaw`INSERT INTO outbox (tenant_id, type, payload, created_at)
     SELECT a.tenant_id, 'article.indexWanted',
       jsonb_build_object('articleId', a.id, 'versionId', a.published_version_id), ${ctx.now()}::timestamptz
     FROM article a WHERE a.id = ANY(${ids}) AND a.published_version_id IS NOT NULL`
-  return true
 }

@@ -47,7 +47,6 @@ export async function requestExport(ctx: DomainContext): Promise<DataExport> {
     })
     return { ...row, state: 'queued', size: 0n }
   })
-  ctx.ports.wakeOutbox()
   return presentExport(made)
 }
 

@@ -73,7 +73,6 @@ export async function startImport(
     await ctx.ports.storage.delete(storageKey)
     throw error
   }
-  ctx.ports.wakeOutbox()
   const begun = {
     state: 'queued',
     done: 0,

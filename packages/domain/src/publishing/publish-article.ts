@@ -40,10 +40,7 @@ async function publishOne(ctx: DomainContext, id: string): Promise<PublishOutput
     const release = await renderRelease(article)
     const releases = await withImageSizes(ctx, actor, [release])
     const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
-    if (published !== undefined) {
-      ctx.ports.wakeOutbox()
-      return { versionId: release.version_id, indexState: 'queued', published: 1 }
-    }
+    if (published !== undefined) return { versionId: release.version_id, indexState: 'queued', published: 1 }
   }
   throw new DomainError('failed')
 }
@@ -53,6 +50,5 @@ async function retried(ctx: DomainContext, actor: TenantActor, article: ArticleR
   const indexState = IndexState.parse(article.index_state)
   if (indexState !== 'failed') return indexState
   const queued = await requeueFailed(ctx, actor, { manualId: article.manual_id, articleId: article.id })
-  if (queued > 0) ctx.ports.wakeOutbox()
   return queued > 0 ? 'queued' : indexState
 }

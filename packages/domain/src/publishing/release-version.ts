@@ -34,10 +34,7 @@ export async function releaseVersion(ctx: DomainContext, input: RestoreVersionIn
         instead: { title: version.title, content: blocks },
       },
     ])
-    if (published !== undefined) {
-      ctx.ports.wakeOutbox()
-      return { versionId, indexState: 'queued', published: 1 }
-    }
+    if (published !== undefined) return { versionId, indexState: 'queued', published: 1 }
   }
   throw new DomainError('failed')
 }
