@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
 import type { FastifyServerOptions } from 'fastify'
-import type { LimitRates } from './http/rate-limit.ts'
+import type { LimitRates } from './limits/rate-limit.ts'
 
 export type ServerSettings = {
   env: Env

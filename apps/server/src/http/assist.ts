@@ -5,10 +5,10 @@ import { type AssistEvent, AssistInput } from '@lectern/contracts'
 import { assistWriting, DomainError, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallContext, callContext, type Shared } from '../context.ts'
-import { toFailure } from '../failure.ts'
-import { fieldProblems } from '../field-problems.ts'
-import { assertSafeInput } from '../input-guard.ts'
+import { toFailure } from '../errors/failure.ts'
+import { fieldProblems } from '../errors/field-problems.ts'
+import { assertSafeInput } from '../errors/input-guard.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
 
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',

@@ -1,7 +1,7 @@
 // /healthz (the process lives), /readyz (database, queue and storage answer), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify'
-import type { Shared } from '../context.ts'
-import { outboxWaiting, registry } from '../metrics.ts'
+import { outboxWaiting, registry } from '../lib/metrics.ts'
+import type { Shared } from '../request/context.ts'
 import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
 
 /** Throws when the job queue does not answer. */

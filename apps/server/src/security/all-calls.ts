@@ -1,8 +1,8 @@
 // Every way in, for tests that walk all of them: tRPC procedures and REST calls, with the fields their inputs take.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type ProcedureFacts, procedureFacts } from '../service/procedures.ts'
-import { serviceCalls } from '../service/table.ts'
+import { serviceCalls } from '../service/calls/index.ts'
+import { type ProcedureFacts, procedureFacts } from '../service/wire/procedures.ts'
 
 export type Way = {
   name: string
