@@ -1,4 +1,4 @@
-// What a caller learns of an error, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
+// How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang } from '@lectern/contracts'
 import { DomainError } from '@lectern/domain'
 import { errorMessage, fieldMessage } from '@lectern/i18n'
@@ -39,7 +39,7 @@ const FROM_TRPC: Partial<Record<TRPCError['code'], ErrorCode>> = {
 const sentences = (lang: Lang, fields: Record<string, FieldProblem>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, fieldMessage(lang, problem)]))
 
-/** Shapes `error` for the caller, in his language; `requestId` is told only when the fault is ours. */
+/** Shapes `error` for the caller, in their language; `requestId` is included only for internal errors. */
 export function toFailure(error: unknown, lang: Lang, requestId: string): Failure {
   const { code, details } = domainErrorOf(error)
   const { wire, http } = ERROR_CODES[code]

@@ -69,7 +69,7 @@ const rangeWanted = (request: FastifyRequest) => {
 const widthWanted = (w: unknown): number | undefined =>
   typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? Number(w) : undefined
 
-/** Mounts the download. Refusals are JSON with a real HTTP status: what shows a picture looks at nothing else. */
+/** Mounts the download. Refusals are JSON with a real HTTP status, since an image element sees nothing else. */
 export function files(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: Query }>('/file', async (request, reply) => {
     const { fileId, token, lang: asked, w } = request.query

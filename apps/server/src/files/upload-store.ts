@@ -1,10 +1,10 @@
-// What the tus library asks of a store, answered by the verbs of the call at hand (FILE-01): they hold the rules, it knows the protocol.
+// The data store of the tus library, backed by the verbs of the current request (FILE-01): they hold the rules, it knows the protocol.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { appendUpload, cancelUpload, type DomainContext, uploadProgress } from '@lectern/domain'
 import { DataStore, Upload } from '@tus/server'
 
-/** The store asks nothing about who calls: the adapter says so for everything that happens within. */
+/** The caller of the current request: the library passes none to its store. */
 export const caller = new AsyncLocalStorage<DomainContext>()
 
 function current(): DomainContext {

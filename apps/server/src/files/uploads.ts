@@ -9,7 +9,7 @@ import { copyHead } from '../http/web-request.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { caller, PartStore } from './upload-store.ts'
 
-/** A request that stalls gives way to the one that takes its upload up again after this long. */
+/** How long a stalled request keeps its upload locked when another request resumes it. */
 const DRAIN_MS = 1_000
 const STATUS: Partial<Record<string, number>> = { notFound: 404, conflict: 409, unauthenticated: 401 }
 
@@ -29,7 +29,7 @@ function failed(error: unknown, lang: Lang, requestId: string): { status_code: n
   return { status_code: STATUS[code] ?? (http === 200 ? 400 : http), body: message }
 }
 
-/** Mounts the protocol. Who does not own an upload is told that it is not there. */
+/** Mounts the protocol. For everybody but its owner an upload is not found. */
 export async function uploads(app: FastifyInstance, shared: Shared): Promise<void> {
   const tus = new Server({
     path: '/uploads',

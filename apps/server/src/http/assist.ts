@@ -48,7 +48,7 @@ async function stream(ctx: CallContext, input: AssistInput, request: FastifyRequ
       await write(raw, event, gone.signal)
     }
   } catch (error) {
-    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'a text of the model broke off')
+    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'an AI text was interrupted')
     if (!gone.signal.aborted) {
       await write(raw, { type: 'failed', message: translate(lang, 'errors.assistFailed') }, gone.signal)
     }

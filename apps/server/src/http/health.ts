@@ -7,16 +7,16 @@ import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
 /** Throws when the job queue does not answer. */
 export type QueuePing = () => Promise<void>
 
-const LATE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, LATE_MS, false)
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, TIMEOUT_MS, false)
   const done = check().then(
     () => true,
     () => false,
   )
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Mounts the three; none of them needs a token and none tells more than yes or no. */

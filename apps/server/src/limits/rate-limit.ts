@@ -28,7 +28,7 @@ export function createRateLimits(rates: LimitRates, now: () => number = Date.now
         const retryAfter = Math.ceil(((1 - tokens) * 60) / perMinute)
         throw new DomainError('tooManyRequests', { data: { retryAfter } })
       }
-      // Re-inserting keeps the map in order of use, so that the oldest bucket is the one to forget.
+      // Re-inserting keeps the map in order of use, so that the least recently used bucket is evicted.
       buckets.delete(key)
       buckets.set(key, { tokens: tokens - 1, at: time })
       if (buckets.size > MAX_BUCKETS) for (const oldest of buckets.keys()) return void buckets.delete(oldest)

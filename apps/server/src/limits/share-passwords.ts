@@ -1,5 +1,5 @@
-// Share passwords at the door: each is worked out once per process, however often a browser shows it, and each new one is a try
-// that counts against its caller's address, whichever way it came (specification §8; PUB-03).
+// Share passwords: each is hashed once per process, however often a browser presents it, and each new one counts as an attempt
+// against the caller's address, whichever way it was sent (specification §8; PUB-03).
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Ports } from '@lectern/domain'
 import type { RateLimits } from './rate-limit.ts'
@@ -10,7 +10,7 @@ export type SharePasswords = (address: string) => PasswordHasher
 
 const MAX_KNOWN = 5_000
 
-/** Remembers results, not passwords. A changed password has another hash, so nothing has to be forgotten. */
+/** Caches results, not passwords. A changed password has another hash, so entries never become stale. */
 export function createSharePasswords(hasher: PasswordHasher, limits: RateLimits): SharePasswords {
   const secret = randomBytes(32)
   const known = new Map<string, Promise<boolean>>()

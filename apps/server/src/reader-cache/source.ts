@@ -1,4 +1,4 @@
-// Where cached reader pages come from: the address's manual and epoch, and the page as an unknown visitor sees it.
+// Renders the pages of the reader cache: the manual and epoch of an address, and the page as an anonymous visitor sees it.
 import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -12,7 +12,7 @@ import type { OpenPage } from './store.ts'
 
 const compress = promisify(gzip)
 
-/** A visitor of whom nothing is known: what he may see, everybody may. */
+/** An anonymous visitor: what they may see, everybody may. */
 function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
   const { db, ports, embedder, log, limits } = shared
   return {

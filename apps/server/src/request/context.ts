@@ -1,4 +1,4 @@
-// Who calls, in which language, with what at hand: made once per request (specification §4 Language, §7).
+// The context of a request: caller, language, database and ports; made once per request (specification §4 Language, §7).
 import type { Logger } from '@lectern/config'
 import type { Lang, TokenKind } from '@lectern/contracts'
 import {
@@ -26,12 +26,14 @@ export type CallContext = {
   domain: DomainContext
   session: SessionEffects
   limits: RateLimits
-  /** `origin` is the address of our own page that the browser shows, without path. */
-  /** `ownHosts`: the host of the request and that of the public address. */
+  /**
+   * `origin` is the address of our own page that the browser shows, without path. `ownHosts`: the host of the request and that of
+   * the public address.
+   */
   client: { host: string; origin: string; userAgent: string; ownHosts: readonly string[] }
 }
 
-/** What one process shares between requests. */
+/** What all requests of one process share. */
 export type Shared = {
   db: Database
   ports: Ports
@@ -55,12 +57,12 @@ export type Demand = {
 /** Kinds of tenants' tokens that a call takes. */
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
-/** The language asked for by this request, else the remembered one, else Chinese. */
+/** The language of the request, else that of the cookie, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
   return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
 }
 
-/** The address the request came in by: the public one where that has the same host, for proxies that do not tell the scheme. */
+/** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const known = publicUrl === undefined ? null : new URL(publicUrl)
   return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
@@ -77,7 +79,7 @@ async function sessionActor(shared: Shared, request: FastifyRequest, { token, ki
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
-/** Who calls, with the manuals that the share passwords in his cookies open. */
+/** The caller, with the manuals that the share passwords in their cookies unlock. */
 async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: Presented): Promise<Actor> {
   const tries = shareTries(request.headers.cookie, request.cookies)
   if (tries.length === 0) return sessionActor(shared, request, token)

@@ -1,9 +1,9 @@
-// Cookies are only believed on writes that come from our own pages (ADR 0004).
+// Cookies count only on writes that come from our own pages (ADR 0004).
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * True when the browser says that one of our own pages sent this request: Origin is this host or `publicUrl`, or, when there is no
- * Origin, Sec-Fetch-Site is same-origin or none. A request that says neither does not come from a page of ours.
+ * True when the headers show that one of our own pages sent this request: Origin is this host or `publicUrl`, or, without an
+ * Origin, Sec-Fetch-Site is same-origin or none. A request with neither header counts as foreign.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl?: string): boolean {
   const { origin, host } = headers
@@ -14,8 +14,8 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl?: string): 
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }
 
-/** True for requests that a page of another site made, as far as the browser tells. */
+/** True for requests whose headers show that a page of another site sent them. */
 export function isCrossSite(headers: IncomingHttpHeaders, publicUrl?: string): boolean {
-  const told = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
-  return told && !isSameOrigin(headers, publicUrl)
+  const known = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+  return known && !isSameOrigin(headers, publicUrl)
 }

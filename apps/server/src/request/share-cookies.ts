@@ -1,12 +1,12 @@
-// Share passwords that the reader's page keeps in cookies `share_<id>` (specification §3 'Client-kept state').
+// Share passwords that reader pages keep in cookies `share_<id>` (specification §3 'Client-kept state').
 import { LIMITS } from '@lectern/contracts'
 import type { SharePasswordTry } from '@lectern/domain'
 
 const NAME = /^share_([A-Za-z0-9_-]{1,64})$/
-/** A browser holds three names for each manual; more are not looked at. */
+/** A browser holds three cookies for each manual; further ones are ignored. */
 const MAX = 90
 
-/** The passwords that a request carries; almost none does, so that must cost nothing. */
+/** The passwords that a request carries. Almost none does, so the check for none is cheap. */
 export function shareTries(
   header: string | undefined,
   cookies: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 /** Tables whose expired rows go with the next sign-in of anybody, that of a suite beside this one too: they may get fewer. */
 const SWEPT = new Set(['sign_in_ticket'])
 
-/** A visitor's ticket belongs to the tenant of his host, which this one may be while a suite beside it signs in. */
+/** A visitor's ticket belongs to the tenant of their host, which this one may be while a suite beside it signs in. */
 const OWN: Readonly<Record<string, string>> = { sign_in_ticket: ' AND user_id IS NOT NULL' }
 
 /** Rows of this tenant in every table that has tenants, and of those that have none but belong to its people. */

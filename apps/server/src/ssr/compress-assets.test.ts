@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-it('puts compressed twins beside scripts and styles, once', async () => {
+it('writes compressed files beside scripts and styles, once', async () => {
   const script = 'const answer = 42\n'.repeat(200)
   await writeFile(join(dir, 'assets', 'a.js'), script)
   await writeFile(join(dir, 'assets', 'small.css'), 'a{}')
@@ -30,6 +30,6 @@ it('puts compressed twins beside scripts and styles, once', async () => {
   expect(gunzipSync(await readFile(join(dir, 'assets', 'a.js.gz'))).toString()).toBe(script)
 })
 
-it('leaves a folder alone that is not there', async () => {
+it('ignores a missing folder', async () => {
   await expect(compressAssets(join(dir, 'nowhere'))).resolves.toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Scripts and styles of the pages, compressed once after a build, so that no request waits for it.
+// Compresses the scripts and styles of the pages once after a build, so that no request waits for it.
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ const MIN_COMPRESS_BYTES = 1_024
 async function compress(file: string, ending: keyof typeof FORMATS): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.byteLength < MIN_COMPRESS_BYTES) return
-  // Whole or not at all: a server reading at this moment must not see half a file.
+  // Renamed when complete: a server reading meanwhile must not see half a file.
   await writeFile(`${file}${ending}.part`, await FORMATS[ending](bytes))
   await rename(`${file}${ending}.part`, `${file}${ending}`)
 }

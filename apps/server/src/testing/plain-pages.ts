@@ -1,4 +1,4 @@
-// Pages for tests that need no browser build: reader pages as plain documents made from the same procedures, told apart by text.
+// Pages for tests without a browser build: reader pages as plain documents made from the same procedures.
 import { ManualCode } from '@lectern/contracts'
 import { TRPCError } from '@trpc/server'
 import { domainErrorOf } from '../errors/failure.ts'

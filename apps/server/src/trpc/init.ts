@@ -1,4 +1,4 @@
-// The kit every router is made of: context, the one error middleware, and procedures with their demands.
+// What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
 import type { ErrorCode } from '@lectern/contracts'
 import { DomainError, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
@@ -47,7 +47,7 @@ const t = initTRPC
     },
   })
 
-/** Every failure leaves as a TRPCError around a DomainError; what is not ours is logged here and nowhere else. */
+/** Every failure leaves as a TRPCError around a DomainError. Unknown errors are logged here and nowhere else. */
 const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   const result = await next()
   if (result.ok) return result

@@ -1,4 +1,4 @@
-// /view: a reader's page tells that it was opened. By script once per visit; without scripts by a picture of one pixel (READ-04).
+// /view: reader pages report that they were opened, by script once per visit, or without scripts by a one-pixel picture (READ-04).
 import { createHash } from 'node:crypto'
 import { Id } from '@lectern/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,18 +6,18 @@ import type { RateLimits } from '../limits/rate-limit.ts'
 import type { ViewBuffer } from './view-buffer.ts'
 
 const VISIT = /^[A-Za-z0-9-]{8,64}$/
-/** Crawlers that run scripts read too, but they are nobody. */
+/** Crawlers that run scripts are not counted. */
 const ROBOT = /bot\b|crawl|spider|slurp|lighthouse|preview|fetcher/i
 const BODY_LIMIT = 256
 
-/** Of whom nothing else is known: the address and the browser on one day. Forgotten with the process. */
-const stranger = ({ ip, headers }: FastifyRequest) =>
+/** Identifies a visitor without scripts: a hash of address, browser and day. It is never stored. */
+const anonymousVisit = ({ ip, headers }: FastifyRequest) =>
   createHash('sha256')
     .update(`${new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)} ${ip} ${headers['user-agent'] ?? ''}`)
     .digest('base64url')
     .slice(0, 22)
 
-/** Mounts both ways. They never refuse: whoever reads is not to be told of a counter. Closing the application writes what waits. */
+/** Mounts both. They never refuse: a reader must not see an error of the counter. Closing the application flushes the buffer. */
 export function viewCounter(app: FastifyInstance, limits: RateLimits, views: ViewBuffer): void {
   function count(request: FastifyRequest, id: unknown, visit: unknown): void {
     const article = Id.safeParse(id)
@@ -27,7 +27,7 @@ export function viewCounter(app: FastifyInstance, limits: RateLimits, views: Vie
     } catch {
       return
     }
-    views.count(article.data, typeof visit === 'string' && VISIT.test(visit) ? visit : stranger(request))
+    views.count(article.data, typeof visit === 'string' && VISIT.test(visit) ? visit : anonymousVisit(request))
   }
   const done = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send()
 

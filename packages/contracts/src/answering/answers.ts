@@ -1,4 +1,4 @@
-/** What the robot was asked and answered, for managers; questions without an answer (specification §2 'Intelligent Q&A'; AI-05). */
+/** The log of questions and answers, for managers, and unanswered questions (specification §2 'Intelligent Q&A'; AI-05). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Paging, pageOf } from '../kernel/index.ts'
 import { Citation } from './ask.ts'
@@ -6,7 +6,7 @@ import { Citation } from './ask.ts'
 /** A day as the pages have it. */
 const Day = z.iso.date()
 
-/** Without `manualId`: the whole enterprise, for its administrators. With it: one manual, for those who look after it. */
+/** Without `manualId`: the whole organisation, for its administrators. With it: one manual, for its managers. */
 export const ListConversationsInput = z.object({
   ...Paging,
   manualId: Id.optional(),
@@ -44,7 +44,7 @@ export type UsedArticle = z.infer<typeof UsedArticle>
 export const AnswerTurn = z.object({
   id: Id,
   question: z.string(),
-  /** What was looked up, when earlier questions had to be taken in. */
+  /** The standalone question that was searched for, when it depends on earlier ones. */
   rewritten: z.string().nullable(),
   text: z.string(),
   citations: z.array(Citation),
@@ -54,7 +54,7 @@ export const AnswerTurn = z.object({
   model: z.string().nullable(),
   fallback: z.string().nullable(),
   found: z.boolean(),
-  /** That the passages held the answer, 0..1; null when none were looked up. */
+  /** Probability that the passages hold the answer, 0..1; null without a search. */
   confidence: z.number().nullable(),
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),

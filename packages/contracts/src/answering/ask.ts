@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Flag, Id, Lang, LIMITS, Line, Text } from '../kernel/index.ts'
 
-/** People break lines, and paste tables: blanks of all kinds are one blank. */
+/** Any run of white space, such as line breaks of a pasted table, becomes one space. */
 const Question = z
   .string()
   .transform((text) => text.replace(/[\s\u0085]+/gu, ' '))
@@ -28,8 +28,8 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 /**
- * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: whoever
- * goes on gives that one with the next questions. `confidence`: that the passages hold the answer, 0..1.
+ * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: pass
+ * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1.
  */
 export type AnswerEvent =
   | { type: 'answerId'; id: string; conversationId: string }

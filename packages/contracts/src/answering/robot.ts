@@ -53,7 +53,7 @@ export const FrameHost = Text(LIMITS.domain)
     }),
   )
 
-/** `manualId` is left out for the robot of the whole enterprise. */
+/** `manualId` is left out for the robot of the whole organisation. */
 export const RobotOf = z.object({ manualId: Id.optional() })
 export type RobotOf = z.infer<typeof RobotOf>
 
@@ -61,7 +61,7 @@ export const UpdateRobotInput = RobotOf.extend({
   productName: Text(LIMITS.robotName).trim().default(''),
   robotName: Line(LIMITS.robotName),
   logo: Id,
-  /** What the robot says first; a model is told it, too. */
+  /** What the robot says first; also part of the model's prompt. */
   promptText: Words(LIMITS.robotText),
   guideWords: z.array(GuideWordInput).max(LIMITS.guideWords).default([]),
   hotWords: z.array(HotWordInput).max(LIMITS.hotWords).default([]),
@@ -90,7 +90,7 @@ export type UpdateManualRobotInput = z.infer<typeof UpdateManualRobotInput>
 export const RobotArticle = z.object({ id: Id, title: z.string(), published: z.boolean() })
 export type RobotArticle = z.infer<typeof RobotArticle>
 
-/** The configuration as it is kept. Without `own` it is that of the enterprise, or empty. */
+/** The configuration as it is kept. Without `own` it is that of the organisation, or empty. */
 export const Robot = z.object({
   manualId: Id.nullable(),
   own: z.boolean(),
@@ -121,7 +121,7 @@ export type RobotLink = z.infer<typeof RobotLink>
 /** What those who ask see. */
 export const RobotView = z.object({
   manualId: Id.nullable(),
-  /** Name of the product, else of the manual or the enterprise. */
+  /** Name of the product, else of the manual or the organisation. */
   productName: z.string(),
   robotName: z.string(),
   /** Address of the picture; empty: the product's own. */
@@ -140,7 +140,7 @@ export const RobotView = z.object({
 })
 export type RobotView = z.infer<typeof RobotView>
 
-/** Where the helper of the application leads (§2 'Global robot'); empty: there is no such thing. */
+/** Links of the help button (§2 'Global robot'); empty: no such link. */
 export const HelpLinks = z.object({
   guide: z.string(),
   website: z.string(),

@@ -26,7 +26,7 @@ export type SearchHit = z.infer<typeof SearchHit>
 export const SearchPage = pageOf(SearchHit).extend({
   /** What was searched for instead, because the text itself finds nothing. */
   corrected: z.string().optional(),
-  /** No article has a word of the text, and none is near to what it means: nothing was found, but for what is least far. */
+  /** No article contains a word of the text or is close in meaning; the hits are only the nearest ones. */
   doubtful: z.boolean().optional(),
 })
 export type SearchPage = z.infer<typeof SearchPage>

@@ -15,21 +15,21 @@ const ModelName = z.string().trim().max(LIMITS.modelName)
 const ApiKey = z.string().trim().max(LIMITS.apiKey)
 
 export const UpdateAiSettingsInput = z.object({
-  /** Whether the enterprise's questions are answered and its writers helped at all. */
+  /** Turns answers and writing help on or off for the organisation. */
   enableAi: Flag.optional(),
-  /** Questions a minute from one address; null: as the platform has it. */
+  /** Questions a minute from one address; null: the platform's limit. */
   requestsPerMinute: z.number().int().min(1).max(10_000).nullable().optional(),
   ownEnabled: Flag.optional(),
   baseUrl: Endpoint.optional(),
-  /** Written, never read again. Left out it stays, empty it goes. */
+  /** Write-only. Absent: unchanged; empty: removed. */
   apiKey: ApiKey.optional(),
   chatModel: ModelName.optional(),
-  /** Empty: vectors as the platform makes them. */
+  /** Empty: the platform's model. */
   embeddingModel: ModelName.optional(),
 })
 export type UpdateAiSettingsInput = z.infer<typeof UpdateAiSettingsInput>
 
-/** How far the search index is with the embedding model that is wanted. */
+/** Progress of the search index towards the configured embedding model. */
 export const IndexProgress = z.object({
   state: z.enum(['ready', 'filling', 'failed']),
   /** The model that searches use now, and the one that is being filled. */
@@ -79,7 +79,7 @@ export type AiModels = z.infer<typeof AiModels>
 export const AddAiCreditInput = z.object({
   tenantId: Id,
   amount: z.number().int().min(1).max(10_000_000),
-  /** Number of the order or reason; told twice it counts once. */
+  /** Order number or reason; a repeated one is counted once. */
   reference: Line(100),
 })
 export type AddAiCreditInput = z.infer<typeof AddAiCreditInput>

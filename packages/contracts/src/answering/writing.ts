@@ -31,6 +31,6 @@ export type AssistEvent = z.infer<typeof AssistEvent>
 
 export const AssistStandingInput = z.object({ manualId: Id })
 export type AssistStandingInput = z.infer<typeof AssistStandingInput>
-/** Whether the model helps here; `noModel`: none is configured, `disabled`: the enterprise has it switched off. */
+/** Whether the model helps here; `noModel`: none is configured, `disabled`: the organisation has turned it off. */
 export const AssistStanding = z.object({ available: z.boolean(), reason: z.enum(['noModel', 'disabled']).nullable() })
 export type AssistStanding = z.infer<typeof AssistStanding>

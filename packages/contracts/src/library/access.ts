@@ -23,7 +23,7 @@ export const GrantSpaceInput = z.object({ id: Id, holders, role: SpaceRole })
 export type GrantSpaceInput = z.infer<typeof GrantSpaceInput>
 export const GrantManualInput = z.object({ id: Id, holders, role: ManualRole })
 export type GrantManualInput = z.infer<typeof GrantManualInput>
-/** Takes the roles away that these holders were given on this space or manual itself. */
+/** Revokes the roles that these holders were given on this space or manual itself. */
 export const RevokeInput = z.object({ id: Id, holders })
 export type RevokeInput = z.infer<typeof RevokeInput>
 /** true: only the manual's own members and groups; false: those of its space too. */
@@ -78,7 +78,7 @@ export type CandidatePage = z.infer<typeof CandidatePage>
 /** The link of a manual, or of one of its articles. */
 export const CooperationPlace = z.object({ manualId: Id, articleId: Id.optional() })
 export type CooperationPlace = z.infer<typeof CooperationPlace>
-/** Makes the link, or gives it another role; `role: null` takes it away. */
+/** Makes the link, or gives it another role; `role: null` disables it. */
 export const SetCooperationInput = CooperationPlace.extend({ role: InvitationRole.nullable() })
 export type SetCooperationInput = z.infer<typeof SetCooperationInput>
 export const ByCooperationCode = z.object({ code: InviteCode })
@@ -101,7 +101,7 @@ export const CooperationView = z.object({
   articleId: Id.nullable(),
   articleTitle: z.string(),
   role: InvitationRole,
-  /** visitor: sign in first; outsider: of another enterprise; member: may join; joined: has that role or more. */
+  /** visitor: sign in first; outsider: of another organisation; member: may join; joined: has that role or more. */
   standing: z.enum(['visitor', 'outsider', 'member', 'joined']),
 })
 export type CooperationView = z.infer<typeof CooperationView>

@@ -1,4 +1,4 @@
-/** What an article is beside its text: watermark, customer support, search engines, cover, sharing (specification §2, §3, §5 SEO). */
+/** Settings of an article: watermark, customer support, search engines, cover, sharing (specification §2, §3, §5 SEO). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
 
@@ -15,7 +15,7 @@ export const UpdateArticleSettingsInput = z.object({
   keywords: keywords.optional(),
   seoTitle: Text(LIMITS.seoTitle).trim().optional(),
   seoDescription: Text(LIMITS.seoDescription).trim().optional(),
-  /** The same article in the manual's twin; null: there is none. */
+  /** The same article in the alternate manual; null: there is none. */
   twinId: Id.nullable().optional(),
   cover: Id.nullable().optional(),
   shareEnabled: Flag.optional(),

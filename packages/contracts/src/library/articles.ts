@@ -49,14 +49,14 @@ export const SaveArticleInput = z.object({
   title: Line(LIMITS.articleTitle).optional(),
   markdown: Text(LIMITS.articleContent).optional(),
   content: Blocks.optional(),
-  /** Instead of the content, for long texts of which little changed. */
+  /** Instead of the content: only the changed blocks of a long text. */
   splice: BlockSplice.optional(),
   overwrite: Flag.optional(),
 })
 export type SaveArticleInput = z.infer<typeof SaveArticleInput>
 export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
-/** Saves whatever the server holds by now; that stays in the history. */
+/** Saves over the current revision, which stays in the history. */
 export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true, splice: true })
 export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
 export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
@@ -82,7 +82,7 @@ export const Article = z.object({
   abilities: Abilities,
 })
 export type Article = z.infer<typeof Article>
-/** The article as it is written on: its blocks alone, for a long text is sent twice otherwise. */
+/** The article for the editor: blocks only, so that a long text is not sent twice. */
 export const ArticleDraft = Article.omit({ markdown: true })
 export type ArticleDraft = z.infer<typeof ArticleDraft>
 export const ArticleDetails = Article.extend({
@@ -132,7 +132,7 @@ export const RecycledArticle = z.object({
   type: ArticleType,
   deletedName: z.string(),
   deletedTime: z.string(),
-  /** When it is deleted for good by itself; null when the recycle bin is kept for ever. */
+  /** When it is purged automatically; null when the recycle bin is never purged. */
   expiresTime: z.string().nullable(),
 })
 export type RecycledArticle = z.infer<typeof RecycledArticle>

@@ -47,7 +47,7 @@ export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
 
 export const BeginUploadInput = z.object({ fileName: z.string().min(1).max(1_000), size: z.number().int().min(0) })
 export type BeginUploadInput = z.infer<typeof BeginUploadInput>
-/** `nonce` goes before the file's bytes in the hash that proves that the sender has all of them. */
+/** `nonce` is hashed before the file's bytes, to prove that the sender has the whole file. */
 export const UploadBegun = z.object({ uploadId: Id, nonce: z.string() })
 export type UploadBegun = z.infer<typeof UploadBegun>
 
@@ -60,7 +60,7 @@ export const ClaimUploadInput = z.object({
   proof: Hex(64),
 })
 export type ClaimUploadInput = z.infer<typeof ClaimUploadInput>
-/** `file` when the bytes are there already; else they are sent to /uploads/{uploadId}, which may have some of them. */
+/** `file` when the store has these bytes already; else they are sent to /uploads/{uploadId}, which may hold a part of them. */
 export const UploadClaimed = z.object({ file: UploadedFile.nullable(), uploadId: Id })
 export type UploadClaimed = z.infer<typeof UploadClaimed>
 
@@ -81,21 +81,21 @@ export const FileView = z.enum(['image', 'video', 'audio', 'pdf', 'text', 'html'
 export type FileView = z.infer<typeof FileView>
 export const FileContent = FileFacts.extend({
   view: FileView,
-  /** The words of a text file, or the clean HTML of an office file; null for what the page loads by its address. */
+  /** The text of a text file, or the sanitised HTML of an office file; null for files that the page loads by address. */
   content: z.string().nullable(),
 })
 export type FileContent = z.infer<typeof FileContent>
 export const FileContentInput = ById
 export type FileContentInput = z.infer<typeof FileContentInput>
 
-/** A picture of another site, to be kept here. */
+/** A picture on another site, to be copied to this one. */
 export const FetchPictureInput = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) })
 export type FetchPictureInput = z.infer<typeof FetchPictureInput>
 
 export const StorageUsage = z.object({
   usedBytes: z.number(),
   maxBytes: z.number(),
-  /** Most megabytes of one file. */
+  /** Maximum size of one file in megabytes. */
   maxFileSize: z.number(),
 })
 export type StorageUsage = z.infer<typeof StorageUsage>

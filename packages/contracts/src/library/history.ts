@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Id, Paging, pageOf } from '../kernel/index.ts'
 
-/** `release`: readers got it at some time. `save`: the draft as somebody left it. */
+/** `release`: was published. `save`: an earlier state of the draft. */
 export const VersionKind = z.enum(['release', 'save'])
 export type VersionKind = z.infer<typeof VersionKind>
 
@@ -17,7 +17,7 @@ export const VersionLine = z.object({
   title: z.string(),
   createdName: z.string(),
   createdTime: z.string(),
-  /** Readers see this one now. */
+  /** This is the published version. */
   current: z.boolean(),
 })
 export type VersionLine = z.infer<typeof VersionLine>

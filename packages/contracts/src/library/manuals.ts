@@ -66,7 +66,7 @@ export type DeleteManualInput = z.infer<typeof DeleteManualInput>
  */
 export const ManualFilter = z.enum(['all', 'favourite', 'published', 'edited', 'browsed', 'used', 'common'])
 export type ManualFilter = z.infer<typeof ManualFilter>
-/** `recent` is the order of the filter itself: when it was made a favourite, edited, browsed, used; else when it was changed. */
+/** `recent`: by the time the filter is about (favourite, edited, browsed, used), else by the last change. */
 export const ManualSort = z.enum(['recent', 'updated', 'created', 'name'])
 export type ManualSort = z.infer<typeof ManualSort>
 export const ListManualsInput = z.object({
@@ -99,7 +99,7 @@ export const Manual = z.object({
   hasSharePassword: z.boolean(),
   commentsEnabled: z.boolean(),
   enableAi: z.boolean(),
-  /** true: the members of the space have no part in it. */
+  /** true: roles on the space do not count here. */
   ownMembersOnly: z.boolean(),
   articleCount: z.number().int(),
   createdTime: z.string(),

@@ -63,7 +63,7 @@ export const PublishSchedule = z.object({
   articleId: Id.nullable(),
   manualId: Id,
   publishTime: z.string(),
-  /** Who asked for it; empty for what is no person. */
+  /** Who scheduled it; empty for tokens and jobs. */
   byName: z.string(),
   /** Why it could not be published at that time. */
   error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).nullable(),

@@ -37,7 +37,7 @@ export const Space = z.object({
   name: z.string(),
   remark: z.string(),
   cover: z.string().nullable(),
-  /** Nobody but its owner sees it. */
+  /** Visible to its owner only. */
   personal: z.boolean(),
   manualCount: z.number().int(),
   memberCount: z.number().int(),

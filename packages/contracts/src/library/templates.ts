@@ -1,4 +1,4 @@
-/** Templates of articles and manuals: the platform's own and those of the enterprise (specification §2 'template library', §3 Template). */
+/** Templates of articles and manuals, of the platform and of the organisation (specification §2 'template library', §3 Template). */
 import { z } from 'zod'
 import { ArticleType, Flag, Id, Lang, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 import { CreateManualInput } from './manuals.ts'
@@ -9,7 +9,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>
 const description = Text(LIMITS.templateDescription).trim()
 const groupName = Text(LIMITS.templateGroup).trim()
 
-/** Saves an article, or a manual with all its articles, as a template of the enterprise. */
+/** Saves an article, or a manual with all its articles, as a template of the organisation. */
 export const SaveAsTemplateInput = z
   .object({
     articleId: Id.optional(),
@@ -34,7 +34,7 @@ export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
 
 export const ListTemplatesInput = z.object({
   kind: TemplateKind.optional(),
-  /** true: the platform's own; false: those of the enterprise; neither: both. */
+  /** true: the platform's own; false: those of the organisation; absent: both. */
   system: Flag.optional(),
   name: Text(LIMITS.searchText).optional(),
   /** Of the platform's own; by default the language of the caller. */

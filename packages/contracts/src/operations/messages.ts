@@ -1,4 +1,4 @@
-/** What operators of the platform look at (specification §6 'Platform operator'). */
+/** Outgoing messages, for operators of the platform (specification §6 'Platform operator'). */
 import { z } from 'zod'
 import { Id, LIMITS, MessageChannel, Paging, pageOf } from '../kernel/index.ts'
 
@@ -19,7 +19,7 @@ export const OutgoingMessage = z.object({
   channel: MessageChannel,
   recipient: z.string(),
   subject: z.string(),
-  /** Empty for a secret that has left. */
+  /** Empty for a secret that was sent. */
   text: z.string(),
   state: MessageState,
   attempts: z.number().int(),

@@ -50,7 +50,7 @@ const port = z
   .transform((value) => (value === '' ? undefined : value))
   .optional()
 
-/** How mail leaves the product. Without a sending address it is kept for the operators to read. */
+/** The mail server. Without an address, mail is only stored for operators to read. */
 const mail = {
   emailSender: z.union([z.literal(''), EmailAddress]).optional(),
   emailUsername: Text(LIMITS.email).trim().optional(),

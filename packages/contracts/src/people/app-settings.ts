@@ -1,4 +1,4 @@
-/** How the application looks to one person: the settings drawer (specification §2 Settings drawer, §3 App display settings defaults). */
+/** Display settings of one person: the settings drawer (specification §2 Settings drawer, §3 App display settings defaults). */
 import { z } from 'zod'
 import { DEFAULT_LANG, Lang } from '../kernel/index.ts'
 
@@ -18,7 +18,7 @@ export const THEME_COLORS = [
 
 const flag = (fallback: boolean) => z.boolean().catch(fallback)
 
-/** Whatever was stored, what cannot be read is as the product ships it. */
+/** Unreadable values fall back to the defaults. */
 export const AppSettings = z.object({
   theme: z.enum(['light', 'dark', 'system']).catch('light'),
   themeColor: z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 
-/** PEM text; the verb reads what is in it. Null takes it away, nothing leaves it. */
+/** PEM text, parsed by the verb. Null removes it; absent leaves it unchanged. */
 const Pem = Text(LIMITS.pem).trim().nullable().optional()
 const image = Id.nullable().optional()
 
@@ -20,7 +20,7 @@ const fields = {
 }
 export const CreateAppearanceInput = z.object({
   ...fields,
-  /** For operators only: the tenant whose look it is; without one it is the platform's. */
+  /** For operators only: the tenant; without one it is the branding of the platform. */
   tenantId: Id.optional(),
 })
 export type CreateAppearanceInput = z.infer<typeof CreateAppearanceInput>
@@ -44,13 +44,13 @@ export type ByDomain = z.infer<typeof ByDomain>
 export const LookImage = z.object({ fileId: Id, url: z.string() })
 export type LookImage = z.infer<typeof LookImage>
 
-/** What is in a certificate; its key is never given out. */
+/** What is in a certificate; its key is never returned. */
 export const CertificateFacts = z.object({
   subject: z.string(),
   hosts: z.array(z.string()),
   validUntil: Instant,
   expired: z.boolean(),
-  /** The certificate speaks for the domain of the look. */
+  /** The certificate covers the domain of the branding. */
   matchesDomain: z.boolean(),
 })
 export type CertificateFacts = z.infer<typeof CertificateFacts>

@@ -1,4 +1,4 @@
-/** Signing in by password, SMS code or QR code, the way back to a forgotten password, and who is signed in (specification §2, §3, §7 Authentication). */
+/** Signing in by password, SMS code or QR code, resetting a forgotten password, and who is signed in (specification §2, §3, §7 Authentication). */
 import { z } from 'zod'
 import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
 import { AppSettings } from './app-settings.ts'
@@ -35,7 +35,7 @@ export const LoginInput = z
           .safeParse(given)
       : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(given)
     if (parsed.success) return parsed.data
-    // An issue that was found is one that can be told; the two types differ only in how finished they are.
+    // zod types reported and raw issues differently, although a reported one is a valid raw one.
     for (const issue of parsed.error.issues) ctx.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
     return z.NEVER
   })
@@ -107,7 +107,7 @@ export const ResetPasswordInput = z
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
-/** What the waiting page gets: the id is for everybody who sees the code, the secret for this page alone. */
+/** For the waiting page: the id is public in the QR code, the secret belongs to this page alone. */
 export const QrLogin = z.object({ id: Id, secret: z.string(), expiresInSeconds: z.number().int() })
 export type QrLogin = z.infer<typeof QrLogin>
 
@@ -117,7 +117,7 @@ export type QrWaitInput = z.infer<typeof QrWaitInput>
 export const QrLoginState = z.enum(['pending', 'scanned', 'confirmed', 'refused', 'expired', 'used'])
 export type QrLoginState = z.infer<typeof QrLoginState>
 
-/** Who asks to be let in, for the person who decides. */
+/** The sign-in request, for the person who confirms it. */
 export const QrLoginRequest = z.object({
   id: Id,
   state: QrLoginState,

@@ -6,7 +6,7 @@ import { EmailAddress } from './person.ts'
 /** What a link gives on its space: administrator, editor, viewer. */
 export const InvitationRole = z.enum(['admin', 'edit', 'view'])
 export type InvitationRole = z.infer<typeof InvitationRole>
-/** As it stands in an address; anything at all may arrive, and what is no code leads nowhere. */
+/** As given in an address; an invalid code is simply not found. */
 export const InviteCode = Text(LIMITS.inviteCode)
 export type InviteCode = z.infer<typeof InviteCode>
 export const ByInviteCode = z.object({ inviteCode: InviteCode })

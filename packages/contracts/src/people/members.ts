@@ -63,7 +63,7 @@ export const Member = z.object({
   role: TenantRole,
   state: MemberState,
   groups: z.array(z.object({ id: Id, name: z.string() })),
-  /** Null: was never here. */
+  /** Null: never signed in. */
   lastVisitTime: z.string().nullable(),
   joinedTime: z.string(),
   abilities: z.object({

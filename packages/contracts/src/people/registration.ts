@@ -1,4 +1,4 @@
-/** Registration in three steps, for a new enterprise or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
+/** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
 import { Flag, LIMITS, Line } from '../kernel/index.ts'
 import { InviteCode } from './invitations.ts'

@@ -1,11 +1,11 @@
-/** Signing in through others: providers, the way there and back, phone binding, completing what is missing (specification §2; AUTH-04, AUTH-05, AUTH-13). */
+/** Signing in through other services: providers, redirects, phone binding, completing a profile (specification §2; AUTH-04, AUTH-05, AUTH-13). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
 import { LoginOutput } from './identity.ts'
 import { InviteCode } from './invitations.ts'
 import { PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
-/** What a browser holds between two steps of a sign-in. */
+/** Identifies a sign-in between two of its steps. */
 export const Ticket = z
   .string()
   .min(1)
@@ -18,7 +18,7 @@ export const NewAccount = z
   .min(1)
   .max(LIMITS.account)
   .regex(/^[\p{L}\p{N}_.-]+$/u)
-  // It would be taken for the phone of somebody else.
+  // It could be mistaken for somebody's phone number.
   .refine((account) => !PhoneNumber.safeParse(account).success, { params: { key: 'accountIsPhone' } })
 /** A path of this product, with query and hash. */
 export const ReturnPath = z
@@ -72,7 +72,7 @@ export type BindPhoneInput = z.infer<typeof BindPhoneInput>
 export const BindPhoneOutcome = z.discriminatedUnion('next', [Session, Profile])
 export type BindPhoneOutcome = z.infer<typeof BindPhoneOutcome>
 
-/** For somebody who has no account here yet: an enterprise or a personal space of their own. */
+/** For somebody who has no account here yet: an organisation or a personal space of their own. */
 export const CompleteProfileInput = z.object({
   ticket: Ticket,
   account: NewAccount,

@@ -9,7 +9,7 @@ export type TokenKind = z.infer<typeof TokenKind>
 export const ByTokenKind = z.object({ kind: TokenKind })
 export type ByTokenKind = z.infer<typeof ByTokenKind>
 
-/** What is known of a token after it was shown: never the token. */
+/** Facts about a token; its value is shown only once. */
 export const TenantToken = z.object({
   kind: TokenKind,
   /** Last four characters. */
@@ -20,7 +20,7 @@ export const TenantToken = z.object({
 })
 export type TenantToken = z.infer<typeof TenantToken>
 
-/** `data` of a look at a token: null when the tenant has none. */
+/** Null when the tenant has no such token. */
 export const FoundToken = z.object({ token: TenantToken.nullable() })
 export type FoundToken = z.infer<typeof FoundToken>
 

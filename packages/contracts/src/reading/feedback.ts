@@ -1,10 +1,10 @@
-/** What readers say about an article, and what its manual's writers see of it (specification §2, §5 Feedback; READ-02). */
+/** Feedback of readers on articles, and how writers see it (specification §2, §5 Feedback; READ-02). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
 import { PhoneNumber } from '../people/index.ts'
 
 const password = Text(LIMITS.sharePassword).optional()
-/** Made by the browser, so that a visitor has one opinion of an article; the address stands in for it where there is none. */
+/** Made by the browser, so that a visitor rates an article once; without it the IP address is used. */
 const visitor = z
   .string()
   .max(64)
@@ -22,7 +22,7 @@ const picture = z
   .max(Math.ceil(LIMITS.imageBytes / 3) * 4 + 4)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/)
 
-/** A phone in the right form when there is one, and something written or at least one picture. */
+/** A text or at least one picture; the phone number is optional. */
 export const GiveFeedbackInput = z
   .object({
     id: Id,
@@ -65,7 +65,7 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 export const FeedbackPage = pageOf(Feedback).extend({
-  /** Written feedback that nobody has seen to yet. */
+  /** Feedback that is not handled yet. */
   open: z.number().int(),
   goodCount: z.number().int(),
   badCount: z.number().int(),

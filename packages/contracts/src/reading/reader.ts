@@ -12,7 +12,7 @@ export const PublishedTreeInput = z
     path: ['manualId'],
   })
 export type PublishedTreeInput = z.infer<typeof PublishedTreeInput>
-/** `single`: by the article's own address, which may be closed or have a password of its own. */
+/** `single`: by the share link of the article, which may be disabled or have its own password. */
 export const PublishedArticleInput = z.object({ id: Id, password, single: Flag.optional() })
 export type PublishedArticleInput = z.infer<typeof PublishedArticleInput>
 
@@ -49,12 +49,12 @@ export const PublishedArticle = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** Shown across the page: the reader's name, or the address a visitor comes from. Such a page is one person's. */
+  /** Shown across the page: the reader's name or a visitor's IP address. Such a page must not be cached for others. */
   watermark: z.string().nullable(),
-  /** How to reach people who help, shown below the text. */
+  /** Support contact shown below the text. */
   support: z.object({ text: z.string(), image: Id.nullable() }).nullable(),
   cover: Id.nullable(),
-  /** The address of the article by itself has a password of its own. */
+  /** The share link of the article has its own password. */
   ownPassword: z.boolean(),
   html: z.string(),
   outline: z.array(OutlineItem),
@@ -66,7 +66,7 @@ export const PublishedArticle = z.object({
 })
 export type PublishedArticle = z.infer<typeof PublishedArticle>
 
-/** How an article stands with its readers, without its text. */
+/** Facts about a published article, such as views and ratings, without its text. */
 export const PublishedDetails = PublishedArticle.omit({ html: true, outline: true, watermark: true }).extend({
   manualName: z.string(),
   manualCode: z.string(),
@@ -78,7 +78,7 @@ export const PublishedDetails = PublishedArticle.omit({ html: true, outline: tru
 })
 export type PublishedDetails = z.infer<typeof PublishedDetails>
 
-/** What anybody is told about how open a manual is. Of one that is not public nothing is told but that. */
+/** How open a manual is, for anybody. A manual that is not public shows only that. */
 export const ReleaseState = z.object({
   manualId: Id,
   manualReleaseType: ReleaseType,

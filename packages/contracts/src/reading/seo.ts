@@ -1,4 +1,4 @@
-/** How manuals are found and shown from outside: search engines, language twins, sites that embed them (specification §2 SEO settings, §5 SEO, §7). */
+/** How manuals are found and shown from outside: search engines, alternate languages, sites that embed them (specification §2 SEO settings, §5 SEO, §7). */
 import { z } from 'zod'
 import { Flag, Id, Lang, LIMITS, Text } from '../kernel/index.ts'
 
@@ -12,7 +12,7 @@ export const UpdateManualSeoInput = z.object({
   /** Search engines may list the manual. */
   searchEngines: Flag.optional(),
   language: Lang.nullable().optional(),
-  /** The same manual in the other language, of the same tenant; it names this one in turn. */
+  /** The same manual in the other language, of the same tenant; the two name each other. */
   twinId: Id.nullable().optional(),
   /** Sites that may frame its articles, by commas, blanks or lines; empty: all. */
   embedHosts: Text(LIMITS.embedHosts * (LIMITS.domain + 2)).optional(),
@@ -28,9 +28,9 @@ export const ManualSeo = z.object({
   language: Lang.nullable(),
   twin: z.object({ id: Id, name: z.string() }).nullable(),
   embedHosts: z.array(z.string()),
-  /** Address suffixes it had before, which lead to it. */
+  /** Former address suffixes, which redirect to it. */
   oldCodes: z.array(z.string()),
-  /** It is open to everyone and not held back from search engines. */
+  /** Open to everyone and listed by search engines. */
   listed: z.boolean(),
 })
 export type ManualSeo = z.infer<typeof ManualSeo>
@@ -42,24 +42,24 @@ export const PublishedSeo = z.object({
   keywords: z.string(),
   searchEngines: z.boolean(),
   language: Lang.nullable(),
-  /** Articles are there as Markdown too. */
+  /** Articles are available as Markdown too. */
   llms: z.boolean(),
   /** Scheme and host of the tenant's own address; null where none is known. */
   origin: z.string().nullable(),
   tenantName: z.string(),
-  /** The address suffix of the twin, when it is open to everyone. */
+  /** The alternate manual, when it is open to everyone. */
   twin: z.object({ manualCode: z.string(), language: Lang }).nullable(),
 })
 export type PublishedSeo = z.infer<typeof PublishedSeo>
 export const ArticleSeo = z.object({
   title: z.string(),
-  /** The published twin, in a manual open to everyone. */
+  /** The published alternate, in a manual open to everyone. */
   twin: z
     .object({
       id: Id,
       manualCode: z.string(),
       language: Lang,
-      /** The first of its manual, so that the manual's address is its own. */
+      /** The first article of its manual, which the manual's address shows. */
       first: z.boolean(),
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const UpdateSiteInput = z
     path: ['searchEngines'],
   })
 export type UpdateSiteInput = z.infer<typeof UpdateSiteInput>
-/** The site map of a tenant and what it holds. */
+/** The sitemap of a tenant and its contents. */
 export const TenantSite = z.object({
   searchEngines: z.boolean(),
   llms: z.boolean(),
@@ -94,18 +94,18 @@ export const TenantSite = z.object({
 })
 export type TenantSite = z.infer<typeof TenantSite>
 export const SiteMapUrl = z.object({
-  /** The tenant has a look of its own. */
+  /** The tenant has its own branding. */
   haveUiConfig: z.boolean(),
   url: z.string(),
 })
 export type SiteMapUrl = z.infer<typeof SiteMapUrl>
 
-/** An article as other products show it beside what they are about (specification §2 'In-app help embedding'). */
+/** An article embedded in another product as help (specification §2 'In-app help embedding'). */
 export const EmbeddedArticle = z.object({
   id: Id,
   title: z.string(),
   html: z.string(),
-  /** Who reads, where the article has a watermark. */
+  /** The reader's name or IP address, where the article has a watermark. */
   watermark: z.string().nullable(),
   manualName: z.string(),
   language: Lang.nullable(),

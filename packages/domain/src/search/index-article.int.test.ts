@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createArticle, recycleArticle, saveArticle } from '../articles/index.ts'
 import type { DomainContext } from '../core/context.ts'
-import { type OutboxRow, takeOutbox } from '../outbox/index.ts'
+import { type InvalidOutboxRow, type OutboxRow, takeOutbox } from '../outbox/index.ts'
 import { cancelPublish, publishArticle } from '../publishing/index.ts'
 import { indexArticle, renewIndex } from './index.ts'
 
@@ -173,7 +173,9 @@ describe('[PUB-06] titles above an article', () => {
 })
 
 describe('outbox', () => {
-  const take = async (relay: (rows: OutboxRow[]) => Promise<void>) => takeOutbox(testDatabase(), 1000, relay)
+  const invalid: InvalidOutboxRow[] = []
+  const take = async (relay: (rows: OutboxRow[]) => Promise<void>) =>
+    takeOutbox(testDatabase(), 1000, relay, (row) => void invalid.push(row))
   const mine = (rows: OutboxRow[]) => rows.filter((row) => row.event.tenantId === library.tenantId)
 
   test('rows are handed over until a relay has taken them', async () => {
@@ -200,6 +202,25 @@ describe('outbox', () => {
     await Promise.all([take(note), take(note)])
     expect([...seen]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
     expect(await testDatabase().prisma.outbox.count({ where: { tenantId: library.tenantId, relayedAt: null } })).toBe(0)
+  })
+  test('a row that is not an event is set aside, is reported once, and does not hold up the others', async () => {
+    const { tenantId } = library
+    const data = [
+      { tenantId, type: 'article.vanished', payload: { articleId: 'a1' } },
+      { tenantId, type: 'article.published', payload: { articleId: 'a1' } },
+      { tenantId, type: 'article.published', payload: 'text' },
+      { tenantId, type: 'article.published', payload: { articleId: 'a1', versionId: 'v1', later: true } },
+    ]
+    await testDatabase().prisma.outbox.createMany({ data })
+    const seen: OutboxRow[] = []
+    await take(async (rows) => void seen.push(...mine(rows)))
+    expect(seen.map((row) => row.event)).toEqual([
+      { type: 'article.published', tenantId, articleId: 'a1', versionId: 'v1' },
+    ])
+    expect(invalid.map(({ type }) => type)).toEqual(['article.vanished', 'article.published', 'article.published'])
+    expect(invalid[1]?.problem).toContain('versionId')
+    await take(async (rows) => void seen.push(...mine(rows)))
+    expect([seen.length, invalid.length]).toEqual([1, 3])
   })
 })
 

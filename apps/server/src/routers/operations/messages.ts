@@ -1,4 +1,4 @@
-// What the operators of the platform look at; nobody of a tenant reaches it (specification §6).
+// Outgoing messages, for operators of the platform only (specification §6).
 import { ListMessagesInput, type OutgoingMessage, type Page } from '@lectern/contracts'
 import { listMessages } from '@lectern/domain'
 import { operatorCall, router } from '../../trpc/init.ts'

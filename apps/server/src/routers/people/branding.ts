@@ -1,4 +1,4 @@
-// Looks by domain (specification §3 'System appearance', §7 uiConfig): operators manage all, administrators their tenant's.
+// Branding by domain (specification §3 'System appearance', §7 uiConfig): operators manage all, administrators their tenant's.
 import {
   type Appearance,
   type AppearancePage,

@@ -3,9 +3,9 @@ import { CALLERS, type Caller } from './callers.ts'
 import type { World } from './world.ts'
 
 /**
- * What a caller gets. `ok`: the call does what it is for. `login`: sign in first. `hidden`: there is no such thing, as far as he
- * is told. `no`: he knows it and may not. `role`: answered like a page that does not exist. `closed`: readers are told why they
- * cannot read. Any other word is the error code itself, for callers whom permission lets through to a rule that refuses everybody.
+ * What a caller gets. `ok`: the call succeeds. `login`: sign in first. `hidden`: not found, whether it exists or not. `no`: they may
+ * know that it exists, but not do this. `role`: answered like a page that does not exist. `closed`: readers learn why they cannot
+ * read it. Any other word is the error code itself, for callers whom permission lets through to a rule that refuses everybody.
  */
 const WORDS: Readonly<Record<string, string>> = {
   unauthenticated: 'login',

@@ -5,8 +5,8 @@ import { get, post } from '../../wire/call.ts'
 import { IdData, Nothing, WirePage, wirePage } from '../../wire/shapes.ts'
 
 /** Flags as the wire names them; images by their public address beside the id of their file. */
-const wireAppearance = ({ isDefault, showWebSite, logo, headerImage, browserTabsIcon, ...look }: Appearance) => ({
-  ...look,
+const wireAppearance = ({ isDefault, showWebSite, logo, headerImage, browserTabsIcon, ...branding }: Appearance) => ({
+  ...branding,
   defaultFlag: isDefault,
   showWebSiteFlag: showWebSite,
   logo: logo?.url ?? '',
@@ -32,23 +32,23 @@ const WireAppearance = Appearance.omit({ isDefault: true, showWebSite: true }).e
 const rename = { defaultFlag: 'isDefault', showWebSiteFlag: 'showWebSite', pem: 'certificate', key: 'certificateKey' }
 
 export const brandingCalls = [
-  get('/uiConfig/findByDomain', 'appearance.look', { data: TenantLook, summary: 'How the product looks on a domain' }),
+  get('/uiConfig/findByDomain', 'appearance.look', { data: TenantLook, summary: 'Branding of a domain' }),
   get('/uiConfig/query', 'appearance.list', {
     data: WirePage(WireAppearance),
     output: (page) => wirePage(page, wireAppearance),
-    summary: 'Looks by domain: all for operators, their own for administrators',
+    summary: 'Branding by domain: all for operators, their own for administrators',
   }),
   get('/uiConfig/findById', 'appearance.get', {
     data: WireAppearance,
     output: wireAppearance,
-    summary: 'One look; the key of its certificate is never given out',
+    summary: 'One branding; the key of its certificate is never returned',
   }),
-  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'A look for a domain' }),
+  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'New branding for a domain' }),
   post('/uiConfig/updateById', 'appearance.update', {
     rename,
     data: WireAppearance,
     output: wireAppearance,
-    summary: 'Change a look; null takes an image or the certificate away',
+    summary: 'Change a branding; null removes an image or the certificate',
   }),
-  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Take a look away' }),
+  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete a branding' }),
 ]

@@ -5,10 +5,10 @@ import { get, post } from '../../wire/call.ts'
 export const seoCalls = [
   post('/manual/updateSeoConfigById', 'seo.update', {
     data: ManualSeo,
-    summary: 'Title, description, keywords, language and twin of a manual for search engines',
+    summary: 'Title, description, keywords, language and alternate of a manual for search engines',
   }),
   get('/manual/findSeoSiteMapUrl', 'seo.siteMapUrl', {
     data: SiteMapUrl,
-    summary: 'Address of the site map of the enterprise, and whether it has a look of its own',
+    summary: 'Address of the sitemap of the organisation, and whether it has its own branding',
   }),
 ]
