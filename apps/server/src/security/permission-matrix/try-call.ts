@@ -1,4 +1,5 @@
 // One call of the matrix: over HTTP with the caller's session; in this process for the API token, which tRPC does not take.
+import type { ErrorCode } from '@lectern/contracts'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext } from '@lectern/testing'
 import { TRPCError } from '@trpc/server'
@@ -31,11 +32,11 @@ export async function tryCall(
   const answer = await (mutation
     ? app.inject({ method: 'POST', url, headers, payload: json ?? '{}' })
     : app.inject({ method: 'GET', url, headers, query: json === undefined ? {} : { input: json } }))
-  const body = answer.json<{ error?: { data: { code: string } } }>()
+  const body = answer.json<{ error?: { data: { code: ErrorCode } } }>()
   return wordOf(body.error?.data.code)
 }
 
-async function byToken(world: World, procedure: string, input: unknown): Promise<string | undefined> {
+async function byToken(world: World, procedure: string, input: unknown): Promise<ErrorCode | undefined> {
   const ctx: CallContext = {
     domain: await testContext(world.people.token),
     session: { token: null, open() {}, close() {} },
