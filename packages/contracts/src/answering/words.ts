@@ -1,4 +1,4 @@
-/** Synonyms of a tenant, and blocked words of the platform (specification §3, §6; SRCH-06, AI-07). */
+/** Synonyms of a tenant, and blocked words of the platform (specification §3, §6; SRCH-06). */
 import { z } from 'zod'
 import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
 
