@@ -156,7 +156,7 @@ const en: World = {
               inside: [
                 {
                   title: 'Creating an account',
-                  text: 'Sign up with your phone number or your e-mail address.\n\n## By phone\n\nType the number, then the code.',
+                  text: 'Sign up with your phone number or your email address.\n\n## By phone\n\nType the number, then the code.',
                 },
                 {
                   title: 'Around the dashboard',
@@ -170,12 +170,12 @@ const en: World = {
                 {
                   title: 'Resetting your password',
                   published: 'changed',
-                  text: `You can reset a forgotten password yourself, with the phone number or e-mail address of your account.
+                  text: `You can reset a forgotten password yourself, with the phone number or email address of your account.
 
 ## How to reset it
 
 1. Choose "Forgot password" on the sign-in page.
-2. Type your phone number or e-mail address, then the six-digit code.
+2. Type your phone number or email address, then the six-digit code.
 3. Choose a new password: at least 8 characters, with letters and digits.
 
 > A code is valid for ten minutes. After five wrong codes you have to wait an hour.
@@ -184,7 +184,7 @@ const en: World = {
 
 | Reason | What to do |
 |---|---|
-| The phone has no service | Get the code by e-mail |
+| The phone has no service | Get the code by email |
 | The message was blocked | Look into your blocked messages |
 | The mail went to spam | Add us to your contacts |
 
@@ -210,7 +210,7 @@ curl -X POST https://example.com/api/users/reset
                 },
                 {
                   title: 'Invoices',
-                  text: 'You can ask for an invoice once an order is complete. It comes by e-mail.',
+                  text: 'You can ask for an invoice once an order is complete. It comes by email.',
                   published: 'changed',
                 },
                 { title: 'Changing the address', text: 'You can change it until we have sent the parcel.' },
@@ -251,9 +251,9 @@ curl -X POST https://example.com/api/users/reset
   theirs: 'Once an order is complete, ask for an invoice on its page; it arrives the same day.',
   mine: ' Companies can put their tax number on it.',
   deleted: ['Winter sale', 'Old refund rules', 'Opening hours'],
-  article: 'Publishing and cancelling it',
+  article: 'Publishing and unpublishing',
   word: 'password',
-  question: 'How do I cancel publishing an article?',
+  question: 'How do I unpublish an article?',
   unanswered: 'What is the weather like on Mars?',
 }
 

@@ -115,7 +115,7 @@ describe('pages without a build', () => {
 describe('[REST-02] the page to try the calls', () => {
   it('works from this server alone, in both languages', async () => {
     const page = await app.inject('/service/docs?lang=en_US')
-    expect(page.body).toContain('<h1>REST calls</h1>')
+    expect(page.body).toContain('<h1>REST API</h1>')
     expect((await app.inject('/service/docs')).body).toContain('<h1>REST 接口</h1>')
     expect(page.body).not.toMatch(/https?:\/\//)
     for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {

@@ -49,7 +49,7 @@ describe('one’s own account', () => {
     const words = { currentPassword: PASSWORD, newPassword: 'Newer-34', confirmPassword: 'Newer-34' }
     expect(await other.admin.post('/user/updateMyPassword', { ...words, confirmPassword: 'Else-34' })).toMatchObject({
       code: 2,
-      data: { confirmPassword: 'The passwords differ' },
+      data: { confirmPassword: 'The passwords do not match' },
     })
     expect(await other.admin.post('/user/updateMyPassword', { ...words, currentPassword: 'Wrong-12' })).toMatchObject({
       code: 2,

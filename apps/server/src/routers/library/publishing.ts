@@ -14,19 +14,29 @@ import {
 import {
   cancelPublish,
   cancelPublishSchedule,
+  type DomainContext,
   getPublicState,
   getPublishSchedule,
   listPending,
   publishArticle,
   publishChosen,
+  publishManual,
+  publishVersion,
   schedulePublish,
 } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
+/** One call on the wire, three verbs: all changes of a manual, an article, or an earlier version of one. */
+function publishTarget(ctx: DomainContext, { id, versionId, manualId }: PublishInput): Promise<PublishOutput> {
+  if (manualId !== undefined) return publishManual(ctx, { manualId })
+  const article = { id: id ?? '' }
+  return versionId === undefined ? publishArticle(ctx, article) : publishVersion(ctx, { ...article, versionId })
+}
+
 export const publishing = router({
   publish: memberCall
     .input(PublishInput)
-    .mutation(({ ctx, input }): Promise<PublishOutput> => publishArticle(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<PublishOutput> => publishTarget(ctx.domain, input)),
   publishChosen: memberCall
     .input(PublishChosenInput)
     .mutation(({ ctx, input }): Promise<PublishOutput> => publishChosen(ctx.domain, input)),

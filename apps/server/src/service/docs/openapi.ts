@@ -146,7 +146,7 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lectern', version: '1', description: 'Every answer is {code, msg, data}; code 0 is success.' },
+    info: { title: 'Lectern', version: '1', description: 'Every response is {code, msg, data}; code 0 means success.' },
     servers: [{ url: '/service' }],
     paths,
     components: { schemas, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

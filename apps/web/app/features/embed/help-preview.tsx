@@ -1,23 +1,18 @@
 /** The popover as other products will show it, with its real page inside (specification §2 'In-app help embedding: preview'). */
+import { readFrameMessage } from '@lectern/embed'
 import { Dialog, DialogContent } from '@lectern/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { HELP_WIDTH, helpHeight } from './help-height.ts'
-
-const heightIn = (data: unknown): number | null => {
-  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'lectern:height') return null
-  return 'height' in data && typeof data.height === 'number' && Number.isFinite(data.height) ? data.height : null
-}
 
 export function HelpPreview({ articleId, lang, onClose }: { articleId: string; lang: string; onClose: () => void }) {
   const { t } = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [reported, setReported] = useState<number | null>(null)
   useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || source === null || source !== frame.current?.contentWindow) return
-      const height = heightIn(data)
-      if (height !== null) setReported(height)
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event, frame.current?.contentWindow, location.origin)
+      if (message?.type === 'lectern:height') setReported(message.height)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

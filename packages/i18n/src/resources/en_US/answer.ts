@@ -3,7 +3,7 @@ import type { SameKeys } from '../../types.ts'
 import type { answer as zh } from '../zh_CN/answer.ts'
 
 export const answer: SameKeys<typeof zh> = {
-  notFound: 'Nothing in the published manuals answers this question.',
-  interrupted: 'The answer broke off. This is what the manuals say:',
-  sensitive: 'The question contains words that cannot be answered. Please put it differently.',
+  notFound: 'The published manuals do not answer this question.',
+  interrupted: 'The answer was interrupted. This is what the manuals say:',
+  sensitive: 'Your question contains blocked words. Please rephrase it.',
 }

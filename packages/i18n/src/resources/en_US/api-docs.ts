@@ -3,13 +3,13 @@ import type { SameKeys } from '../../types.ts'
 import type { apiDocs as zh } from '../zh_CN/api-docs.ts'
 
 export const apiDocs: SameKeys<typeof zh> = {
-  title: 'REST calls',
-  intro: 'Every answer is {code, msg, data}; code 0 is success.',
+  title: 'REST API',
+  intro: 'Every response is {code, msg, data}; code 0 means success.',
   token: 'Token',
   filter: 'Filter',
   send: 'Send',
   body: 'Body',
-  answer: 'Answer',
-  needsToken: 'needs a token',
+  answer: 'Response',
+  needsToken: 'requires a token',
   later: 'not available yet',
 }

@@ -3,13 +3,13 @@ import type { SameKeys } from '../../types.ts'
 import type { codes as zh } from '../zh_CN/codes.ts'
 
 export const codes: SameKeys<typeof zh> = {
-  text: 'Your verification code is {{code}}, for {{purpose}}, valid for {{minutes}} minutes. Do not tell it to anybody.',
+  text: 'Your verification code for {{purpose}} is {{code}}. It expires in {{minutes}} minutes. Do not share it.',
   subject: 'Verification code',
   purposes: {
     login: 'signing in',
     register: 'registering',
-    resetPassword: 'a new password',
-    bindPhone: 'linking your phone',
-    bindEmail: 'linking your e-mail address',
+    resetPassword: 'resetting your password',
+    bindPhone: 'linking your phone number',
+    bindEmail: 'linking your email address',
   },
 }

@@ -3,22 +3,22 @@ import type { SameKeys } from '../../types.ts'
 import type { groups as zh } from '../zh_CN/groups.ts'
 
 export const groups: SameKeys<typeof zh> = {
-  title: 'Groups',
-  management: 'Groups',
-  lead: 'Put members into groups to give permissions on spaces and manuals to all of them at once.',
-  create: 'New group',
+  title: 'Member groups',
+  management: 'Member groups',
+  lead: 'Group members to grant permissions on spaces and manuals to all of them at once.',
+  create: 'New member group',
   edit: 'Edit',
   delete: 'Delete',
   name: 'Group name',
   nameRequired: 'Enter a name for the group',
   remark: 'Description',
   filter: 'Find by name or description',
-  empty: 'No groups',
+  empty: 'No member groups',
   members_one: '{{count}} member',
   members_other: '{{count}} members',
-  saved: 'Group saved',
-  deleted: 'Group deleted',
-  deleteTitle: 'Delete the group “{{name}}”?',
+  saved: 'Member group saved',
+  deleted: 'Member group deleted',
+  deleteTitle: 'Delete the member group “{{name}}”?',
   deleteHint:
-    'Its members ({{members}}) lose the permissions that the group gave them (spaces: {{spaces}}, manuals: {{manuals}}). The members themselves stay.',
+    'Its members ({{members}}) lose the permissions granted through the group (spaces: {{spaces}}, manuals: {{manuals}}). They remain members of the organisation.',
 }

@@ -7,15 +7,15 @@ export const legal: SameKeys<typeof zh> = {
     title: 'User agreement',
     first: {
       title: '1. Your account',
-      text: 'Give true information, keep your account and password to yourself, and answer for what is done with them. If somebody else uses your account, change the password at once and tell the administrator of your enterprise.',
+      text: 'Provide true information and keep your account and password to yourself; you are responsible for their use. If someone else uses your account, change the password immediately and tell your organisation’s administrator.',
     },
     second: {
       title: '2. Your content',
-      text: 'What you publish belongs to you and your enterprise, and you answer for it. Nothing illegal, nothing that infringes the rights of others, no malicious code: such content may be removed and accounts disabled.',
+      text: 'What you publish belongs to you and your organisation, and you are responsible for it. Content that is illegal, infringes the rights of others or contains malicious code is forbidden; it may be removed and accounts may be disabled.',
     },
     third: {
-      title: '3. Enterprises and members',
-      text: 'The administrators of an enterprise that you join manage your groups and permissions in it and may disable your membership. Your memberships elsewhere are not affected.',
+      title: '3. Organisations and members',
+      text: 'When you join an organisation, its administrators manage your member groups and permissions in it and may disable your membership. Your memberships elsewhere are not affected.',
     },
     fourth: {
       title: '4. The service',
@@ -25,20 +25,20 @@ export const legal: SameKeys<typeof zh> = {
   privacy: {
     title: 'Privacy policy',
     first: {
-      title: '1. What is kept',
-      text: 'We keep the account, nickname, phone number and e-mail address that you enter, and for your safety the times and addresses of sign-ins and a record of changes. Passwords are kept as hashes that cannot be turned back.',
+      title: '1. What we store',
+      text: 'We store the account, nickname, phone number and email address that you enter, and, for your security, the times and IP addresses of sign-ins and a record of changes. Passwords are stored as irreversible hashes.',
     },
     second: {
-      title: '2. What it is for',
+      title: '2. What we use it for',
       text: 'Only for signing in, naming authors, sending codes and notifications, finding faults and preventing abuse. Nothing is used for advertising or sold.',
     },
     third: {
-      title: '3. Who sees it',
-      text: 'Members of your enterprise see your name; its administrators also see your account, phone number and e-mail address. Readers of public manuals do not see how to reach you.',
+      title: '3. Who can see it',
+      text: 'Members of your organisation see your name; its administrators also see your account, phone number and email address. Readers of public manuals do not see your contact details.',
     },
     fourth: {
       title: '4. Your rights',
-      text: 'You can see, change and export your information in the user settings, and ask the administrator of an enterprise to remove you from it.',
+      text: 'You can see, change and export your information in your settings, and ask an organisation’s administrator to remove you from it.',
     },
   },
 }

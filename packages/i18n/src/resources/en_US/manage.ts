@@ -4,13 +4,13 @@ import type { manage as zh } from '../zh_CN/manage.ts'
 
 export const manage: SameKeys<typeof zh> = {
   title: 'Platform operation',
-  tenants: 'Enterprises',
+  tenants: 'Organisations',
   appearance: 'System appearance',
   filter: 'Filter by name or code',
-  noMatch: 'No enterprise matches',
+  noMatch: 'No organisations match',
   columns: {
-    name: 'Enterprise',
-    state: 'State',
+    name: 'Organisation',
+    state: 'Status',
     administrator: 'Administrator',
     users: 'Enabled / all users',
     documents: 'Documents',
@@ -26,12 +26,12 @@ export const manage: SameKeys<typeof zh> = {
   disableNamed: 'Disable “{{name}}”',
   enableHint: 'Its members can sign in again.',
   disableHint:
-    'Its members are out at once, its tokens fail, and what it published is no longer shown. Who signs in is told the reason.',
+    'Its members are signed out immediately, its tokens stop working, and its published content is no longer shown. Anyone signing in sees the reason.',
   reason: 'Reason',
   reasonRequired: 'Enter the reason',
-  nowEnabled: 'The enterprise is enabled',
-  nowDisabled: 'The enterprise is disabled',
+  nowEnabled: 'The organisation is enabled',
+  nowDisabled: 'The organisation is disabled',
   history: 'History',
   historyOf: 'History of “{{name}}”',
-  noHistory: 'It was never disabled',
+  noHistory: 'It has never been disabled',
 }

@@ -1,16 +1,22 @@
-/** Table articles: the spreadsheet editor and its files. */
-export const sheet = {
+// Texts: table articles, the spreadsheet editor and its files.
+import type { SameKeys } from '../../types.ts'
+import type { sheet as zh } from '../zh_CN/sheet.ts'
+
+export const sheet: SameKeys<typeof zh> = {
   newTable: 'New table',
   untitled: 'Untitled table',
   bodyLabel: 'Table',
   import: 'Import',
-  export: 'Export Excel',
+  export: 'Export to Excel',
   importTitle: 'Import into this table',
-  importText: 'The file has {{count}} sheet(s) with data. Replace what is in the table, or add them as new sheets?',
+  importText_one:
+    'The file has {{count}} sheet with data. Replace the contents of the table, or add it as a new sheet?',
+  importText_other:
+    'The file has {{count}} sheets with data. Replace the contents of the table, or add them as new sheets?',
   replace: 'Replace everything',
   append: 'Add as new sheets',
   empty: 'The current file contains empty data and import failed. Please re import.',
   unreadable: 'The file could not be read. Choose an .xlsx or .csv file.',
-  tooLarge: 'The file is too large: a table holds 100,000 cells, a file 20 MB at most.',
-  exportFailed: 'The file could not be made. Please try again.',
+  tooLarge: 'The file is too large: a table can have at most 100,000 cells, a file at most 20 MB.',
+  exportFailed: 'The file could not be created. Please try again.',
 }

@@ -19,7 +19,7 @@ export const articleSettings = {
   cover: '封面',
   share: '单篇分享',
   shareEnabled: '允许通过单独链接阅读',
-  shareHint: '关闭后，单篇链接对外不可用；在手册中仍可阅读',
+  shareHint: '关闭后，单独链接不再可用；在手册中仍可阅读',
   sharePassword: '单独链接的访问密码',
   sharePasswordHint: '留空则不需要密码',
   sharePasswordSet: '已设置密码，填写新密码可更换',

@@ -2,7 +2,7 @@
 export const assist = {
   menu: 'AI 写作',
   task: {
-    create: 'AI 写一篇文档',
+    create: 'AI 写一篇文章',
     continue: 'AI 续写',
     rewrite: '改写',
     shorten: '精简',
@@ -12,7 +12,7 @@ export const assist = {
   hint: {
     create: '告诉 AI 要写什么',
     continue: '接着上文往下写',
-    summarize: '概括这篇文档',
+    summarize: '概括这篇文章',
   },
   toChinese: '翻译成中文',
   toEnglish: '翻译成英文',
@@ -26,9 +26,9 @@ export const assist = {
   again: '重新生成',
   discard: '放弃',
   replace: '替换所选段落',
-  insert: '插入到文档',
+  insert: '插入到文章',
   insertBelow: '插入到下方',
-  inserted: '已写入文档',
+  inserted: '已插入',
   undo: '撤销',
   noModel:
     'AI 写作尚未启用。请管理员在服务器上设置 OPENAI_API_KEY（自建模型再加 OPENAI_BASE_URL 和 OPENAI_CHAT_MODEL），然后重启服务。',

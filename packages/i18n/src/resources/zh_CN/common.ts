@@ -15,7 +15,7 @@ export const common = {
   language: { label: '语言', zh_CN: '简体中文', en_US: 'English' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
   states: {
-    loadFailed: '没能加载出来',
+    loadFailed: '加载失败',
     noPermission: '你还没有权限查看这里',
     noPermissionHint: '请联系空间管理员为你开通权限。',
     messages: '消息',

@@ -26,7 +26,7 @@ export const directory = {
   findFolder: '查找文件夹',
   findArticle: '查找文章、表格或文件夹',
   stays: '不能移动到自身或当前位置',
-  transferHint: '移到另一本手册后会变为未发布，需要在那里重新发布。',
+  transferHint: '移到另一本手册后会变为未发布，需要在那里重新发布，读者才能看到。',
   recycleTitle_one: '将 {{count}} 项移到回收站？',
   recycleTitle_other: '将 {{count}} 项移到回收站？',
   linksHere_one: '有 {{count}} 篇文章链接到这里，这些链接将会失效：',

@@ -21,5 +21,5 @@ export const embed = {
   preview: '预览',
   previewHint: '读者在你的产品中看到的样子',
   openFull: '在《{{name}}》中打开',
-  askProvider: '请联系提供帮助的人员。',
+  askProvider: '请联系本帮助的提供方。',
 } as const

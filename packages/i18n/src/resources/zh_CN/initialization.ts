@@ -4,7 +4,7 @@ export const initialization = {
   lead: '填写公司、管理员与邮件信息，完成后即可登录使用。',
   sections: { key: '初始化密钥', system: '系统信息', administrator: '管理员', mail: '邮件' },
   keyHint: '首次启动时显示在控制台。',
-  mailHint: '可以留空。未设置时，邮件保留在运营页面中。',
+  mailHint: '可以留空。未设置时，邮件会保存下来供运营人员查看。',
   passwordHint: '至少 6 个字符，包含大写字母、小写字母和数字，不含空格。',
   fields: {
     setupKey: '密钥',
@@ -35,7 +35,7 @@ export const initialization = {
   },
   testMail: {
     subject: '测试邮件',
-    text: '邮件设置可以使用。',
+    text: '邮件设置有效。',
     send: '发送测试邮件',
     needsAddress: '请先填写管理员邮箱',
     sent: '测试邮件已发送到 {{to}}',

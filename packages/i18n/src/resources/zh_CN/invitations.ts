@@ -8,7 +8,7 @@ export const invitations = {
       '{{inviter}} 邀请你以{{role}}的身份加入“{{tenant}}”的空间“{{space}}”。\n\n请打开以下链接加入，{{days}} 天内有效：\n{{address}}\n\n如果你不认识邀请人，请忽略这封邮件。',
   },
   invite: '邀请成员',
-  inviteHint: '受邀人加入后，除邀请里给出的空间权限外看不到任何内容，直到你为其授权。',
+  inviteHint: '新成员加入后只能看到受邀加入的空间，其他内容需要你另行授权。',
   ways: '邀请方式',
   byLink: '邀请链接',
   byMail: '邮件邀请',

@@ -80,7 +80,7 @@ export const publishing = {
     roles: { admin: '可管理', edit: '可编辑', view: '可阅读' },
     refresh: '更换链接',
     refreshed: '链接已更换，旧链接不再有效',
-    removed: '协作链接已关闭',
+    removed: '协作链接已停用',
     page: '协作邀请',
     lead: '{{tenant}} 邀请你参与手册“{{manual}}”，权限：{{role}}',
     leadArticle: '{{tenant}} 邀请你参与手册“{{manual}}”中的文章“{{article}}”，权限：{{role}}',

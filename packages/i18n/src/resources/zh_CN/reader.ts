@@ -36,7 +36,7 @@ export const reader = {
   feedbackPicturesHint: '支持 jpg、png，最多 {{count}} 张，每张不超过 1 MB',
   feedbackSend: '提交反馈',
   feedbackRated: '感谢你的评价',
-  feedbackSent: '反馈已提交，感谢你',
+  feedbackSent: '反馈已提交，谢谢',
   feedbackFailed: '反馈失败！',
   feedbackEmpty: '请填写反馈内容，或至少上传一张图片',
   feedbackPicturesWrong: '最多 {{count}} 张图片，每张不超过 1 MB',

@@ -26,5 +26,5 @@ export const registration = {
   done: '注册成功',
   doneLead: '“{{tenant}}”已创建，你是它的管理员。登录账号：{{account}}',
   notSignedIn: '请先登录',
-  enter: '进入系统',
+  enter: '开始使用',
 }

@@ -1,4 +1,4 @@
-// Texts of the enterprise settings.
+// Texts of the organisation settings.
 export const setting = {
   title: '企业设置',
   token: {
@@ -39,13 +39,13 @@ export const setting = {
     title: '品牌外观',
     lead: '访问者通过企业自己的域名打开时，看到企业的名称、图标与标志。',
     create: '添加域名',
-    edit: '编辑外观',
+    edit: '编辑品牌外观',
     editNamed: '编辑 {{domain}}',
     deleteNamed: '删除 {{domain}}',
-    deleteTitle: '删除 {{domain}} 的外观？',
-    deleteHint: '之后通过该域名访问的人会看到平台的默认外观。',
-    deleted: '外观已删除',
-    saved: '外观已保存',
+    deleteTitle: '删除 {{domain}} 的品牌外观？',
+    deleteHint: '之后通过该域名访问的人会看到平台的默认品牌外观。',
+    deleted: '品牌外观已删除',
+    saved: '品牌外观已保存',
     empty: '还没有设置域名',
     emptyHint: '添加企业的域名，并在域名服务商处把它解析到本系统。',
     domain: '域名',
@@ -64,8 +64,8 @@ export const setting = {
     imageKind: '只支持 jpg、jpeg、png 图片',
     imageSize: '图片不能超过 {{max}} MB',
     uploadFailed: '图片上传失败',
-    isDefault: '默认外观',
-    isDefaultHint: '企业内部页面使用该外观的名称。',
+    isDefault: '默认品牌外观',
+    isDefaultHint: '企业内部页面使用该品牌外观的名称。',
     default: '默认',
     showWebSite: '显示官网页面',
     showWebSiteHint: '关闭后，访问官网页面的人直接进入登录页。',

@@ -14,7 +14,7 @@ export const template = {
   insertHint: '从模板库选择一段现成的内容',
   delete: '删除“{{name}}”',
   deleteConfirm: '删除',
-  deleteHint: '已经用它写的内容不受影响。',
+  deleteHint: '用它创建的文章会保留。',
   saveArticle: '当前文章存为模板',
   saveManual: '整本手册存为模板',
   saveHint: '企业的所有成员都可以看到并使用这个模板，包括其中的图片。',

@@ -1,4 +1,4 @@
-// Texts of signing in through others, the second step, binding a phone and completing what is missing.
+// Texts of signing in through others, the second step, linking a phone and completing what is missing.
 export const thirdParty = {
   again: '重新登录',
   back: '返回',
@@ -66,7 +66,7 @@ export const thirdParty = {
     emptyHint: '添加后，登录页会出现对应的登录按钮。',
     enabled: '已启用',
     disabled: '已停用',
-    joins: '新成员可自动加入',
+    joins: '新成员自动加入',
     callback: '回调地址',
     callbackHint: '请在身份提供方处登记此地址。',
     copyFailed: '复制失败',

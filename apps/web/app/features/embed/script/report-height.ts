@@ -1,4 +1,5 @@
 /** Tells the page that frames this one how high it is, now and whenever that changes (specification §2, §9 'Help popover'), and that an article was opened. */
+import { tellScript } from '@lectern/embed'
 import { addDiagrams } from '../../reader/enhance/diagrams.ts'
 import { tellView } from '../../reader/enhance/view.ts'
 
@@ -32,11 +33,11 @@ if (site !== null && content) {
     const height = Math.ceil(content.getBoundingClientRect().height)
     if (height === told) return
     told = height
-    parent.postMessage({ type: 'lectern:height', height }, site)
+    tellScript({ type: 'lectern:height', height }, site)
   }
   new ResizeObserver(tell).observe(content)
   tell()
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') parent.postMessage({ type: 'lectern:close' }, site)
+    if (event.key === 'Escape') tellScript({ type: 'lectern:close' }, site)
   })
 }

@@ -1,0 +1,44 @@
+// A question that found no answer joins those that mean the same (AI-05 'unanswered questions grouped by meaning').
+import { type Embedder, fold, queryVector, sameMeaningThreshold } from '@lectern/ai'
+import { type DomainContext, createId } from '../../kernel/index.ts'
+import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
+
+/** Groups whose vectors are renewed in one request. */
+const BATCH = 96
+
+/** A question without case, width, blanks and punctuation. */
+export const questionKey = (question: string): string =>
+  fold(question)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+export type Unanswered = { answerId: string; tenantId: string; manualId?: string; question: string }
+
+/** Never throws: the asker has the answer already, a failure is only logged. */
+export async function noteUnanswered(ctx: DomainContext, asked: Unanswered, embedder: Embedder): Promise<void> {
+  try {
+    const { answerId, tenantId, manualId = '', question } = asked
+    const key = questionKey(question)
+    if (key === '') return
+    // Remembered from the search for this question.
+    const found = await queryVector(embedder, question)
+    const vector = found?.some((value) => value !== 0) ? found : null
+    const group = { id: createId(), tenantId, manualId, question, key, model: embedder.model, vector }
+    const known = await findGroup(ctx.db, group, vector && (await sameMeaningThreshold(embedder, question)))
+    if (known !== undefined) await countQuestion(ctx.db, known, ctx.now())
+    await linkAnswer(ctx.db, answerId, known ?? (await addGroup(ctx.db, group, ctx.now())))
+  } catch (error) {
+    ctx.log.error({ err: error, answerId: asked.answerId, requestId: ctx.requestId }, 'a question was not grouped')
+  }
+}
+
+/** Gives the tenant's groups vectors of this model, so that later questions find them. Rejects with EmbeddingError. */
+export async function regroupUnanswered(ctx: DomainContext, tenantId: string, embedder: Embedder): Promise<void> {
+  for (;;) {
+    const groups = await groupsOfOtherModels(ctx.db, tenantId, embedder.model, BATCH)
+    if (groups.length === 0) return
+    const vectors = await embedder.embed(groups.map(({ question }) => question))
+    for (const [i, { id }] of groups.entries()) await setVector(ctx.db, id, embedder.model, vectors[i]!)
+  }
+}

@@ -1,0 +1,31 @@
+// Feedback on an answer (specification §7 intelligentSearchFeedback; SRCH-05).
+import type { AnswerFeedbackInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { actorId, notFound, readerScope, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { isReadable } from '../search/search.repo.ts'
+import { findAnswer, updateRating } from './answer.repo.ts'
+
+/**
+ * A member rates his own answers, a visitor those given to visitors: of his tenant, or in a manual that is open to everyone.
+ * Anything else is notFound. The last rating counts.
+ */
+export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {
+  const answer = await findAnswer(ctx.db, input.id)
+  if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound()
+  const { tenantId, manualId } = answer
+  if (tenantId !== tenantOf(ctx.actor)) {
+    const open = manualId !== null && (await isReadable(ctx.db, readerScope(ctx.actor, tenantId), manualId))
+    if (!open) throw notFound()
+  }
+  await transact(ctx, async (tx) => {
+    await updateRating(tx, answer.id, { good: input.good, feedback: input.content || null })
+    await writeAudit(tx, ctx, {
+      tenantId,
+      action: 'answer.rate',
+      subject: 'answer',
+      subjectId: answer.id,
+      manualId: manualId ?? undefined,
+      data: { good: input.good },
+    })
+  })
+}

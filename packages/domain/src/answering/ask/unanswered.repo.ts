@@ -1,0 +1,142 @@
+// Rows of unanswered_group: questions that found no answer, those of one meaning together.
+import { vectorLiteral } from '@lectern/ai'
+import type { UnansweredState } from '@lectern/contracts'
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { queryRow, queryRows } from '../../kernel/index.ts'
+
+/** `manualId` is empty for questions across manuals. */
+export type Place = { tenantId: string; manualId: string }
+export type NewQuestion = Place & {
+  id: string
+  question: string
+  key: string
+  model: string
+  /** Null: it could not be had. */
+  vector: number[] | null
+}
+
+const vectorOf = (vector: number[] | null) =>
+  vector === null ? Prisma.sql`NULL` : Prisma.sql`${vectorLiteral(vector)}::vector`
+
+/** The group of the same words, or the nearest one in meaning that is near enough; `least` null: that cannot be told. */
+export async function findGroup(
+  db: Database,
+  { tenantId, manualId, key, model, vector }: NewQuestion,
+  least: number | null,
+): Promise<string | undefined> {
+  const place = Prisma.sql`tenant_id = ${tenantId} AND manual_id = ${manualId}`
+  const same = await queryRow<{ id: string }>(
+    db,
+    Prisma.sql`SELECT id FROM unanswered_group WHERE ${place} AND key = ${key}`,
+  )
+  if (same || vector === null || least === null) return same?.id
+  // Vectors of one model have one length, unless its endpoint has another model under the name now; others are not compared.
+  const near = await queryRow<{ id: string; distance: number }>(
+    db,
+    Prisma.sql`SELECT id, vector <=> ${vectorOf(vector)} AS distance FROM unanswered_group
+      WHERE ${place} AND model = ${model} AND vector_dims(vector) = ${vector.length}::int ORDER BY 2 LIMIT 1`,
+  )
+  return near && 1 - near.distance >= least ? near.id : undefined
+}
+
+/** A new group, or one more question in that of the same words when another question was quicker. Answers its id. */
+export async function addGroup(db: Database, group: NewQuestion, now: Date): Promise<string> {
+  const { id, tenantId, manualId, question, key, model, vector } = group
+  const row = await queryRow<{ id: string }>(
+    db,
+    Prisma.sql`INSERT INTO unanswered_group (id, tenant_id, manual_id, question, key, model, vector, first_at, last_at)
+      VALUES (${id}, ${tenantId}, ${manualId}, ${question}, ${key}, ${model}, ${vectorOf(vector)}, ${now}::timestamptz, ${now}::timestamptz)
+      ON CONFLICT (tenant_id, manual_id, key) DO UPDATE SET asked = unanswered_group.asked + 1, last_at = EXCLUDED.last_at
+      RETURNING id`,
+  )
+  return row?.id ?? id
+}
+
+export async function countQuestion(db: Database, id: string, now: Date): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`UPDATE unanswered_group SET asked = asked + 1, last_at = ${now}::timestamptz WHERE id = ${id}`,
+  )
+}
+
+export async function linkAnswer(db: Database, answerId: string, unansweredId: string): Promise<void> {
+  await db.prisma.answer.updateMany({ where: { id: answerId }, data: { unansweredId } })
+}
+
+/** Groups whose vector is of another model, oldest first. */
+export const groupsOfOtherModels = (db: Database, tenantId: string, model: string, limit: number) =>
+  queryRows<{ id: string; question: string }>(
+    db,
+    Prisma.sql`SELECT id, question FROM unanswered_group WHERE tenant_id = ${tenantId} AND model <> ${model}
+      ORDER BY id LIMIT ${limit}`,
+  )
+
+export async function setVector(db: Database, id: string, model: string, vector: number[]): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`UPDATE unanswered_group SET model = ${model}, vector = ${vectorOf(vector)} WHERE id = ${id}`,
+  )
+}
+
+export type GroupRow = {
+  id: string
+  question: string
+  asked: number
+  manualId: string
+  manualName: string | null
+  state: UnansweredState
+  articleId: string | null
+  articleManualId: string | null
+  lastAt: Date
+  others: string[]
+}
+/** Without `manualId`: all of the tenant. */
+export type GroupFilter = { tenantId: string; manualId?: string; state: UnansweredState }
+
+const matching = ({ tenantId, manualId, state }: GroupFilter) =>
+  Prisma.sql`g.tenant_id = ${tenantId} AND g.state = ${state} ${manualId === undefined ? Prisma.empty : Prisma.sql`AND g.manual_id = ${manualId}`}`
+
+export const countGroups = async (db: Database, filter: GroupFilter): Promise<number> =>
+  (
+    await queryRow<{ total: number }>(
+      db,
+      Prisma.sql`SELECT count(*)::int AS total FROM unanswered_group g WHERE ${matching(filter)}`,
+    )
+  )?.total ?? 0
+
+/** Other wordings that are shown with a group. */
+const OTHERS = 5
+
+/** Those asked most often first. */
+export const listGroups = (
+  db: Database,
+  filter: GroupFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<GroupRow[]> =>
+  queryRows<GroupRow>(
+    db,
+    Prisma.sql`SELECT g.id, g.question, g.asked, g.manual_id AS "manualId", m.name AS "manualName", g.state,
+        a.id AS "articleId", a.manual_id AS "articleManualId", g.last_at AS "lastAt",
+        ARRAY(SELECT q.question FROM (
+            SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
+            GROUP BY r.question ORDER BY 2 DESC LIMIT ${OTHERS}) q) AS others
+      FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
+        LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
+      WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id OFFSET ${offset} LIMIT ${limit}`,
+  )
+
+export const findUnanswered = (db: Database, tenantId: string, id: string) =>
+  db.prisma.unansweredGroup.findFirst({
+    where: { id, tenantId },
+    select: { id: true, manualId: true, question: true, state: true },
+  })
+
+/** False when another state was there first. */
+export async function changeGroup(
+  tx: Tx,
+  id: string,
+  from: string,
+  data: { state: UnansweredState; articleId?: string },
+): Promise<boolean> {
+  return (await tx.unansweredGroup.updateMany({ where: { id, state: from }, data })).count === 1
+}

@@ -1,0 +1,61 @@
+// The words of the platform that are answered neither in questions nor in answers, by its operators (specification §6 'Platform operator').
+import {
+  type AddSensitiveWordsInput,
+  LIMITS,
+  type ListSensitiveWordsInput,
+  type RemoveSensitiveWordsInput,
+  type SensitiveWordPage,
+  type SensitiveWordsAdded,
+} from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, invalid, offsetOf, platformOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
+import { forgetSensitiveWords } from './sensitive-matcher.ts'
+import { countWords, deleteWords, findWords, insertWords } from './sensitive-word.repo.ts'
+
+/** Newest first. Errors: unauthenticated, roleRequired. */
+export async function listSensitiveWords(
+  ctx: DomainContext,
+  input: ListSensitiveWordsInput,
+): Promise<SensitiveWordPage> {
+  platformOperator(ctx)
+  const page = { offset: offsetOf(input), limit: input.size }
+  const { total, rows } = await findWords(ctx.db, input.keyword, page)
+  const records = rows.map(({ id, word, createdAt }) => ({ id, word, createdTime: createdAt.toISOString() }))
+  return toPage(input, total, records)
+}
+
+/** Words that are there already are passed over. Errors: unauthenticated, roleRequired, invalidInput (too many). */
+export async function addSensitiveWords(
+  ctx: DomainContext,
+  input: AddSensitiveWordsInput,
+): Promise<SensitiveWordsAdded> {
+  const { userId } = platformOperator(ctx)
+  const words = [...new Set(input.words)]
+  if ((await countWords(ctx.db)) + words.length > LIMITS.sensitiveWords)
+    throw invalid('words', 'tooMany', { max: LIMITS.sensitiveWords })
+  const rows = words.map((word) => ({ id: createId(), word, createdBy: userId, createdAt: ctx.now() }))
+  const added = await transact(ctx, async (tx) => {
+    const count = await insertWords(tx, rows)
+    await writeAudit(tx, ctx, {
+      ...{ tenantId: '', action: 'sensitiveWord.add', subject: 'sensitiveWord', subjectId: '' },
+      data: { added: count },
+    })
+    return count
+  })
+  forgetSensitiveWords(ctx.db)
+  return { added }
+}
+
+/** Words that are gone already are no error. Errors: unauthenticated, roleRequired. */
+export async function removeSensitiveWords(ctx: DomainContext, { ids }: RemoveSensitiveWordsInput): Promise<null> {
+  platformOperator(ctx)
+  await transact(ctx, async (tx) => {
+    const removed = await deleteWords(tx, ids)
+    await writeAudit(tx, ctx, {
+      ...{ tenantId: '', action: 'sensitiveWord.remove', subject: 'sensitiveWord', subjectId: '' },
+      data: { removed },
+    })
+  })
+  forgetSensitiveWords(ctx.db)
+  return null
+}

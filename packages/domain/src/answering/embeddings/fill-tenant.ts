@@ -1,0 +1,97 @@
+// Leads one tenant's index to the embedding model that is wanted: new vectors are filled beside the old ones, then one update switches
+// to them, then the old ones go. Searches find all along (specification §7 'AI search'; AI-07).
+import {
+  commonestModel,
+  countVectors,
+  type Embedder,
+  EmbeddingError,
+  fillVectors,
+  removeOtherVectors,
+} from '@lectern/ai'
+import type { DomainContext } from '../../kernel/index.ts'
+import { tenantOf } from '../../kernel/index.ts'
+import { regroupUnanswered } from '../ask/group-unanswered.ts'
+import { wantedEmbedder } from '../settings/providers.ts'
+import { forgetTenantAi } from '../settings/tenant-ai.ts'
+import { changeEmbedding, claimEmbedding, type TenantEmbeddingRow } from '../settings/tenant-embedding.repo.ts'
+
+/** Passages of one request to the embedder. */
+const BATCH = 96
+/** Vectors removed in one statement. */
+const REMOVED = 2_000
+/** A claim is renewed at every batch; a process that died is followed after this. */
+const CLAIM_MS = 120_000
+/** Searches that began before the switch, and processes that have not heard of it, still use the old vectors. */
+const GRACE_MS = 30_000
+const RETRY_MS = { first: 5_000, last: 600_000 }
+
+export type FillOptions = { signal?: AbortSignal; graceMs?: number }
+
+/** For the worker. Answers whether the tenant is settled; a failure of the endpoint is told in the row and tried again later. */
+export async function fillTenant(ctx: DomainContext, options: FillOptions = {}): Promise<boolean> {
+  const tenantId = tenantOf(ctx.actor) ?? ''
+  forgetTenantAi(ctx.db, tenantId)
+  const wanted = await wantedEmbedder(ctx, tenantId)
+  const first = (await commonestModel(ctx.db, tenantId)) ?? wanted.model
+  const row = await claimEmbedding(ctx.db, tenantId, first, ctx.now(), claimEnd(ctx))
+  if (!row) return false
+  try {
+    const settled = await keep(ctx, tenantId, { row, wanted, ...options })
+    await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: null, attempts: 0, retryAt: null, settled })
+    if (!settled) return false
+    // What was indexed without vectors while the last old ones were removed must not be forgotten.
+    const { total, done } = await countVectors(ctx.db, tenantId, wanted.model)
+    if (done < total) await changeEmbedding(ctx.db, tenantId, { settled: false })
+    return done === total
+  } catch (error) {
+    const attempts = row.attempts + 1
+    const wait = Math.min(RETRY_MS.first * 2 ** Math.min(row.attempts, 10), RETRY_MS.last)
+    const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    const retryAt = new Date(ctx.now().getTime() + wait)
+    await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: reason, attempts, retryAt })
+    if (!(error instanceof EmbeddingError)) throw error
+    ctx.log.warn({ tenantId, model: wanted.model, err: reason, retryMs: wait }, 'vectors could not be had')
+    return false
+  } finally {
+    forgetTenantAi(ctx.db, tenantId)
+  }
+}
+
+const claimEnd = (ctx: DomainContext) => new Date(ctx.now().getTime() + CLAIM_MS)
+
+type Keeping = FillOptions & { row: TenantEmbeddingRow; wanted: Embedder }
+
+async function keep(
+  ctx: DomainContext,
+  tenantId: string,
+  { row, wanted, signal, graceMs = GRACE_MS }: Keeping,
+): Promise<boolean> {
+  if (!(await fillAll(ctx, tenantId, wanted, signal))) return false
+  if (row.activeModel !== wanted.model) {
+    const switched = { activeModel: wanted.model, targetModel: null, switchedAt: ctx.now(), settled: false }
+    await changeEmbedding(ctx.db, tenantId, switched)
+    ctx.log.info({ tenantId, model: wanted.model }, 'searches use another embedding model')
+    if (graceMs > 0) return false
+  } else if (row.switchedAt && ctx.now().getTime() - row.switchedAt.getTime() < graceMs) return false
+  await regroupUnanswered(ctx, tenantId, wanted)
+  while (!signal?.aborted && (await removeOtherVectors(ctx.db, tenantId, wanted.model, REMOVED)) === REMOVED);
+  return !signal?.aborted
+}
+
+/** False when it was told to stop before the last passage. */
+async function fillAll(ctx: DomainContext, tenantId: string, wanted: Embedder, signal?: AbortSignal): Promise<boolean> {
+  const counted = await countVectors(ctx.db, tenantId, wanted.model)
+  let { done } = counted
+  await changeEmbedding(ctx.db, tenantId, { ...counted, targetModel: wanted.model })
+  while (!signal?.aborted) {
+    const filled = await fillVectors(ctx.db, tenantId, wanted, BATCH)
+    if (filled === 0) {
+      await changeEmbedding(ctx.db, tenantId, await countVectors(ctx.db, tenantId, wanted.model))
+      return true
+    }
+    done += filled
+    const total = Math.max(counted.total, done)
+    await changeEmbedding(ctx.db, tenantId, { done, total, error: null, claimedUntil: claimEnd(ctx) })
+  }
+  return false
+}

@@ -1,0 +1,79 @@
+// What those who ask a robot see (specification §2 chat, §3 'Intelligent Q&A configuration'; AI-02). Open to everybody who may read.
+import type { RobotView, RobotViewInput } from '@lectern/contracts'
+import type { AccessScope } from '@lectern/db'
+import { translate } from '@lectern/i18n'
+import type { DomainContext } from '../../kernel/index.ts'
+import { accessScope, DomainError, notFound, readerScope, tenantOf } from '../../kernel/index.ts'
+import { authorizeReader, findReaderManual } from '../../reading/index.ts'
+import {
+  findAnsweringTenant,
+  findReadableArticles,
+  findRobot,
+  findRobotAddress,
+  type RobotPlace,
+  type RobotRow,
+} from './robot.repo.ts'
+import { namedArticles, pickKnown } from './robot-articles.ts'
+
+type Place = RobotPlace & { name: string; scope: AccessScope }
+
+/**
+ * Articles that the caller may not read are left out. Errors: aiDisabled, notFound, and those of reading a manual:
+ * notPublic, readerNotAllowed, sharePasswordRequired.
+ */
+export async function getRobotView(ctx: DomainContext, input: RobotViewInput): Promise<RobotView> {
+  const place = await (input.manual === undefined ? ofTenant(ctx) : ofManual(ctx, input.manual))
+  const row = await findRobot(ctx.db, place.tenantId, place.manualId)
+  const articles = row ? await findReadableArticles(ctx.db, place.scope, namedArticles(row)) : []
+  const links = new Map(
+    articles.map(({ id, title, code }) => [
+      id,
+      { title, url: `/pub/${encodeURIComponent(code)}?articleId=${encodeURIComponent(id)}` },
+    ]),
+  )
+  const productName = row?.productName || place.name
+  return {
+    manualId: place.manualId,
+    productName,
+    robotName: row?.robotName ?? translate(ctx.lang, 'robot.defaultName'),
+    logo: row ? pictureUrl(row.logoFileId) : '',
+    promptText: row?.promptText ?? translate(ctx.lang, 'robot.defaultPrompt', { name: productName }),
+    guideWords: (row?.guideWords ?? []).map(({ text, related }) => ({ text, related: pickKnown(related, links) })),
+    hotWords: (row?.hotWords ?? []).map(({ text, description, documents }) => ({
+      text,
+      description,
+      documents: pickKnown(documents, links),
+    })),
+    hitGuide: row?.hitGuide ?? '',
+    missGuide: row?.missGuide ?? '',
+    contact: contactOf(row),
+  }
+}
+
+async function ofTenant(ctx: DomainContext): Promise<Place> {
+  const tenantId = tenantOf(ctx.actor)
+  if (!tenantId) throw notFound()
+  const tenant = await findAnsweringTenant(ctx.db, tenantId)
+  if (!tenant) throw new DomainError('aiDisabled')
+  return { tenantId, manualId: null, name: tenant.name, scope: accessScope(ctx.actor) }
+}
+
+async function ofManual(ctx: DomainContext, idOrCode: string): Promise<Place> {
+  const address = await findRobotAddress(ctx.db, idOrCode)
+  const manual = address && (await findReaderManual(ctx, { manualId: address.manualId }))
+  if (!manual) throw notFound()
+  await authorizeReader(ctx, manual, undefined)
+  const { tenant_id: tenantId, manual_id: manualId, name } = manual
+  if (!manual.enable_ai || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
+  return { tenantId, manualId, name, scope: readerScope(ctx.actor, tenantId) }
+}
+
+const pictureUrl = (fileId: string) => `/file?fileId=${encodeURIComponent(fileId)}`
+
+function contactOf(row: RobotRow | null): RobotView['contact'] {
+  if (row?.contactType === 'qr' && row.qrFileId)
+    return { type: 'qr', guide: row.qrGuide, image: pictureUrl(row.qrFileId) }
+  return row?.contactType === 'phone' && row.phoneNumber
+    ? { type: 'phone', guide: row.phoneGuide, number: row.phoneNumber }
+    : null
+}

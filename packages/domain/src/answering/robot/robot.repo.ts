@@ -1,0 +1,130 @@
+// Rows of robots, and the articles that their words name.
+import { GuideWordInput, HotWordInput } from '@lectern/contracts'
+import { type AccessScope, type Database, Prisma, readableManuals, type Tx, workManuals } from '@lectern/db'
+import { z } from 'zod'
+import { queryRow, queryRows } from '../../kernel/index.ts'
+
+/** The robot of the whole tenant in the column `manual_id`. */
+const WHOLE = ''
+
+export type RobotFields = {
+  productName: string
+  robotName: string
+  logoFileId: string
+  promptText: string
+  guideWords: GuideWordInput[]
+  hotWords: HotWordInput[]
+  hitGuide: string
+  missGuide: string
+  contactType: string
+  phoneGuide: string
+  phoneNumber: string
+  qrGuide: string
+  qrFileId: string | null
+  allowedHosts: string[]
+}
+export type RobotRow = RobotFields & {
+  id: string
+  /** null: of the whole tenant. */
+  manualId: string | null
+}
+
+const GuideWords = z.array(GuideWordInput).catch([])
+const HotWords = z.array(HotWordInput).catch([])
+
+/** The robot that speaks for the manual: its own, else that of the tenant. Without a manual, that of the tenant. */
+export async function findRobot(db: Database, tenantId: string, manualId: string | null): Promise<RobotRow | null> {
+  const rows = await db.prisma.robot.findMany({
+    where: { tenantId, manualId: { in: manualId === null ? [WHOLE] : [WHOLE, manualId] } },
+    orderBy: { manualId: 'desc' },
+    take: 1,
+  })
+  const row = rows[0]
+  if (!row) return null
+  return {
+    ...row,
+    manualId: row.manualId === WHOLE ? null : row.manualId,
+    guideWords: GuideWords.parse(row.guideWords),
+    hotWords: HotWords.parse(row.hotWords),
+  }
+}
+
+export type RobotPlace = { tenantId: string; manualId: string | null }
+
+export async function writeRobot(
+  tx: Tx,
+  { tenantId, manualId }: RobotPlace,
+  row: RobotFields & { id: string; updatedBy: string; updatedAt: Date },
+): Promise<void> {
+  const { id, ...fields } = row
+  const place = { tenantId, manualId: manualId ?? WHOLE }
+  await tx.robot.upsert({
+    where: { tenantId_manualId: place },
+    create: { id, ...place, ...fields },
+    update: fields,
+  })
+}
+
+/** False when there was none. */
+export async function removeRobot(tx: Tx, { tenantId, manualId }: RobotPlace): Promise<boolean> {
+  const { count } = await tx.robot.deleteMany({ where: { tenantId, manualId: manualId ?? WHOLE } })
+  return count > 0
+}
+
+export type NamedArticle = { id: string; title: string; published: boolean }
+
+/** Living articles among `ids` in manuals that the actor works on, of one manual where it is given. */
+export function findNamedArticles(
+  db: Database,
+  scope: AccessScope,
+  { ids, manualId }: { ids: readonly string[]; manualId: string | null },
+): Promise<NamedArticle[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const within = manualId === null ? Prisma.empty : Prisma.sql`AND m.id = ${manualId}`
+  return queryRows<NamedArticle>(
+    db,
+    Prisma.sql`SELECT a.id, a.title, a.published_version_id IS NOT NULL AS published FROM article a JOIN manual m ON m.id = a.manual_id
+      WHERE a.id = ANY(${[...ids]}::text[]) AND a.type <> 'folder' AND a.deleted_at IS NULL ${within} AND ${workManuals(scope)}`,
+  )
+}
+
+export type ReadableArticle = { id: string; title: string; code: string }
+
+/** Published articles among `ids` that the actor may read, with the titles that readers know. */
+export function findReadableArticles(
+  db: Database,
+  scope: AccessScope,
+  ids: readonly string[],
+): Promise<ReadableArticle[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return queryRows<ReadableArticle>(
+    db,
+    Prisma.sql`SELECT a.id, v.title, m.code FROM article a JOIN manual m ON m.id = a.manual_id
+        JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.id = ANY(${[...ids]}::text[]) AND a.type <> 'folder' AND a.deleted_at IS NULL AND ${readableManuals(scope)}`,
+  )
+}
+
+/** Name of a living tenant whose robot is on. */
+export async function findAnsweringTenant(db: Database, id: string): Promise<{ name: string } | undefined> {
+  return queryRow<{ name: string }>(
+    db,
+    Prisma.sql`SELECT COALESCE(NULLIF(system_name, ''), name) AS name FROM tenant WHERE id = ${id} AND enabled AND enable_ai`,
+  )
+}
+
+export type RobotAddress = { tenantId: string; manualId: string }
+
+/**
+ * Where a living manual is, by id or, without regard to case, by its public address, or one it had before: that stands in the code
+ * that people have put on their sites.
+ */
+export function findRobotAddress(db: Database, manual: string): Promise<RobotAddress | undefined> {
+  return queryRow<RobotAddress>(
+    db,
+    Prisma.sql`SELECT m.tenant_id AS "tenantId", m.id AS "manualId" FROM manual m
+      WHERE m.deleted_at IS NULL AND (m.id = ${manual} OR lower(m.code) = lower(${manual})
+        OR m.id = (SELECT o.manual_id FROM manual_old_code o WHERE o.code = lower(${manual})))
+      ORDER BY (m.id = ${manual}) DESC, (lower(m.code) = lower(${manual})) DESC LIMIT 1`,
+  )
+}

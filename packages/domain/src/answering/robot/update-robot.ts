@@ -1,0 +1,63 @@
+// Writes the configuration of a robot (specification §5 Q&A, §7 updateAiConfigById; AI-01).
+import type { Robot, RobotOf, UpdateRobotInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { accessScope, actorId, checkPictures, createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { presentRobot } from './get-robot.ts'
+import { findNamedArticles, findRobot, type RobotPlace, removeRobot, writeRobot } from './robot.repo.ts'
+import { namedArticles, unknownArticles } from './robot-articles.ts'
+import { robotPlace } from './robot-place.ts'
+
+/**
+ * The whole configuration: what is left out becomes empty. A manual whose robot spoke with the words of the enterprise gets its own.
+ * Errors: notFound, forbidden, roleRequired, invalidInput (pictures, articles).
+ */
+export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): Promise<Robot> {
+  const place = await robotPlace(ctx, input)
+  const { manualId: _, logo, qrImage, ...words } = input
+  const before = await findRobot(ctx.db, place.tenantId, place.manualId)
+  await checkPictures(ctx, { logo, qrImage }, { logo: before?.logoFileId ?? null, qrImage: before?.qrFileId ?? null })
+  await checkArticles(ctx, place, input, before ? namedArticles(before) : [])
+  await transact(ctx, async (tx) => {
+    await writeRobot(tx, place, {
+      ...words,
+      id: createId(),
+      logoFileId: logo,
+      qrFileId: qrImage,
+      updatedBy: actorId(ctx.actor),
+      updatedAt: ctx.now(),
+    })
+    await audit(ctx, tx, place, 'robot.update')
+  })
+  return presentRobot(ctx, place)
+}
+
+/** Takes the manual's own configuration away, so that it has that of the enterprise again; the enterprise's becomes empty. */
+export async function resetRobot(ctx: DomainContext, input: RobotOf): Promise<Robot> {
+  const place = await robotPlace(ctx, input)
+  await transact(ctx, async (tx) => {
+    if (await removeRobot(tx, place)) await audit(ctx, tx, place, 'robot.reset')
+  })
+  return presentRobot(ctx, place)
+}
+
+/** Articles that were named before may have gone meanwhile: they stay as they are. */
+async function checkArticles(ctx: DomainContext, place: RobotPlace, input: UpdateRobotInput, before: string[]) {
+  const ids = namedArticles(input)
+  const found = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids, manualId: place.manualId })
+  const fields = unknownArticles(input, new Set([...before, ...found.map(({ id }) => id)]))
+  if (Object.keys(fields).length > 0) throw new DomainError('invalidInput', { fields })
+}
+
+const audit = (
+  ctx: DomainContext,
+  tx: Parameters<typeof writeAudit>[0],
+  { tenantId, manualId }: RobotPlace,
+  action: 'robot.update' | 'robot.reset',
+) =>
+  writeAudit(tx, ctx, {
+    tenantId,
+    action,
+    subject: 'robot',
+    subjectId: manualId ?? tenantId,
+    manualId: manualId ?? undefined,
+  })

@@ -1,0 +1,41 @@
+// Search pages (specification §2 'AI search results page'; SRCH-01, SRCH-03, SRCH-04). Permission is part of the query, not a filter.
+import { searchArticles as searchIndex } from '@lectern/ai'
+import type { SearchInput, SearchPage } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { offsetOf, toPage } from '../../kernel/index.ts'
+import { embedderOf } from '../settings/providers.ts'
+import { noteSearch } from './query-log.ts'
+import { presentHit } from './search.present.ts'
+import { searchScope } from './search-scope.ts'
+
+/**
+ * Published articles that the actor may read, best first. Empty text finds nothing; so does a manual of the tenant that the
+ * actor may not read. Throws notFound for a manual of another tenant that is not open to everyone.
+ */
+export async function searchArticles(ctx: DomainContext, input: SearchInput): Promise<SearchPage> {
+  const { searchContent, manualId, spaceId } = input
+  const { scope } = await searchScope(ctx, manualId)
+  if (searchContent === '') return toPage(input, 0, [])
+  const { hits, total, certainty, corrected, doubtful } = await searchIndex(ctx.db, {
+    scope,
+    spaceId,
+    query: searchContent,
+    embedder: await embedderOf(ctx, scope.tenantId),
+    manualId,
+    offset: offsetOf(input),
+    limit: input.size,
+  })
+  if (input.current === 1) {
+    // What was put right is counted as not found: its text has no hit of its own; so is what is near to nothing.
+    const found = total > 0 && corrected === undefined && doubtful !== true
+    const topManualId = found ? hits[0]?.manualId : undefined
+    noteSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })
+  }
+  const named = scope.kind === 'member'
+  const page = toPage(
+    input,
+    total,
+    hits.map((hit) => presentHit(hit, { named })),
+  )
+  return { ...page, ...(corrected !== undefined && { corrected }), ...(doubtful && { doubtful }) }
+}

@@ -1,0 +1,56 @@
+// Rows that search and answers need beside the index.
+import { type AccessScope, type Database, Prisma, readableManuals } from '@lectern/db'
+import { queryRow, queryRows } from '../../kernel/index.ts'
+
+export type SearchedManual = { id: string; tenantId: string; code: string; enableAi: boolean }
+
+/** Living manuals among `ids`, of living tenants. */
+export const manualsOf = (db: Database, ids: string[]): Promise<SearchedManual[]> =>
+  queryRows<SearchedManual>(
+    db,
+    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.code, m.enable_ai AS "enableAi"
+      FROM manual m JOIN tenant t ON t.id = m.tenant_id WHERE m.id = ANY(${ids}) AND m.deleted_at IS NULL AND t.enabled`,
+  )
+
+export async function isReadable(db: Database, scope: AccessScope, manualId: string): Promise<boolean> {
+  const row = await queryRow(
+    db,
+    Prisma.sql`SELECT 1 FROM manual m WHERE m.id = ${manualId} AND ${readableManuals(scope)}`,
+  )
+  return row !== undefined
+}
+
+/** A version while it is the published one of a living article that the scope may read; its content only when it is asked for. */
+export const findCitedVersion = (
+  db: Database,
+  scope: AccessScope,
+  { articleId, versionId, content }: { articleId: string; versionId: string; content: boolean },
+): Promise<{ content: unknown } | undefined> =>
+  queryRow(
+    db,
+    Prisma.sql`SELECT CASE WHEN ${content} THEN v.content END AS content
+      FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
+      WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL AND ${readableManuals(scope)}`,
+  )
+
+/** Whether the tenant lives and lets its robot answer. */
+export async function tenantAnswers(db: Database, tenantId: string): Promise<boolean> {
+  const row = await queryRow<{ on: boolean }>(
+    db,
+    Prisma.sql`SELECT enable_ai AND enabled AS on FROM tenant WHERE id = ${tenantId}`,
+  )
+  return row?.on === true
+}
+
+export type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
+const MAX_PLACES = 1_000
+
+/** Manuals with something published that the scope may read, by name. */
+export const readablePlaces = (db: Database, scope: AccessScope): Promise<ReadablePlace[]> =>
+  queryRows<ReadablePlace>(
+    db,
+    Prisma.sql`SELECT m.id, m.name, s.id AS "spaceId", s.name AS "spaceName" FROM manual m JOIN space s ON s.id = m.space_id
+      WHERE ${readableManuals(scope)} AND EXISTS (SELECT FROM article a
+        WHERE a.manual_id = m.id AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL)
+      ORDER BY m.name, m.id LIMIT ${MAX_PLACES}`,
+  )

@@ -1,0 +1,35 @@
+// Answers that a tenant has bought, or is given by the platform (specification §9 'AI purchases'; AI-03).
+import type { AddAiCreditInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, DomainError, notFound, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { addBought, insertCredit } from './quota.repo.ts'
+import { findTenantAi } from './tenant-ai.repo.ts'
+import { forgetTenantAi } from './tenant-ai.ts'
+
+/** Bought answers hold two years from the last successful payment. */
+const YEARS = 2
+
+/**
+ * By operators, and by the system when a payment came in. Answers false, and changes nothing, for a reference that was counted
+ * before. Throws unauthenticated, roleRequired, notFound (tenant).
+ */
+export async function addAiCredit(ctx: DomainContext, input: AddAiCreditInput): Promise<boolean> {
+  if (ctx.actor.type === 'visitor') throw unauthenticated()
+  if (ctx.actor.type !== 'operator' && ctx.actor.type !== 'system') throw new DomainError('roleRequired')
+  const { tenantId, amount, reference } = input
+  if (!(await findTenantAi(ctx.db, tenantId))) throw notFound()
+  const now = ctx.now()
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + YEARS)
+  const added = await transact(ctx, async (tx) => {
+    if (!(await insertCredit(tx, { id: createId(), tenantId, amount, reference, createdAt: now }))) return false
+    await addBought(tx, tenantId, amount, now, until)
+    await writeAudit(tx, ctx, {
+      ...{ tenantId, action: 'ai.credit', subject: 'aiSettings', subjectId: tenantId },
+      data: { amount, reference },
+    })
+    return true
+  })
+  forgetTenantAi(ctx.db, tenantId)
+  return added
+}

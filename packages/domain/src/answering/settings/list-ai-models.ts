@@ -1,0 +1,36 @@
+// The models that an endpoint offers, which also shows that address and key are right (specification §3 'own AI key with model selection').
+import { listModels } from '@lectern/ai'
+import type { AiModels, ListAiModelsInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, notFound, tenantAdministrator } from '../../kernel/index.ts'
+import { OPENAI } from './providers.ts'
+import { findTenantAi } from './tenant-ai.repo.ts'
+
+const TIMEOUT_MS = 10_000
+/** Models that are shown. */
+const MAX_MODELS = 500
+/** Characters of the endpoint's message that are shown. */
+const MAX_REASON = 200
+
+/** The stored key is only sent to the stored address. Errors: unauthenticated, roleRequired, aiProviderFailed. */
+export async function listAiModels(ctx: DomainContext, input: ListAiModelsInput): Promise<AiModels> {
+  const { tenantId } = tenantAdministrator(ctx)
+  const row = await findTenantAi(ctx.db, tenantId)
+  if (!row) throw notFound()
+  const stored = row.apiKey !== null && row.baseUrl === input.baseUrl ? ctx.ports.secrets.open(row.apiKey) : ''
+  const names = await listModels({
+    baseUrl: input.baseUrl || OPENAI,
+    apiKey: input.apiKey || stored,
+    fetch: ctx.ports.tenantFetch,
+    timeoutMs: TIMEOUT_MS,
+  }).catch((error: unknown) => {
+    throw new DomainError('aiProviderFailed', { params: { reason: reasonOf(error).slice(0, MAX_REASON) } })
+  })
+  return { models: [...new Set(names)].sort().slice(0, MAX_MODELS) }
+}
+
+/** The client calls every network failure a connection error; its cause says more. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

@@ -1,0 +1,45 @@
+// The model helps somebody who writes in a manual: a text that streams (specification §2 'AI document creation', §8; EDIT-11).
+import { ModelFailure, writeText } from '@lectern/ai'
+import type { AssistEvent, AssistInput, AssistStanding, AssistStandingInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { authorizeManual, DomainError, tenantActor } from '../../kernel/index.ts'
+import { findPlace } from '../../library/index.ts'
+import { tenantAnswers } from '../search/search.repo.ts'
+import { chatOf } from '../settings/providers.ts'
+
+/** Whether the model helps who writes in this manual, and why not. Errors: unauthenticated, notFound, forbidden. */
+export async function getAssistStanding(
+  ctx: DomainContext,
+  { manualId }: AssistStandingInput,
+): Promise<AssistStanding> {
+  const actor = tenantActor(ctx)
+  authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
+  const { settings } = await chatOf(ctx, actor.tenantId)
+  if (!settings) return { available: false, reason: 'noModel' }
+  if (!(await tenantAnswers(ctx.db, actor.tenantId))) return { available: false, reason: 'disabled' }
+  return { available: true, reason: null }
+}
+
+/**
+ * Yields text…, end. Nothing is written into the manual: what becomes of the text is up to the person. Before the first event it
+ * throws unauthenticated, notFound, forbidden (who may not write there) or assistUnavailable; a model that fails, also half-way,
+ * ends in assistFailed.
+ */
+export async function* assistWriting(
+  ctx: DomainContext,
+  input: AssistInput,
+  signal?: AbortSignal,
+): AsyncGenerator<AssistEvent, void, undefined> {
+  const { manualId, ...wish } = input
+  const { available } = await getAssistStanding(ctx, { manualId })
+  const { settings: chatModel } = await chatOf(ctx, tenantActor(ctx).tenantId)
+  if (!chatModel || !available) throw new DomainError('assistUnavailable')
+  try {
+    for await (const text of writeText(chatModel, { ...wish, lang: ctx.lang }, signal)) yield { type: 'text', text }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ctx.log.warn({ reason: error.reason, task: input.task }, 'the model did not write')
+    throw new DomainError('assistFailed')
+  }
+  yield { type: 'end' }
+}

@@ -1,0 +1,64 @@
+// Sends a one-time code to a phone or an e-mail address (AUTH-02, AUTH-08).
+import type { CodePurpose, MessageChannel } from '@lectern/contracts'
+import { LIMITS } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import { tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { createId } from '../core/ids.ts'
+import { transact } from '../core/transaction.repo.ts'
+import { insertCode, lockTarget, recentCodes } from './code.repo.ts'
+import { CODE_LIFE, codeRefusal, HOUR, hashedText, newCode } from './code-rules.ts'
+
+export type IssueCodeInput = {
+  purpose: CodePurpose
+  /** In its normal form (PhoneNumber, EmailAddress of the contracts). */
+  target: string
+  channel: MessageChannel
+  /**
+   * false: nobody is there who may use a code. Everything is counted and answered as usual and no message leaves, so that the
+   * caller does not learn who has an account.
+   */
+  deliver?: boolean
+}
+export type IssuedCode = { expiresAt: Date; resendAfterSeconds: number }
+
+/**
+ * Issues a code, which makes earlier ones of the same purpose and target worthless. Throws codeTooSoon within a minute of the
+ * last one and codeLimit when target or address of the caller had too many within the hour.
+ */
+export async function issueCode(
+  ctx: DomainContext,
+  { purpose, target, channel, deliver = true }: IssueCodeInput,
+): Promise<IssuedCode> {
+  const now = ctx.now()
+  const key = { purpose, target }
+  const code = newCode()
+  const id = createId()
+  const expiresAt = new Date(now.getTime() + CODE_LIFE)
+  await transact(ctx, async (tx) => {
+    await lockTarget(tx, target)
+    const refusal = codeRefusal(await recentCodes(tx, key, ctx.ip, new Date(now.getTime() - HOUR)), now)
+    if (refusal) {
+      const { seconds } = refusal
+      throw new DomainError(refusal.code, { params: { seconds }, data: { retryAfter: seconds } })
+    }
+    const codeHash = ctx.ports.keyedHash('auth-code', hashedText(id, key, code))
+    await insertCode(tx, { ...key, id, codeHash, ip: ctx.ip, createdAt: now, expiresAt })
+    if (!deliver) return
+    const params = { code, minutes: LIMITS.codeMinutes, purpose: translate(ctx.lang, `codes.purposes.${purpose}`) }
+    await ctx.ports.messages.send(
+      {
+        channel,
+        to: target,
+        subject: translate(ctx.lang, 'codes.subject'),
+        text: translate(ctx.lang, 'codes.text', params),
+        tenantId: tenantOf(ctx.actor) || null,
+        sensitive: true,
+        expiresAt,
+      },
+      tx,
+    )
+  })
+  return { expiresAt, resendAfterSeconds: LIMITS.codeResendSeconds }
+}

@@ -1,0 +1,2 @@
+// kernel/parameters
+export { fileLimit, fileSettings } from './file-settings.ts'

@@ -1,0 +1,35 @@
+// What the cover of a space and the logo and cover of a manual must be: a jpg or png of at most 1 MB (specification §5 Uploads).
+import { type FieldProblem, LIMITS } from '@lectern/contracts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { findHomeFile } from './home-file.repo.ts'
+
+const KINDS = ['image/png', 'image/jpeg']
+const MEGABYTE = 1_048_576
+
+/**
+ * Each given picture is a file of the tenant that the actor may see: others see it from then on. Those that stay as they are, and
+ * null, are not looked at. Errors: invalidInput.
+ */
+export async function checkPictures(
+  ctx: DomainContext,
+  given: Readonly<Record<string, string | null | undefined>>,
+  before: Readonly<Record<string, string | null>> = {},
+): Promise<void> {
+  const fields: Record<string, FieldProblem> = {}
+  for (const [field, id] of Object.entries(given)) {
+    if (!id || id === before[field]) continue
+    const problem = await pictureProblem(ctx, id)
+    if (problem) fields[field] = problem
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('invalidInput', { fields })
+}
+
+async function pictureProblem(ctx: DomainContext, id: string): Promise<FieldProblem | null> {
+  const file = await findHomeFile(ctx, id)
+  if (!file) return { key: 'unknownFile' }
+  if (!KINDS.includes(file.mime)) return { key: 'imageKind' }
+  return file.size > LIMITS.imageBytes
+    ? { key: 'imageSize', params: { max: Math.round((LIMITS.imageBytes / MEGABYTE) * 10) / 10 } }
+    : null
+}

@@ -1,0 +1,117 @@
+// What the domain asks of the outside world; @lectern/integrations drives these (design: ports and drivers).
+import type { ChatModelSettings } from '@lectern/ai'
+import type { MessageChannel } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import type { SignInPorts } from './sign-in.ts'
+
+/** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
+export type FileStorage = {
+  put(key: string, body: AsyncIterable<Uint8Array> | Uint8Array, meta: { mime: string; size?: number }): Promise<void>
+  get(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>
+  delete(key: string): Promise<void>
+  /** Throws when the store cannot be written to. */
+  check(): Promise<void>
+}
+
+/** Sizes of pictures; driver: sharp. */
+export type Images = {
+  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for what moves. */
+  measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
+  /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
+  resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
+  /**
+   * A drawing (SVG) or an AVIF picture as pixels, in a kind that is kept. Nothing of the drawing runs, nothing that it names elsewhere
+   * is loaded. Throws for everything else, and for what takes too long.
+   */
+  toPixels(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'png' | 'webp' }>
+}
+
+/** Files of other sites; driver: HTTP that never asks this machine or private networks. */
+export type RemoteFiles = {
+  /** The bytes at the address. Throws for more than `maxBytes`, and when they cannot be fetched for any reason. */
+  fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
+}
+
+/** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: a leaked session table opens nothing. */
+export type Credentials = {
+  createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
+  /** Null for an unknown account and for a wrong password alike, after the same work. */
+  signIn(input: { account: string; password: string; ip: string; userAgent: string }): Promise<OpenedSession | null>
+  /** A session for somebody who proved in another way who they are. */
+  openSession(input: { userId: string; ip: string; userAgent: string }): Promise<OpenedSession>
+  /** Whether this is the person's password; false for people without one. */
+  verifyPassword(input: { userId: string; password: string }): Promise<boolean>
+  /** The raw session token inside a presented token when its signature holds, else null. No database. */
+  openToken(presented: string): string | null
+  revoke(presented: string): Promise<void>
+  /** Slow hash of a sign-in password; whoever changes one stores it in the transaction of the change (password.repo.ts). */
+  hashPassword(plain: string): Promise<string>
+  /** Short-lived signed statement about the session, for the `jwt` of the login answer. */
+  issueJwt(claims: { userId: string; tenantId: string; expiresAt: Date }): Promise<string>
+}
+
+export type OpenedSession = { token: string; sessionId: string; userId: string; expiresAt: Date }
+
+export type NewMessage = {
+  channel: MessageChannel
+  /** Phone number or e-mail address. */
+  to: string
+  /** Of mails. */
+  subject?: string
+  text: string
+  /** The tenant on whose behalf it leaves; none for the platform's own. */
+  tenantId?: string | null
+  /** The text holds a secret and is emptied when the message has left. */
+  sensitive?: boolean
+  /** Of no use after this. */
+  expiresAt?: Date | null
+}
+
+/** Hands a message over to the outside world. Throws when that did not happen; it is then tried again. */
+export type MessageGateway = (message: { id: string; to: string; subject: string; text: string }) => Promise<void>
+
+/** Where mail is handed over: smtp:// or smtps:// with user and password, and the address it comes from. */
+export type MailServer = { url: string; from: string }
+
+/** Mail and SMS: `send` writes a row, the worker delivers it through the gateway. */
+export type Messages = {
+  /** Writes the message in the caller's transaction, or in one of its own. */
+  send(message: NewMessage, tx?: Tx): Promise<void>
+  /** The gateway of a channel now; null: messages are kept for the operators to read. */
+  gateway(channel: MessageChannel): Promise<MessageGateway | null>
+  /** A gateway through this server, to try it. */
+  through(server: MailServer): MessageGateway
+}
+
+/** Slow hash for share passwords. */
+export type PasswordHasher = {
+  hash(plain: string): Promise<string>
+  verify(hash: string, plain: string): Promise<boolean>
+}
+
+/** Secrets that must be read again (mail passwords, keys): encrypted before they reach the database. */
+export type Secrets = {
+  /** Different each time; only `open` with the same key reads it. */
+  seal(text: string): string
+  /** Throws, saying so, for text that was sealed with another key or changed since. */
+  open(sealed: string): string
+}
+
+export type Ports = {
+  storage: FileStorage
+  images: Images
+  remoteFiles: RemoteFiles
+  credentials: Credentials
+  passwords: PasswordHasher
+  secrets: Secrets
+  messages: Messages
+  /** HMAC-SHA256 under the product's secret, for short secrets that are kept; `use` keeps different uses apart. */
+  keyedHash(use: string, text: string): string
+  signIn: SignInPorts
+  /** Whether strangers may register themselves, or only people with an invitation. */
+  registration: 'open' | 'invite'
+  /** Null: no model is configured; answers are extractive. */
+  chatModel: ChatModelSettings | null
+  /** fetch for addresses that tenants choose: https only, and never into our own network unless the operator says so. */
+  tenantFetch: typeof fetch
+}

@@ -1,0 +1,28 @@
+// updateUserPreferenceByKey (specification §7); the key `lang` remembers the language (§4).
+import { Lang, type Preference, type UpdatePreferenceInput } from '@lectern/contracts'
+import { writeAudit } from '../audit/audit.repo.ts'
+import { tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
+import { transact } from '../core/transaction.repo.ts'
+import { writePreference } from './preference.repo.ts'
+import { signedInUser } from './signed-in-user.ts'
+
+/** Sets or replaces one setting of the signed-in person. Throws invalidInput for a language that the product does not speak. */
+export async function updatePreference(
+  ctx: DomainContext,
+  { key, content }: UpdatePreferenceInput,
+): Promise<Preference> {
+  const userId = signedInUser(ctx.actor)
+  if (key === 'lang' && !Lang.safeParse(content).success) throw invalid('content', 'invalid')
+  await transact(ctx, async (tx) => {
+    await writePreference(tx, { userId, key, content })
+    await writeAudit(tx, ctx, {
+      tenantId: tenantOf(ctx.actor) ?? '',
+      action: 'preference.update',
+      subject: 'preference',
+      subjectId: key,
+    })
+  })
+  return { key, content }
+}

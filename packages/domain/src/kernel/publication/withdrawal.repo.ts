@@ -1,0 +1,53 @@
+// Takes published articles away from readers: version, files, search and page caches, in the caller's transaction (specification §4).
+import { removeArticlesFromIndex } from '@lectern/ai'
+import { Prisma, type Tx } from '@lectern/db'
+import type { DomainContext } from '../core/context.ts'
+import { eventInsertEach } from '../outbox/write-events.repo.ts'
+import { STATES } from './article-lifecycle.ts'
+import { indexWantedBelow } from './index-wanted.repo.ts'
+
+/** Which published articles to withdraw: these articles, or all of these manuals. */
+export type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
+
+/**
+ * Holds the manual until the transaction ends. Whatever changes both a manual and its published articles takes the manual first,
+ * so that no two such changes wait for each other. False when it is gone.
+ */
+export async function lockManual(tx: Tx, tenantId: string, manualId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT id FROM manual WHERE id = ${manualId} AND tenant_id = ${tenantId} AND deleted_at IS NULL FOR NO KEY UPDATE`
+  return rows.length > 0
+}
+
+/**
+ * Every published article among the chosen becomes unpublished; its passages leave the search index, its manual's epoch counts up,
+ * and an `article.withdrawn` event is written, all inside `tx`. Answers the ids of the articles that were published.
+ */
+export async function withdrawPublished(tx: Tx, ctx: DomainContext, choice: Withdrawal): Promise<string[]> {
+  const chosen =
+    'articleIds' in choice
+      ? Prisma.sql`a.id = ANY(${[...choice.articleIds]}::text[])`
+      : Prisma.sql`a.manual_id = ANY(${[...choice.manualIds]}::text[])`
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH previous AS (
+      SELECT a.id, a.manual_id, a.published_version_id FROM article a
+      WHERE a.tenant_id = ${choice.tenantId} AND ${chosen} AND a.published_version_id IS NOT NULL FOR UPDATE
+    ), withdrawn AS (
+      UPDATE article a SET state = ${STATES.withdrawn}, published_version_id = NULL, index_state = 'none',
+        indexed_version_id = NULL, indexed_at = NULL, index_error = NULL
+      FROM previous WHERE a.id = previous.id
+    ), versions AS (
+      UPDATE article_version v SET withdrawn_at = ${ctx.now()} FROM previous WHERE v.id = previous.published_version_id
+    ), files AS (
+      DELETE FROM file_use f USING previous WHERE f.article_id = previous.id AND f.published
+    ), epochs AS (
+      UPDATE manual m SET publication_epoch = m.publication_epoch + 1
+      WHERE m.id IN (SELECT manual_id FROM previous)
+    ), outbox_events AS (
+      ${eventInsertEach('article.withdrawn', { tenantId: Prisma.sql`${choice.tenantId}::text`, articleId: Prisma.sql`previous.id` }, Prisma.sql`previous`)}
+    ), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM previous`)})
+    SELECT id FROM previous`
+  const ids = rows.map((row) => row.id)
+  if (ids.length > 0) await removeArticlesFromIndex(tx, ids)
+  return ids
+}

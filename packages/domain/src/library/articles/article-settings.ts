@@ -1,0 +1,85 @@
+// Watermark, customer support, search engines, cover and sharing of an article (specification §2 article settings; ledger EDIT-08).
+import type {
+  ArticleSettings,
+  ById,
+  SaveArticleOutput,
+  UpdateArticleInput,
+  UpdateArticleSettingsInput,
+} from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { checkPictures, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import { findArticleHead } from './article.repo.ts'
+import { checkArticleTwin, pairArticles } from './article-alternate.ts'
+import { tidyKeywords } from './keywords.ts'
+import { authorizeLiveArticle } from './live-article.ts'
+import { saveArticle } from './save-article.ts'
+import { findSettings, type SettingsRow, updateSettings } from './settings.repo.ts'
+
+/** Errors: notFound, forbidden, articleDeleted. */
+export async function getArticleSettings(ctx: DomainContext, { id }: ById): Promise<ArticleSettings> {
+  authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), 'view')
+  return present(id, await findSettings(ctx, id))
+}
+
+/** Settings left out stay as they are. Errors: notFound, forbidden, articleDeleted, invalidInput (pictures). */
+export async function updateArticleSettings(
+  ctx: DomainContext,
+  input: UpdateArticleSettingsInput,
+): Promise<ArticleSettings> {
+  const actor = tenantActor(ctx)
+  const head = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'editArticle')
+  const before = await findSettings(ctx, head.id)
+  if (!before) throw notFound()
+  const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
+  if (twinId !== before.twinId) await checkArticleTwin(ctx, actor, head.manual_id, twinId)
+  await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
+  const change = defined({
+    ...rest,
+    keywords: rest.keywords === undefined ? undefined : tidyKeywords(rest.keywords),
+    supportFileId: supportImage,
+    coverFileId: cover,
+    sharePasswordHash:
+      typeof sharePassword === 'string' ? await ctx.ports.passwords.hash(sharePassword) : sharePassword,
+  })
+  await transact(ctx, async (tx) => {
+    if (!(await updateSettings(tx, { id, manualId: head.manual_id }, change))) throw notFound()
+    if (twinId !== undefined && twinId !== before.twinId) await pairArticles(tx, id, twinId)
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'article.settings',
+      subject: 'article',
+      subjectId: id,
+      manualId: head.manual_id,
+      data: { changed: [...Object.keys(change), ...(twinId === undefined ? [] : ['twinId'])].join(' ') },
+    })
+  })
+  return present(id, { ...before, ...change, twinId: twinId === undefined ? before.twinId : twinId })
+}
+
+/** Title and settings in one call; without a revision the title overwrites. Errors: those of both, conflict. */
+export async function updateArticle(
+  ctx: DomainContext,
+  { title, revision, ...settings }: UpdateArticleInput,
+): Promise<ArticleSettings & Partial<SaveArticleOutput>> {
+  const { id } = settings
+  const saved =
+    title === undefined
+      ? {}
+      : await saveArticle(ctx, { id, title, revision: revision ?? 0, overwrite: revision === undefined })
+  return { ...(await updateArticleSettings(ctx, settings)), ...saved }
+}
+
+function present(id: string, row: SettingsRow | null): ArticleSettings {
+  if (!row) throw notFound()
+  const { supportFileId, coverFileId, sharePasswordHash, ...rest } = row
+  return {
+    id,
+    ...rest,
+    supportImage: supportFileId,
+    cover: coverFileId,
+    hasSharePassword: sharePasswordHash !== null,
+  }
+}
+
+const defined = (change: { [K in keyof SettingsRow]?: SettingsRow[K] | undefined }): Partial<SettingsRow> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -1,0 +1,87 @@
+// Loading articles together with the actor's rights on their manual: one statement each.
+import { Prisma } from '@lectern/db'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import { hotRow, manualAccess, personName, queryRow, queryRows } from '../../kernel/index.ts'
+
+export type ArticleHead = {
+  id: string
+  manual_id: string
+  parent_id: string | null
+  title: string
+  type: string
+  revision: number
+  state: string
+  updated_at: Date
+  updated_name: string
+  deleted_at: Date | null
+  deleted_root_id: string | null
+  published_version_id: string | null
+  index_state: string
+  rank: number
+  readable: boolean
+}
+
+const headColumns = (
+  actor: TenantActor,
+) => Prisma.sql`a.id, a.manual_id, a.parent_id, a.title, a.type, a.revision, a.state,
+  a.updated_at, ${personName(Prisma.sql`a.updated_by`)} AS updated_name, a.deleted_at, a.deleted_root_id,
+  a.published_version_id, a.index_state, ${manualAccess(actor)}`
+
+const within = (actor: TenantActor, id: string) => Prisma.sql`FROM article a JOIN manual m ON m.id = a.manual_id
+  WHERE a.id = ${id} AND a.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`
+
+/** The article without its content, recycled ones included. */
+export function findArticleHead(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleHead | undefined> {
+  return hotRow(ctx.db, Prisma.sql`SELECT ${headColumns(actor)} ${within(actor, id)}`)
+}
+
+/** As {@link findArticleHead}, those of `ids` that there are. */
+export function findArticleHeads(
+  ctx: DomainContext,
+  actor: TenantActor,
+  ids: readonly string[],
+): Promise<ArticleHead[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT ${headColumns(actor)} FROM article a JOIN manual m ON m.id = a.manual_id
+      WHERE a.id = ANY(${[...ids]}::text[]) AND a.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
+  )
+}
+
+export type ArticleRow = ArticleHead & {
+  content: unknown
+  creator: string
+  view_count: number
+  good_count: number
+  bad_count: number
+  indexed_version_id: string | null
+  indexed_at: Date | null
+  created_at: Date
+  published_at: Date | null
+  comment_count: number
+}
+
+/** The content of a living article when it has this revision. */
+export async function findContent(
+  ctx: DomainContext,
+  actor: TenantActor,
+  id: string,
+  revision: number,
+): Promise<unknown[] | undefined> {
+  const row = await queryRow<{ content: unknown[] }>(
+    ctx.db,
+    Prisma.sql`SELECT a.content ${within(actor, id)} AND a.deleted_at IS NULL AND a.revision = ${revision}`,
+  )
+  return row?.content
+}
+
+export function findArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<ArticleRow | undefined> {
+  return hotRow(
+    ctx.db,
+    Prisma.sql`SELECT ${headColumns(actor)}, a.content, ${personName(Prisma.sql`a.created_by`)} AS creator,
+      a.view_count, a.good_count, a.bad_count, a.indexed_version_id, a.indexed_at, a.created_at,
+      (SELECT v.created_at FROM article_version v WHERE v.id = a.published_version_id) AS published_at,
+      (SELECT count(*)::int FROM comment c JOIN comment_thread t ON t.id = c.thread_id WHERE t.article_id = a.id) AS comment_count
+      ${within(actor, id)}`,
+  )
+}

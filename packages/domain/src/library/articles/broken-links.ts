@@ -1,0 +1,19 @@
+// Links of an article that lead nowhere, for whoever writes it.
+import type { BrokenLink, ById } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { tenantActor } from '../../kernel/index.ts'
+import { findArticleHead } from './article.repo.ts'
+import { findBroken } from './link.repo.ts'
+import { authorizeLiveArticle } from './live-article.ts'
+
+/** As of the last save. Errors: notFound, forbidden, articleDeleted. */
+export async function brokenLinks(ctx: DomainContext, input: ById): Promise<BrokenLink[]> {
+  const actor = tenantActor(ctx)
+  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'view')
+  const rows = await findBroken(ctx, article.id)
+  return rows.map(({ target_id, title }) => ({
+    targetId: target_id,
+    title,
+    reason: title === null ? 'deleted' : 'recycled',
+  }))
+}

@@ -1,0 +1,34 @@
+// Creates a document, table or folder at the end of its parent; for editors of the manual (specification §2 'Manual editor').
+
+import { articleIdsIn, fileIdsIn } from '@lectern/content'
+import type { CreateArticleInput, CreateArticleOutput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { authorizeManual, createId, invalid, notFound, tenantActor } from '../../kernel/index.ts'
+import { findPlace, insertArticle } from './create.repo.ts'
+import { readContent } from './read-content.ts'
+import { checkDepth } from './tree-rules.ts'
+
+/** The first revision is 1. Errors: notFound, forbidden, invalidInput (parent of another manual, too deep, content). */
+export async function createArticle(ctx: DomainContext, input: CreateArticleInput): Promise<CreateArticleOutput> {
+  const actor = tenantActor(ctx)
+  const place = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
+  if (place.parent_depth === null) throw invalid('parentId', 'invalid')
+  checkDepth(place.parent_depth + 1, 'parentId')
+  if (input.type === 'folder' && (input.content ?? input.markdown) !== undefined) {
+    throw invalid('content', 'folderContent')
+  }
+  const blocks = readContent(input, input.type) ?? []
+  const id = createId()
+  const created = await insertArticle(ctx, actor, {
+    id,
+    manualId: input.manualId,
+    parentId: input.parentId ?? null,
+    title: input.title,
+    type: input.type,
+    content: JSON.stringify(blocks),
+    fileIds: fileIdsIn(blocks),
+    linkIds: articleIdsIn(blocks),
+  })
+  if (!created) throw notFound()
+  return { id, revision: 1 }
+}

@@ -1,0 +1,27 @@
+// One article as its writers see it: the draft, not what is published; needs a role on the manual (specification §6).
+import type { Article, ArticleDetails, ArticleDraft, ById } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { tenantActor } from '../../kernel/index.ts'
+import { presentArticle, presentArticleDetails, presentDraft } from './article.present.ts'
+import { findArticle } from './article.repo.ts'
+import { authorizeLiveArticle } from './live-article.ts'
+
+/** Errors: notFound, forbidden (readers of the published text without a role), articleDeleted. */
+export async function getArticle(ctx: DomainContext, input: ById): Promise<Article> {
+  return presentArticle(await load(ctx, input))
+}
+
+/** As {@link getArticle}, without Markdown: for writing on it. */
+export async function getDraft(ctx: DomainContext, input: ById): Promise<ArticleDraft> {
+  return presentDraft(await load(ctx, input))
+}
+
+/** As {@link getArticle}, with what search knows of the article. */
+export async function getArticleDetails(ctx: DomainContext, input: ById): Promise<ArticleDetails> {
+  return presentArticleDetails(await load(ctx, input))
+}
+
+async function load(ctx: DomainContext, input: ById) {
+  const actor = tenantActor(ctx)
+  return authorizeLiveArticle(await findArticle(ctx, actor, input.id), 'view')
+}

@@ -1,0 +1,84 @@
+// Rows of an import: what is there already, and many articles at once.
+import type { ArticleType } from '@lectern/contracts'
+import { Prisma, type Tx } from '@lectern/db'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import { actorId } from '../../kernel/index.ts'
+
+/** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
+export async function findShelves(
+  tx: Tx,
+  manualId: string,
+): Promise<{ folders: { id: string; parent_id: string | null; title: string }[]; last: Map<string, number> }> {
+  const folders = await tx.$queryRaw<{ id: string; parent_id: string | null; title: string }[]>`
+    SELECT id, parent_id, title FROM article WHERE manual_id = ${manualId} AND type = 'folder' AND deleted_at IS NULL
+    ORDER BY position, id`
+  const last = await tx.$queryRaw<{ parent: string; position: number }[]>`
+    SELECT COALESCE(parent_id, '') AS parent, max(position)::int AS position FROM article WHERE manual_id = ${manualId} GROUP BY 1`
+  return { folders, last: new Map(last.map((row) => [row.parent, row.position])) }
+}
+
+/** True when the manual, and the parent if one is given, still live; both stay so until the transaction ends. */
+export async function lockPlace(tx: Tx, manualId: string, parentId: string | null): Promise<boolean> {
+  const manuals = await tx.$queryRaw<object[]>`
+    SELECT id FROM manual WHERE id = ${manualId} AND deleted_at IS NULL FOR NO KEY UPDATE`
+  if (manuals.length === 0 || parentId === null) return manuals.length > 0
+  const parents = await tx.$queryRaw<object[]>`
+    SELECT id FROM article WHERE id = ${parentId} AND manual_id = ${manualId} AND deleted_at IS NULL FOR NO KEY UPDATE`
+  return parents.length > 0
+}
+
+/** Moves what follows the sibling out of the way of `places` more; answers its position, null when it does not stand there any more. */
+export async function makeRoom(
+  tx: Tx,
+  sibling: { id: string | null; manualId: string; parentId: string | null },
+  places: number,
+): Promise<number | null> {
+  const rows = await tx.$queryRaw<{ position: number }[]>`
+    SELECT position FROM article WHERE id = ${sibling.id} AND manual_id = ${sibling.manualId}
+      AND parent_id IS NOT DISTINCT FROM ${sibling.parentId} AND deleted_at IS NULL`
+  const position = rows[0]?.position
+  if (position === undefined) return null
+  // Two that were made at the same time may stand at one position: the later of them is behind all that comes.
+  await tx.$executeRaw`
+    UPDATE article a SET position = a.position + ${places + 1} FROM article s
+    WHERE s.id = ${sibling.id} AND a.manual_id = s.manual_id AND a.parent_id IS NOT DISTINCT FROM s.parent_id
+      AND (a.position, a.created_at, a.id) > (s.position, s.created_at, s.id)`
+  return position
+}
+
+export type ImportedArticle = {
+  id: string
+  parent_id: string | null
+  position: number
+  title: string
+  type: ArticleType
+  /** JSON as the column holds it. */
+  content: unknown
+  files: string[]
+  links: string[]
+}
+
+/** Inserts articles of one manual; parents must be there already or stand among them. */
+export async function insertArticles(
+  tx: Tx,
+  ctx: DomainContext,
+  actor: TenantActor,
+  manualId: string,
+  articles: readonly ImportedArticle[],
+): Promise<void> {
+  const who = actorId(actor)
+  const now = ctx.now()
+  await tx.$executeRaw`
+    INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, created_by, updated_by, created_at, updated_at)
+    SELECT d.id, ${actor.tenantId}, ${manualId}, d.parent_id, d.position, d.title, d.type, d.content, ${who}, ${who},
+      ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
+      AS d(id text, parent_id text, position int, title text, type text, content jsonb)`
+  const uses = articles.flatMap((article) => article.files.map((file) => ({ file, article: article.id })))
+  if (uses.length === 0) return
+  await tx.$executeRaw(Prisma.sql`
+    INSERT INTO file_use (file_id, article_id, tenant_id, published)
+    SELECT f.id, d.article, f.tenant_id, false
+    FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS d(file text, article text)
+    JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${actor.tenantId} ON CONFLICT DO NOTHING`)
+}

@@ -1,0 +1,17 @@
+// Public verbs of articles.
+
+export { getArticleSettings, updateArticle, updateArticleSettings } from './article-settings.ts'
+export { brokenLinks } from './broken-links.ts'
+export { createArticle } from './create-article.ts'
+export { getArticle, getArticleDetails, getDraft } from './get-article.ts'
+export { getLock } from './get-lock.ts'
+export { getManualTree } from './get-manual-tree.ts'
+export { importMarkdown } from './import-markdown.ts'
+export { linksHere } from './links-here.ts'
+export { listRecycled } from './list-recycled.ts'
+export { overwriteArticle } from './overwrite-article.ts'
+export { purgeArticles, purgeExpired } from './purge-articles.ts'
+export { recycleArticle, recycleArticles } from './recycle-article.ts'
+export { restoreArticle } from './restore-article.ts'
+export { saveArticle } from './save-article.ts'
+export { warmUp } from './warm-up.ts'

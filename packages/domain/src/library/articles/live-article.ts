@@ -1,0 +1,14 @@
+// Loading for verbs on one living article: authorised on its manual, and told apart from one in the recycle bin.
+import type { ResourceRole } from '@lectern/contracts'
+import type { ManualAction } from '../../kernel/index.ts'
+import { authorizeManual, DomainError, type ManualAccess } from '../../kernel/index.ts'
+
+/** Errors: notFound, forbidden, articleDeleted (only told to those whom the role allows `action`). */
+export function authorizeLiveArticle<Row extends ManualAccess & { deleted_at: Date | null }>(
+  row: Row | undefined,
+  action: ManualAction,
+): Row & { role: ResourceRole } {
+  const article = authorizeManual(row, action)
+  if (article.deleted_at !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
+  return article
+}

@@ -1,0 +1,113 @@
+// Documents of an import become articles: where each goes, and all of them written in one transaction (ledger EDIT-12).
+import { articleIdsIn, type Block, fileIdsIn } from '@lectern/content'
+import type { Tx } from '@lectern/db'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import { createId, notFound, writeAudit } from '../../kernel/index.ts'
+import { findShelves, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
+import { type ImportDocument, linkTargets } from './import-documents.ts'
+import type { LinkTarget } from './import-links.ts'
+import { type ImportPlan, planImport } from './import-plan.ts'
+import { insertImportedLinks } from './link.repo.ts'
+import { checkDepth } from './tree-rules.ts'
+
+const BATCH = 50
+
+/** `top` is the parent imported into, null for the manual itself; `after` the child of it that stands before, null for the last one. */
+export type ImportPlace = { id: string; code: string; parent_depth: number; top: string | null; after: string | null }
+export type Placing = {
+  place: ImportPlace
+  plan: ImportPlan
+  /** Documents that become articles, in the order given. */
+  kept: ImportDocument[]
+  targets: Map<string, LinkTarget>
+}
+
+/** Errors: invalidInput (folders too deep). */
+export function planPlacing(place: ImportPlace, documents: readonly ImportDocument[]): Placing {
+  const plan = planImport(documents.map(({ path, title, blocks }) => ({ path, title, empty: blocks.length === 0 })))
+  for (const { path } of plan.documents) checkDepth(place.parent_depth + path.split('/').length, 'files')
+  const byPath = new Map(documents.map((document) => [document.path, document]))
+  const kept = plan.documents.flatMap(({ path }) => byPath.get(path) ?? [])
+  return { place, plan, kept, targets: linkTargets(kept) }
+}
+
+/**
+ * Writes the articles with `contents` (blocks by path) and the audit row. A folder that is there already (same title, same parent) is
+ * filled further. Answers how many folders are new. Errors: notFound (manual or parent went away).
+ */
+export async function placeDocuments(
+  tx: Tx,
+  ctx: DomainContext,
+  actor: TenantActor,
+  { place, plan, targets }: Placing,
+  contents: ReadonlyMap<string, Block[]>,
+): Promise<{ folders: number }> {
+  if (!(await lockPlace(tx, place.id, place.top))) throw notFound()
+  const known = await findShelves(tx, place.id)
+  if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
+  const shelves = placeFolders(plan, place.top, known)
+  const documents = plan.documents.map((planned): ImportedArticle => {
+    const parent = shelves.ids.get(planned.parent) ?? null
+    const content = contents.get(planned.path) ?? []
+    return {
+      id: targets.get(planned.path)?.id ?? createId(),
+      parent_id: parent,
+      position: (shelves.last.get(parent ?? '') ?? 0) + planned.position,
+      title: planned.title,
+      type: 'document',
+      content,
+      files: fileIdsIn(content),
+      links: articleIdsIn(content),
+    }
+  })
+  const rows = [...shelves.created, ...documents]
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await insertArticles(tx, ctx, actor, place.id, rows.slice(at, at + BATCH))
+  }
+  await insertImportedLinks(tx, actor.tenantId, rows)
+  await writeAudit(tx, ctx, {
+    tenantId: actor.tenantId,
+    action: 'article.import',
+    subject: 'manual',
+    subjectId: place.id,
+    manualId: place.id,
+    data: { articles: documents.length, folders: shelves.created.length },
+  })
+  return { folders: shelves.created.length }
+}
+
+/** The position behind which there is room for what comes to the top of the plan. Errors: notFound (the sibling went away). */
+async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportPlan): Promise<number> {
+  const places = [...plan.folders, ...plan.documents].filter(({ parent }) => parent === '').length
+  const position = await makeRoom(tx, { id: after, manualId: id, parentId: top }, places)
+  if (position === null) throw notFound()
+  return position
+}
+
+type Shelves = Awaited<ReturnType<typeof findShelves>>
+
+/** Ids of the planned folders by path ('' is the place imported into): those that are there, and rows for the new ones. */
+function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
+  const known = new Map(shelves.folders.map((folder) => [`${folder.parent_id ?? ''}/${folder.title}`, folder.id]))
+  const ids = new Map<string, string | null>([['', top]])
+  const created: ImportedArticle[] = []
+  for (const folder of plan.folders) {
+    const parent = ids.get(folder.parent) ?? null
+    const existing = known.get(`${parent ?? ''}/${folder.title}`)
+    const id = existing ?? createId()
+    ids.set(folder.path, id)
+    if (existing !== undefined) continue
+    const position = (shelves.last.get(parent ?? '') ?? 0) + folder.position
+    created.push({
+      id,
+      parent_id: parent,
+      position,
+      title: folder.title,
+      type: 'folder',
+      content: [],
+      files: [],
+      links: [],
+    })
+  }
+  return { ids, created, last: shelves.last }
+}

@@ -1,0 +1,95 @@
+// Deletes for good what is in the recycle bin: chosen articles, the whole bin of a manual, or what was kept long enough
+// (specification §4 'Deletion').
+import type { PurgeArticlesInput, PurgedArticles } from '@lectern/contracts'
+import type { Database, Tx } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { authorizeManual, notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
+import { findArticleHeads } from './article.repo.ts'
+import { deletePurged, findBinRoots, findExpiredRoots, type PurgedRoot } from './purge.repo.ts'
+import { recycleKeepDays } from './recycle-keep.ts'
+import { findManualAccess } from './tree.repo.ts'
+
+/** Articles below another one that was put into the bin by itself keep their own place there. */
+const BATCH = 200
+
+/** Errors: notFound (also for what is not in the bin by itself), forbidden. */
+export async function purgeArticles(ctx: DomainContext, input: PurgeArticlesInput): Promise<PurgedArticles> {
+  const actor = tenantActor(ctx)
+  if (input.manualId !== undefined) {
+    const { id } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'purgeArticle')
+    let articles = 0
+    for (;;) {
+      const roots = await findBinRoots(ctx, id, BATCH)
+      if (roots.length === 0) return { articles }
+      const purged = await purge(ctx, actor.tenantId, roots)
+      // What somebody restored meanwhile stays; without any progress there is nothing more to do.
+      if (purged === 0) return { articles }
+      articles += purged
+    }
+  }
+  const ids = input.ids ?? []
+  const heads = await findArticleHeads(ctx, actor, ids)
+  if (heads.length < ids.length) throw notFound()
+  const roots = heads.map((head) => {
+    const { id, title, manual_id, deleted_root_id } = authorizeManual(head, 'purgeArticle')
+    if (deleted_root_id !== id) throw notFound()
+    return { id, title, manual_id }
+  })
+  return { articles: await purge(ctx, actor.tenantId, roots) }
+}
+
+function purge(ctx: DomainContext, tenantId: string, roots: readonly PurgedRoot[]): Promise<number> {
+  return transact(ctx, (tx) => purgeWithin(tx, ctx, tenantId, roots))
+}
+
+async function purgeWithin(tx: Tx, ctx: DomainContext, tenantId: string, roots: readonly PurgedRoot[]) {
+  const counts = await deletePurged(
+    tx,
+    tenantId,
+    roots.map(({ id }) => id),
+  )
+  await writeAudits(
+    tx,
+    ctx,
+    roots.flatMap(({ id, title, manual_id }) => {
+      const articles = counts.get(id)
+      if (articles === undefined) return []
+      return [
+        {
+          tenantId,
+          action: 'article.purge' as const,
+          subject: 'article' as const,
+          subjectId: id,
+          manualId: manual_id,
+          data: { title, articles },
+        },
+      ]
+    }),
+  )
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/**
+ * Deletes what has been in a recycle bin for longer than the parameter `recycleKeepDays` says; answers how many articles went.
+ * `contextOf` acts as the system within a tenant. Safe to run in several processes at once.
+ */
+export async function purgeExpired(
+  db: Database,
+  contextOf: (tenantId: string) => DomainContext,
+  now: Date,
+  { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
+): Promise<number> {
+  const days = await recycleKeepDays(db)
+  if (days === null) return 0
+  const before = new Date(now.getTime() - days * 86_400_000)
+  let articles = 0
+  while (!signal?.aborted) {
+    const roots = await findExpiredRoots(db, before, batch)
+    const tenants = Map.groupBy(roots, ({ tenant_id }) => tenant_id)
+    let purged = 0
+    for (const [tenantId, own] of tenants) purged += await purge(contextOf(tenantId), tenantId, own)
+    articles += purged
+    if (roots.length < batch || purged === 0) break
+  }
+  return articles
+}

@@ -1,0 +1,49 @@
+// The recycle bin: whole subtrees go in and come out together (specification §4 'Deletion').
+import { Prisma, type Tx } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { actorId, offsetOf, type PageRequest, personName, queryRow, queryRows } from '../../kernel/index.ts'
+
+/** Marks the article and all living ones below it; answers their ids (empty when it is not living any more). */
+export async function markRecycled(tx: Tx, ctx: DomainContext, rootId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE below AS (
+      SELECT a.id FROM article a WHERE a.id = ${rootId} AND a.deleted_at IS NULL
+      UNION ALL SELECT a.id FROM article a JOIN below ON a.parent_id = below.id WHERE a.deleted_at IS NULL
+    )
+    UPDATE article a SET deleted_at = ${ctx.now()}, deleted_by = ${actorId(ctx.actor)}, deleted_root_id = ${rootId}
+    FROM below WHERE a.id = below.id RETURNING a.id`
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Brings back everything that was recycled with the article. It goes to its old parent, or to the top of the manual when that is
+ * recycled, gone, or in another manual by now; its position is kept. Answers the ids.
+ */
+export async function markRestored(tx: Tx, rootId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE article a SET deleted_at = NULL, deleted_by = NULL, deleted_root_id = NULL,
+      parent_id = CASE WHEN a.id <> ${rootId} OR EXISTS (
+        SELECT 1 FROM article p WHERE p.id = a.parent_id AND p.deleted_at IS NULL AND p.manual_id = a.manual_id) THEN a.parent_id ELSE NULL END
+    WHERE a.deleted_root_id = ${rootId} AND a.deleted_at IS NOT NULL RETURNING a.id`
+  return rows.map((row) => row.id)
+}
+
+export type RecycledRow = { id: string; title: string; type: string; deleted_name: string; deleted_at: Date }
+
+/** What was put into the bin by itself, latest first; articles that went along with their parent are not listed. */
+export async function findRecycled(
+  ctx: DomainContext,
+  manualId: string,
+  page: PageRequest,
+): Promise<{ rows: RecycledRow[]; total: number }> {
+  const where = Prisma.sql`a.manual_id = ${manualId} AND a.deleted_at IS NOT NULL AND a.deleted_root_id = a.id`
+  const [rows, count] = await Promise.all([
+    queryRows<RecycledRow>(
+      ctx.db,
+      Prisma.sql`SELECT a.id, a.title, a.type, a.deleted_at, ${personName(Prisma.sql`a.deleted_by`)} AS deleted_name
+        FROM article a WHERE ${where} ORDER BY a.deleted_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+    ),
+    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM article a WHERE ${where}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}

@@ -1,0 +1,27 @@
+// Writes over whatever an article's draft says now (specification §8 Conflict: overwrite; §4: restore a version).
+import type { SaveArticleOutput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, tenantActor } from '../../kernel/index.ts'
+import { findArticleHead } from './article.repo.ts'
+import { authorizeLiveArticle } from './live-article.ts'
+import { type SaveRow, saveRow } from './save.repo.ts'
+
+/** Tries, when others keep saving between our look and our write. */
+const MAX_ATTEMPTS = 5
+
+type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'mentions' | 'action' | 'keepBefore'> & {
+  liveTitle?: boolean
+}
+
+/** Each attempt names the revision it writes over, so that the history gets exactly that one. Errors: notFound, forbidden, articleDeleted. */
+export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft): Promise<SaveArticleOutput> {
+  const actor = tenantActor(ctx)
+  const { liveTitle = false } = draft
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const head = authorizeLiveArticle(await findArticleHead(ctx, actor, id), 'editArticle')
+    const { manual_id: manualId, revision } = head
+    const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
+    if (saved) return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
+  }
+  throw new DomainError('failed')
+}

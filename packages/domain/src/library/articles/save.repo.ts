@@ -1,0 +1,120 @@
+// The hot path of writing: one statement checks the revision, writes the article and its audit row (specification §4 'Saving').
+import type { ArticleState } from '@lectern/contracts'
+import { Prisma } from '@lectern/db'
+import type { AuditAction, DomainContext, TenantActor } from '../../kernel/index.ts'
+import { actorId, auditInsertFrom, draftViewers, hotRow, indexWantedBelow, STATES } from '../../kernel/index.ts'
+import { noticeInsert } from '../../people/index.ts'
+import { insertLinks } from './link.repo.ts'
+import { touchArticle } from './recent.repo.ts'
+
+export type SaveRow = {
+  id: string
+  manualId: string
+  /** The one that is written over; any other is a conflict. */
+  revision: number
+  title: string | null
+  /** Serialised blocks; null leaves the content. */
+  content: string | null
+  /** Files the content shows; null leaves their records. */
+  fileIds: readonly string[] | null
+  /** Articles the content links to; null leaves their records. */
+  linkIds: readonly string[] | null
+  /** People whom the content names; those it did not name before are told. */
+  mentions?: { ids: readonly string[]; title: string }
+  /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
+  liveTitle: boolean
+  action: AuditAction
+  /** Whether what is written over stays in the history: always, or when somebody else or an earlier sitting wrote it. */
+  keepBefore: 'always' | 'earlierSitting'
+}
+export type SavedRow = { revision: number; state: ArticleState; updated_at: Date }
+
+/** Undefined when the revision is not the stored one or the article is gone; nothing is written then. */
+export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
+  const audit = auditInsertFrom(
+    ctx,
+    { tenantId: actor.tenantId, action: row.action, subject: 'article', subjectId: row.id, manualId: row.manualId },
+    Prisma.sql`saved`,
+  )
+  return hotRow(
+    ctx.db,
+    Prisma.sql`WITH input AS (SELECT ${row.title}::text AS title, ${row.content}::jsonb AS content), saved AS (
+      UPDATE article a SET
+        title = COALESCE(input.title, a.title),
+        content = COALESCE(input.content, a.content),
+        revision = a.revision + 1,
+        updated_by = ${actorId(actor)},
+        updated_at = ${ctx.now()},
+        state = CASE WHEN a.published_version_id IS NULL THEN ${STATES.saved.unpublished}::text
+          WHEN EXISTS (SELECT 1 FROM article_version v WHERE v.id = a.published_version_id
+            AND v.title = COALESCE(input.title, a.title) AND v.content = COALESCE(input.content, a.content))
+          THEN ${STATES.saved.same}::text ELSE ${STATES.saved.differs}::text END
+      FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
+      RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
+    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? told(actor, row, row.mentions) : Prisma.empty}
+      ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
+    SELECT revision, state, updated_at FROM saved`,
+  )
+}
+
+const retitled = Prisma.sql`, epoch AS (
+  UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id
+), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM saved`)})`
+
+/** A pause of this length ends a sitting. */
+const SITTING_MS = 10 * 60_000
+/** Saved states that an article keeps. */
+const MAX_KEPT = 200
+
+/** The draft as it was: this statement still sees the old row. What is published already has its version. */
+function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: SaveRow): Prisma.Sql {
+  return Prisma.sql`kept AS (
+    INSERT INTO article_snapshot (id, tenant_id, article_id, revision, title, content, created_by, created_at)
+    SELECT replace(gen_random_uuid()::text, '-', ''), a.tenant_id, a.id, a.revision, a.title, a.content, a.updated_by, a.updated_at
+    FROM article a JOIN saved ON saved.id = a.id AND saved.revision = a.revision + 1
+    WHERE a.type <> 'folder' AND a.state <> 'published' AND (${keepBefore === 'always'}::boolean
+      OR a.updated_by <> ${actorId(actor)} OR a.updated_at < ${new Date(ctx.now().getTime() - SITTING_MS)}::timestamptz)
+      AND a.content <> '[]'::jsonb
+    ON CONFLICT DO NOTHING RETURNING article_id
+  ), forgotten AS (
+    DELETE FROM article_snapshot s USING kept WHERE s.article_id = kept.article_id AND s.id IN (
+      SELECT o.id FROM article_snapshot o WHERE o.article_id = kept.article_id ORDER BY o.revision DESC OFFSET ${MAX_KEPT - 1})
+  )`
+}
+
+/** Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They stay, for its history. */
+function draftFiles(fileIds: readonly string[]): Prisma.Sql {
+  if (fileIds.length === 0) return Prisma.empty
+  return Prisma.sql`, used AS (
+    INSERT INTO file_use (file_id, article_id, tenant_id, published)
+    SELECT f.id, saved.id, saved.tenant_id, false FROM stored_file f JOIN saved ON f.tenant_id = saved.tenant_id
+    WHERE f.id = ANY(${[...fileIds]}::text[]) ON CONFLICT DO NOTHING)`
+}
+
+/** Records which articles the draft links to, so that people are told when one of them goes. */
+function draftLinks(tenantId: string, linkIds: readonly string[]): Prisma.Sql {
+  const removed = Prisma.sql`, unlinked AS (
+    DELETE FROM article_link l USING saved
+    WHERE l.source_id = saved.id AND NOT (l.target_id = ANY(${[...linkIds]}::text[])))`
+  if (linkIds.length === 0) return removed
+  return Prisma.sql`${removed}, linked AS (${insertLinks(Prisma.sql`saved`, tenantId, linkIds)})`
+}
+
+/** Who is named for the first time in this text and sees the drafts of its manual. This statement still sees the old row. */
+function told(
+  actor: TenantActor,
+  { id, manualId }: SaveRow,
+  { ids, title }: NonNullable<SaveRow['mentions']>,
+): Prisma.Sql {
+  const before = Prisma.sql`SELECT jsonb_path_query(a.content, '$.** ? (@.type == "mention").props.id') #>> '{}'
+    FROM article a JOIN saved ON saved.id = a.id`
+  const chosen = Prisma.sql`mb.id = ANY(${ids.filter((one) => one !== actorId(actor))}::text[]) AND EXISTS (SELECT FROM saved)
+    AND mb.id NOT IN (${before})`
+  const notice = {
+    kind: 'articleMention',
+    tenantId: actor.tenantId,
+    data: { by: actor.type === 'member' ? actor.name : '', name: title },
+    link: `/article/manual-content/${manualId}?articleId=${id}`,
+  } as const
+  return Prisma.sql`, told AS (${noticeInsert(notice, draftViewers(manualId, chosen))})`
+}

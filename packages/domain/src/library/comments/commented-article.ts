@@ -1,0 +1,60 @@
+// Loads the article that comments are about: visible to whoever sees its drafts, and open to comments (specification §3 Manual).
+import type { ResourceRole } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import type { AuditAction, DomainContext } from '../../kernel/index.ts'
+import { DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '../../kernel/index.ts'
+import { type ArticleHead, findArticleHead } from '../articles/article.repo.ts'
+import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { findCommentSetting, findThread, type ThreadRow } from './comment.repo.ts'
+
+export type CommentedArticle = {
+  actor: TenantActor
+  article: ArticleHead & { role: ResourceRole }
+  enabled: boolean
+  /** Members who made and who last changed it. */
+  writers: string[]
+}
+
+/** Errors: notFound, forbidden, articleDeleted. */
+export async function commentedArticle(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
+  const actor = tenantActor(ctx)
+  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, articleId), 'view')
+  const setting = await findCommentSetting(ctx, article.id)
+  if (!setting) throw notFound()
+  return { actor, article, enabled: setting.enabled, writers: [setting.createdBy, setting.updatedBy] }
+}
+
+/** As {@link commentedArticle}, for changes. Also throws commentsDisabled. */
+export async function openToComments(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
+  const found = await commentedArticle(ctx, articleId)
+  if (!found.enabled) throw new DomainError('commentsDisabled')
+  return found
+}
+
+/** A thread with its article. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+export async function openThread(
+  ctx: DomainContext,
+  threadId: string,
+): Promise<CommentedArticle & { thread: ThreadRow }> {
+  const { tenantId } = tenantActor(ctx)
+  const thread = await findThread(ctx, tenantId, threadId)
+  if (!thread) throw notFound()
+  return { ...(await openToComments(ctx, thread.articleId)), thread }
+}
+
+/** `subjectId`: the comment or thread. */
+export const auditComment = (
+  tx: Tx,
+  ctx: DomainContext,
+  { actor, article }: CommentedArticle,
+  action: AuditAction,
+  subjectId: string,
+): Promise<void> =>
+  writeAudit(tx, ctx, {
+    tenantId: actor.tenantId,
+    action,
+    subject: 'comment',
+    subjectId,
+    manualId: article.manual_id,
+    data: { articleId: article.id },
+  })

@@ -1,0 +1,22 @@
+// Resolving a thread and opening it again: for those who edit the article and for who started it.
+import type { ResolveThreadInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { actorId, forbidden, mayManual, transact } from '../../kernel/index.ts'
+import { findParticipants, setResolved } from './comment.repo.ts'
+import { auditComment, openThread } from './commented-article.ts'
+import { notifyOfComment } from './notify.ts'
+
+/** Idempotent. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+export async function resolveThread(ctx: DomainContext, input: ResolveThreadInput): Promise<void> {
+  const found = await openThread(ctx, input.threadId)
+  const { actor, article, thread } = found
+  if (!mayManual(article.role, 'editArticle') && thread.createdBy !== actorId(actor)) throw forbidden()
+  if (input.resolved === (thread.resolvedAt !== null)) return
+  await transact(ctx, async (tx) => {
+    await setResolved(tx, thread.id, input.resolved ? { at: ctx.now(), by: actorId(actor) } : null)
+    await auditComment(tx, ctx, found, input.resolved ? 'comment.resolve' : 'comment.reopen', thread.id)
+    if (!input.resolved) return
+    const audience = await findParticipants(tx, thread.id)
+    await notifyOfComment(tx, found, { kind: 'commentResolved', threadId: thread.id, audience, mentioned: [] })
+  })
+}

@@ -1,0 +1,58 @@
+// Opening a cooperation link and joining through it: members of the manual's tenant get its role (ledger PUB-05).
+import type { ByCooperationCode, CooperationView, JoinedCooperation } from '@lectern/contracts'
+import { RANK } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, forbidden, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import { lockTarget, upsertGrants } from '../access/grant.repo.ts'
+import { manualTarget } from '../access/grant-target.ts'
+import { findManual } from '../manuals/manual.repo.ts'
+import { type FoundLink, findByHash, findRank } from './cooperation.repo.ts'
+import { cooperationHash } from './cooperation-code.ts'
+
+/** The same error for wrong, replaced and removed codes. */
+async function openLink(ctx: DomainContext, code: string): Promise<FoundLink> {
+  const hash = cooperationHash(ctx, code)
+  const link = hash === null ? undefined : await findByHash(ctx.db, hash)
+  if (!link) throw new DomainError('invitationInvalid')
+  return link
+}
+
+/** Errors: invitationInvalid. */
+export async function findCooperation(ctx: DomainContext, { code }: ByCooperationCode): Promise<CooperationView> {
+  const link = await openLink(ctx, code)
+  const { tenantName, manualId, manualName, articleId, articleTitle, role } = link
+  return { tenantName, manualId, manualName, articleId, articleTitle, role, standing: await standingOf(ctx, link) }
+}
+
+async function standingOf(ctx: DomainContext, link: FoundLink): Promise<CooperationView['standing']> {
+  const { actor } = ctx
+  if (actor.type === 'visitor') return 'visitor'
+  if (actor.type === 'operator' || actor.tenantId !== link.tenantId) return 'outsider'
+  return (await findRank(ctx, actor, link.manualId)) >= RANK[link.role] ? 'joined' : 'member'
+}
+
+/** A member with this or a stronger role keeps it. Errors: unauthenticated, invitationInvalid, notFound (another tenant), forbidden (not a member). */
+export async function joinCooperation(ctx: DomainContext, { code }: ByCooperationCode): Promise<JoinedCooperation> {
+  const actor = tenantActor(ctx)
+  if (actor.type !== 'member') throw forbidden()
+  const link = await openLink(ctx, code)
+  if (link.tenantId !== actor.tenantId) throw notFound()
+  const { manualId, articleId, role } = link
+  if ((await findRank(ctx, actor, manualId)) >= RANK[role]) return { manualId, articleId }
+  const manual = await findManual(ctx, actor, manualId)
+  if (!manual) throw notFound()
+  const target = manualTarget(manual)
+  await transact(ctx, async (tx) => {
+    if (!(await lockTarget(tx, actor.tenantId, target))) throw notFound()
+    await upsertGrants(tx, actor.tenantId, target, [{ kind: 'member', id: actor.memberId }], role)
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'cooperation.join',
+      subject: 'manual',
+      subjectId: manualId,
+      manualId,
+      data: { link: link.id, member: actor.memberId, role },
+    })
+  })
+  return { manualId, articleId }
+}

@@ -1,0 +1,43 @@
+// Moves articles with everything below them inside their manual (specification §5: not into themselves, not to where they are).
+import type { MoveArticlesInput, MovedArticles } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
+import { findArticleHead } from '../articles/article.repo.ts'
+import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { lockDirectory, publishMove, writePlacements } from './directory.repo.ts'
+import { placeArticles } from './directory-plan.ts'
+
+/** Errors: notFound (also for articles of several manuals), forbidden, articleDeleted, moveIntoItself, invalidInput. */
+export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
+  const actor = tenantActor(ctx)
+  const [first = ''] = input.ids
+  const { manual_id: manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
+  const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
+  const ids = await transact(ctx, async (tx) => {
+    const directory = await lockDirectory(tx, actor.tenantId, manualId)
+    if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound()
+    const ids = directory.topmost(input.ids)
+    await writePlacements(tx, placeArticles(directory, ids, directory.heightOf(ids), place))
+    const moved = ids.filter((id) => directory.parentOf(id) !== place.parentId)
+    const reordered = ids.filter((id) => directory.parentOf(id) === place.parentId)
+    const publish = (articleIds: readonly string[], titlesAbove: boolean) =>
+      publishMove(tx, ctx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
+    await publish(moved, true)
+    await publish(reordered, false)
+    const to = place.parentId === null ? '' : (directory.rows.get(place.parentId)?.title ?? '')
+    await writeAudits(
+      tx,
+      ctx,
+      ids.map((id) => ({
+        tenantId: actor.tenantId,
+        action: 'article.move',
+        subject: 'article',
+        subjectId: id,
+        manualId,
+        data: { title: directory.rows.get(id)?.title ?? '', to },
+      })),
+    )
+    return ids
+  })
+  return { ids }
+}

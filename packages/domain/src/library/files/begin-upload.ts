@@ -1,0 +1,41 @@
+// The first step of a resumable upload (specification §4 'File upload'; FILE-01): refused before a byte is sent, where possible.
+import { randomBytes } from 'node:crypto'
+import type { BeginUploadInput, UploadBegun } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { actorId, createId, DomainError, fileLimit } from '../../kernel/index.ts'
+import { admitFile, ownerOf } from './store-file.ts'
+import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow } from './upload.repo.ts'
+
+/** How long an interrupted upload can be resumed. */
+const TTL_MS = 24 * 60 * 60_000
+/** Unfinished uploads of one person; each holds parts in the store. */
+const MAX_OPEN = 50
+
+export const uploaderOf = (ctx: DomainContext): Uploader => ({
+  tenantId: ownerOf(ctx),
+  createdBy: actorId(ctx.actor),
+})
+
+/** The actor's own upload. Errors: unauthenticated, notFound. */
+export async function ownUpload(ctx: DomainContext, id: string): Promise<UploadRow> {
+  const row = await findUpload(ctx, uploaderOf(ctx), id, ctx.now())
+  if (!row) throw new DomainError('notFound')
+  return row
+}
+
+/** Errors: those of admitFile, fileEmpty, tooManyRequests (too many open ones). */
+export async function beginUpload(
+  ctx: DomainContext,
+  { fileName: name, size }: BeginUploadInput,
+): Promise<UploadBegun> {
+  const { fileName } = await admitFile(ctx, { fileName: name, size }, await fileLimit(ctx))
+  if (size === 0) throw new DomainError('fileEmpty')
+  const uploader = uploaderOf(ctx)
+  const now = ctx.now()
+  if ((await countUploads(ctx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')
+  const id = createId()
+  const nonce = randomBytes(16).toString('hex')
+  const expiresAt = new Date(now.getTime() + TTL_MS)
+  await insertUpload(ctx, { id, ...uploader, fileName, size: BigInt(size), nonce, expiresAt })
+  return { uploadId: id, nonce }
+}

@@ -1,0 +1,110 @@
+// Articles as the member's own pages list them: the draft where they have a role, what is published where they only read.
+import { Prisma, readableManuals, workManuals } from '@lectern/db'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import {
+  accessScope,
+  containsPattern,
+  offsetOf,
+  type PageRequest,
+  personName,
+  queryRow,
+  queryRows,
+} from '../../kernel/index.ts'
+import { favouriteOf } from '../manuals/favourite.repo.ts'
+
+export type ArticleCardRow = {
+  id: string
+  title: string
+  type: string
+  state: string
+  manualId: string
+  manualName: string
+  manualCode: string
+  spaceName: string
+  updatedName: string
+  updatedAt: Date
+  favourite: boolean
+  draft: boolean
+  at: Date
+}
+
+/** Manuals that the actor may read; `draft`: they see the drafts too. */
+const readable = (
+  actor: TenantActor,
+) => Prisma.sql`SELECT m.id, m.name, m.code, m.space_id, (${workManuals(accessScope(actor))}) AS draft
+  FROM manual m WHERE ${readableManuals(accessScope(actor))}`
+
+const VISIBLE = Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder' AND (m.draft OR v.id IS NOT NULL)`
+const TITLE = Prisma.sql`CASE WHEN m.draft THEN a.title ELSE v.title END`
+
+const columns = (actor: TenantActor) => Prisma.sql`a.id, ${TITLE} AS title, a.type,
+  CASE WHEN m.draft THEN a.state ELSE 'published' END AS state, m.id AS "manualId", m.name AS "manualName",
+  m.code AS "manualCode", s.name AS "spaceName", ${personName(Prisma.sql`CASE WHEN m.draft THEN a.updated_by ELSE v.created_by END`)} AS "updatedName",
+  CASE WHEN m.draft THEN a.updated_at ELSE v.created_at END AS "updatedAt", m.draft,
+  ${favouriteOf(actor, 'article', Prisma.sql`a.id`)} AS favourite`
+
+const joins = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN readable_manual m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
+  LEFT JOIN article_version v ON v.id = a.published_version_id`
+
+/** Rows considered, so that years of work do not slow down the start page; more than any list shows. */
+const MAX_RECENT = 200
+
+/** Newest first. */
+export async function findRecentArticles(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { by, size }: { by?: 'browsed' | 'edited'; size: number },
+): Promise<ArticleCardRow[]> {
+  if (actor.type !== 'member') return []
+  const at = {
+    browsed: Prisma.sql`r.browsed_at`,
+    edited: Prisma.sql`r.edited_at`,
+    either: Prisma.sql`GREATEST(r.browsed_at, r.edited_at)`,
+  }[by ?? 'either']
+  return queryRows(
+    ctx.db,
+    Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.at
+      FROM (SELECT r.article_id, ${at} AS at FROM recent_article r WHERE r.member_id = ${actor.memberId} AND ${at} IS NOT NULL
+        ORDER BY 2 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${VISIBLE} ORDER BY r.at DESC, a.id LIMIT ${size}`,
+  )
+}
+
+/** The member's favourites, the latest first. */
+export async function findFavouriteArticles(
+  ctx: DomainContext,
+  actor: TenantActor,
+  filter: PageRequest & { name?: string },
+): Promise<{ rows: ArticleCardRow[]; total: number }> {
+  if (actor.type !== 'member') return { rows: [], total: 0 }
+  const named = filter.name ? Prisma.sql`AND ${TITLE} ILIKE ${containsPattern(filter.name)}` : Prisma.empty
+  const from = Prisma.sql`FROM favourite r ${joins} WHERE r.member_id = ${actor.memberId} AND ${VISIBLE} ${named}`
+  const [rows, count] = await Promise.all([
+    queryRows<ArticleCardRow>(
+      ctx.db,
+      Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.created_at AS at ${from}
+        ORDER BY r.created_at DESC, a.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
+    ),
+    queryRow<{ total: number }>(
+      ctx.db,
+      Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT count(*)::int AS total ${from}`,
+    ),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** Titles that contain `text`: those that begin with it first, then the shorter ones. */
+export function findArticlesByTitle(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { text, size }: { text: string; size: number },
+): Promise<ArticleCardRow[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (
+        SELECT a.id AS article_id, strpos(lower(${TITLE}), lower(${text})) = 1 AS starts, length(${TITLE}) AS long
+        FROM article a JOIN readable_manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
+        WHERE a.tenant_id = ${actor.tenantId} AND ${VISIBLE} AND ${TITLE} ILIKE ${containsPattern(text)}
+        ORDER BY 2 DESC, 3, a.updated_at DESC, a.id LIMIT ${size}
+      ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id`,
+  )
+}

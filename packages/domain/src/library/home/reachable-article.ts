@@ -1,0 +1,13 @@
+// An article that the actor can open: in the editor through a role on its manual, or in the reader because they may read what is published.
+import type { DomainContext } from '../../kernel/index.ts'
+import { mayManual, notFound, roleOfRank, tenantActor } from '../../kernel/index.ts'
+import { findArticleHead } from '../articles/article.repo.ts'
+
+/** Errors: notFound, also for recycled articles and for drafts that the actor may not see. */
+export async function findReachableArticle(ctx: DomainContext, id: string) {
+  const row = await findArticleHead(ctx, tenantActor(ctx), id)
+  if (!row || row.deleted_at !== null) throw notFound()
+  const works = mayManual(roleOfRank(row.rank), 'view')
+  if (!works && !(row.readable && row.published_version_id !== null)) throw notFound()
+  return row
+}

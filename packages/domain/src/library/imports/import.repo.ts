@@ -1,0 +1,79 @@
+// Rows of imports.
+import type { ImportReportItem } from '@lectern/contracts'
+import type { Database, Tx } from '@lectern/db'
+
+export type NewImport = {
+  id: string
+  tenantId: string
+  manualId: string
+  parentId: string | null
+  afterId: string | null
+  memberId: string
+  fileName: string
+  storageKey: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
+  await tx.documentImport.create({ data: row })
+}
+
+export const findImport = (db: Database, id: string) => db.prisma.documentImport.findUnique({ where: { id } })
+
+/** Of one manual, not expired, newest first. */
+export const findImports = (db: Database, tenantId: string, manualId: string, now: Date) =>
+  db.prisma.documentImport.findMany({
+    where: { tenantId, manualId, expiresAt: { gt: now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: 20,
+  })
+
+/** Only while the import is not finished. */
+export async function markProgress(
+  db: Database,
+  id: string,
+  progress: { done: number; total: number; files?: Record<string, string> },
+): Promise<void> {
+  await db.prisma.documentImport.updateMany({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { ...progress, state: 'running' },
+  })
+}
+
+export async function markDone(
+  tx: Tx,
+  id: string,
+  facts: {
+    articles: number
+    folders: number
+    articleId: string | null
+    total: number
+    report: ImportReportItem[]
+    finishedAt: Date
+  },
+): Promise<void> {
+  await tx.documentImport.update({ where: { id }, data: { ...facts, done: facts.total, state: 'done', files: {} } })
+}
+
+export async function markFailed(
+  db: Database,
+  id: string,
+  facts: { error: string; report: ImportReportItem[]; finishedAt: Date },
+): Promise<void> {
+  await db.prisma.documentImport.updateMany({
+    where: { id, state: { in: ['queued', 'running'] } },
+    data: { ...facts, state: 'failed' },
+  })
+}
+
+export const findExpiredImports = (db: Database, now: Date, limit: number) =>
+  db.prisma.documentImport.findMany({
+    where: { expiresAt: { lte: now } },
+    take: limit,
+    select: { id: true, storageKey: true },
+  })
+
+export async function deleteImports(db: Database, ids: string[]): Promise<void> {
+  await db.prisma.documentImport.deleteMany({ where: { id: { in: ids } } })
+}

@@ -1,0 +1,91 @@
+// Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
+import { type Block, rewriteLinks, type UrlUse } from '@lectern/content'
+import type { ImportDocument } from '../articles/import-documents.ts'
+import { decodeLink, type LinkTarget, pathOfLink, resolveLink } from '../articles/import-links.ts'
+import type { Report } from './report.ts'
+import { EMBEDDED_FOLDER } from './source.ts'
+
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+const OWN_FILE = /^\/file\?/
+
+/** Paths of existing files that the documents show or link to. */
+export function findUsedFiles(documents: readonly ImportDocument[], has: (path: string) => boolean): string[] {
+  const paths = new Set<string>()
+  for (const { path: from, blocks } of documents) {
+    rewriteLinks(blocks, (url) => {
+      const path = SCHEME.test(url) || url.startsWith('#') ? null : pathOfLink(url, from)
+      if (path !== null && has(path)) paths.add(path)
+      return url
+    })
+  }
+  return [...paths]
+}
+
+/** Addresses of pictures that the documents show from other sites. */
+export function findRemotePictures(documents: readonly ImportDocument[]): string[] {
+  const urls = new Set<string>()
+  for (const { blocks } of documents) {
+    rewriteLinks(blocks, (url, use) => {
+      if (use === 'image' && /^(?:https?:)?\/\//i.test(url)) urls.add(url)
+      return url
+    })
+  }
+  return [...urls]
+}
+
+export type LinkTargets = {
+  manualCode: string
+  /** Imported documents by path. */
+  targets: ReadonlyMap<string, LinkTarget>
+  /** Ids of files by path, or by the address on another site. */
+  files: ReadonlyMap<string, string>
+  report: Report
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
+
+/** Links that replaced pictures in tables: cells hold text only. */
+function picturesInTables(blocks: readonly Block[]): string[] {
+  const found: string[] = []
+  for (const block of blocks) {
+    found.push(...picturesInTables(block.children))
+    if (block.type !== 'table') continue
+    rewriteLinks([{ ...block, children: [] }], (url) => {
+      if (PICTURE.test(url)) found.push(url)
+      return url
+    })
+  }
+  return found
+}
+
+/** The document's blocks with links that work in the manual. */
+export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: LinkTargets): Block[] {
+  for (const url of picturesInTables(blocks)) known.report.add(path, 'pictureInTable', url.split('/').at(-1) ?? url)
+  return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? external(url, use) : internal(url, use)))
+
+  function external(url: string, use: UrlUse): string {
+    const file = use === 'image' ? known.files.get(url) : undefined
+    if (file !== undefined) return `/file?fileId=${file}`
+    if (use !== 'link') known.report.add(path, 'pictureRemote', url)
+    return url
+  }
+
+  function internal(url: string, use: UrlUse): string | null {
+    if (OWN_FILE.test(url)) return url
+    if (url.startsWith('#')) return heading(url.slice(1))
+    const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets) : null
+    if (article !== null) return article
+    const named = pathOfLink(url, path)
+    const file = named === null ? undefined : known.files.get(named)
+    if (file !== undefined) return `/file?fileId=${file}`
+    // For embedded pictures the reason is reported already.
+    if (!url.startsWith(`/${EMBEDDED_FOLDER}/`))
+      known.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
+    return null
+  }
+
+  function heading(fragment: string): string | null {
+    const anchor = known.targets.get(path)?.anchors().get(decodeLink(fragment).toLowerCase())
+    return anchor === undefined ? null : `#${anchor}`
+  }
+}

@@ -1,0 +1,99 @@
+// Stores an uploaded document or archive; the worker turns it into articles (specification §2 'Manual editor'; EDIT-12).
+import type { DocumentImport, ListImportsInput, StartImportInput } from '@lectern/contracts'
+import type { DomainContext, MemberActor } from '../../kernel/index.ts'
+import {
+  authorizeManual,
+  createId,
+  DomainError,
+  fileLimit,
+  invalid,
+  notFound,
+  tenantActor,
+  transact,
+  writeAudit,
+  writeEvents,
+} from '../../kernel/index.ts'
+import { findPlace } from '../articles/create.repo.ts'
+import { plainFileName } from '../files/file-name.ts'
+import { measureStream, type Source } from '../files/measured-stream.ts'
+import { presentImport } from './import.present.ts'
+import { findImports, insertImport } from './import.repo.ts'
+import { findImportPlace } from './import-place.ts'
+import { importKind } from './source.ts'
+
+/** How long an import and its report are kept. */
+const IMPORT_TTL_MS = 7 * 24 * 60 * 60_000
+
+/** An import acts as a member; tokens and jobs cannot import. */
+function importingMember(ctx: DomainContext): MemberActor {
+  const actor = tenantActor(ctx)
+  if (actor.type !== 'member') throw notFound()
+  return actor
+}
+
+/** Errors: unauthenticated, notFound, forbidden, importKind, fileEmpty, fileTooLarge, invalidInput (place, name). */
+export async function startImport(
+  ctx: DomainContext,
+  input: StartImportInput & { stream: Source },
+): Promise<DocumentImport> {
+  const actor = importingMember(ctx)
+  const wanted = { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
+  const place = await findImportPlace(ctx, wanted)
+  if (place.found === null) throw invalid(place.field, 'invalid')
+  const fileName = plainFileName(input.fileName)
+  if (importKind(fileName) === null) throw new DomainError('importKind')
+
+  const id = createId()
+  const storageKey = `${actor.tenantId}/imports/${id}`
+  const { maxBytes, tooLarge } = await fileLimit(ctx)
+  const { stream, result } = measureStream(input.stream, maxBytes, tooLarge)
+  await ctx.ports.storage.put(storageKey, stream, { mime: 'application/octet-stream' })
+  const now = ctx.now()
+  const row = {
+    id,
+    tenantId: actor.tenantId,
+    ...wanted,
+    memberId: actor.memberId,
+    fileName,
+    storageKey,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + IMPORT_TTL_MS),
+  }
+  try {
+    if (result().size === 0) throw new DomainError('fileEmpty')
+    await transact(ctx, async (tx) => {
+      await insertImport(tx, row)
+      await writeEvents(tx, [{ type: 'import.wanted', tenantId: actor.tenantId, importId: id }])
+      await writeAudit(tx, ctx, {
+        tenantId: actor.tenantId,
+        action: 'import.start',
+        subject: 'manual',
+        subjectId: wanted.manualId,
+        manualId: wanted.manualId,
+        data: { fileName },
+      })
+    })
+  } catch (error) {
+    await ctx.ports.storage.delete(storageKey)
+    throw error
+  }
+  const initial = {
+    state: 'queued',
+    done: 0,
+    total: 0,
+    articles: 0,
+    folders: 0,
+    articleId: null,
+    report: [],
+    error: null,
+  }
+  return presentImport({ ...row, ...initial }, ctx.lang)
+}
+
+/** Imports into a manual that have not expired, newest first; for those who may create articles there. Errors: unauthenticated, notFound, forbidden. */
+export async function listImports(ctx: DomainContext, { manualId }: ListImportsInput): Promise<DocumentImport[]> {
+  const actor = tenantActor(ctx)
+  authorizeManual(await findPlace(ctx, actor, { manualId }), 'createArticle')
+  const rows = await findImports(ctx.db, actor.tenantId, manualId, ctx.now())
+  return rows.map((row) => presentImport(row, ctx.lang))
+}

@@ -1,0 +1,15 @@
+// What people write: spaces, manuals, articles, files, publishing, access.
+// What other districts may use; the verbs for the apps are listed by area in ../index.ts.
+export { findPlace } from './articles/create.repo.ts'
+export { createArticle, importMarkdown } from './articles/index.ts'
+export { tidyKeywords } from './articles/keywords.ts'
+export { findManualAccess } from './articles/tree.repo.ts'
+export { type Nested, nest } from './articles/tree-rules.ts'
+export { filterViewers } from './comments/notify.ts'
+export { kindOfName } from './files/file-kinds.ts'
+export { uploadFile } from './files/index.ts'
+export { HEAD_BYTES, sniff } from './files/sniff.ts'
+export { storeFile } from './files/store-file.ts'
+export { createManual, updateManualSettings } from './manuals/index.ts'
+export { publishManual } from './publishing/index.ts'
+export { createSpace } from './spaces/index.ts'

@@ -1,0 +1,34 @@
+// Deletes a manual, confirmed by typing its name (specification §5); readers can no longer open or find it.
+import type { DeleteManualInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  authorizeManual,
+  confirmName,
+  markManualsDeleted,
+  notFound,
+  tenantActor,
+  transact,
+  withdrawPublished,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { findManual } from './manual.repo.ts'
+
+/** Errors: notFound, forbidden, confirmMismatch. */
+export async function deleteManual(ctx: DomainContext, input: DeleteManualInput): Promise<void> {
+  const actor = tenantActor(ctx)
+  const manual = authorizeManual(await findManual(ctx, actor, input.id), 'delete')
+  confirmName(input.name, manual.name)
+  await transact(ctx, async (tx) => {
+    const [deleted] = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, id: manual.id })
+    if (deleted === undefined) throw notFound()
+    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: [manual.id] })
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'manual.delete',
+      subject: 'manual',
+      subjectId: manual.id,
+      manualId: manual.id,
+      data: { name: manual.name },
+    })
+  })
+}

@@ -1,0 +1,2 @@
+// Public verbs of presence.
+export { reportEditing, stopEditing } from './editing.ts'

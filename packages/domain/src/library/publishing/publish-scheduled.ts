@@ -1,0 +1,63 @@
+// Publishes articles and manuals whose time has come, in the name of who asked for it (specification §4; scheduled publish).
+import type { Database } from '@lectern/db'
+import type { Actor, DomainContext } from '../../kernel/index.ts'
+import { DomainError, findMemberActor, forbidden, tenantActor, transact } from '../../kernel/index.ts'
+import { notifyMembers } from '../../people/index.ts'
+import { publishArticle } from './publish-article.ts'
+import { publishManual } from './publish-manual.ts'
+import { endTaken, failTaken, findTaken, type Scheduled, type TakenSchedule, takeDue } from './schedule.repo.ts'
+
+const BATCH = 100
+
+/** Writes an event for all whose time has come, once, however many processes look; answers how many. */
+export async function takeDueSchedules(db: Database, now: Date): Promise<number> {
+  return (await takeDue(db, 'article', now, BATCH)) + (await takeDue(db, 'manual', now, BATCH))
+}
+
+/**
+ * Safe to repeat. What the rules refuse is kept with its reason, for the editor to show, and told to who asked for it; other
+ * troubles are thrown for another try, unless it is the last one.
+ */
+export async function publishScheduled(
+  ctx: DomainContext,
+  { target, lastTry }: { target: Scheduled; lastTry: boolean },
+): Promise<void> {
+  const schedule = await findTaken(ctx.db, tenantActor(ctx).tenantId, target)
+  if (!schedule) return
+  const failure = await attempt(ctx, schedule, lastTry)
+  await transact(ctx, async (tx) => {
+    const ended = failure === null ? await endTaken(tx, schedule) : await failTaken(tx, schedule, failure)
+    if (!ended || schedule.actorType !== 'member') return
+    await notifyMembers(tx, [schedule.actorId], {
+      kind: failure === null ? 'scheduledPublished' : 'scheduledFailed',
+      tenantId: tenantActor(ctx).tenantId,
+      data: { name: schedule.title },
+      link: `/article/manual-content/${schedule.manualId}${schedule.kind === 'article' ? `?articleId=${schedule.id}` : ''}`,
+    })
+  })
+}
+
+/** Null when it is published; else the code of what stood in the way. */
+async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boolean): Promise<string | null> {
+  try {
+    const actor = await actorOf(ctx, schedule)
+    if (!actor) throw forbidden()
+    const as = { ...ctx, actor }
+    if (schedule.kind === 'article') await publishArticle(as, { id: schedule.id })
+    else await publishManual(as, { manualId: schedule.id })
+    return null
+  } catch (error) {
+    const known = error instanceof DomainError
+    if (!known && !lastTry) throw error
+    if (!known)
+      ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'what was scheduled was not published')
+    return known ? error.code : 'internal'
+  }
+}
+
+/** The API token acts with the rights of the tenant, as it did when it asked. */
+async function actorOf(ctx: DomainContext, { actorType, actorId }: TakenSchedule): Promise<Actor | undefined> {
+  if (actorType !== 'member') return ctx.actor
+  const member = await findMemberActor(ctx.db, actorId)
+  return member?.tenantId === tenantActor(ctx).tenantId ? member : undefined
+}

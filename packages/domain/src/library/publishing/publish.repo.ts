@@ -1,0 +1,106 @@
+// Publishing in one statement: versions, articles, files, epoch, audit rows and events stand together or not at all (specification §4).
+import type { OutlineItem } from '@lectern/contracts'
+import { Prisma } from '@lectern/db'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import { actorId, auditInsertEach, eventInsertEach, indexWantedBelow, queryRows, STATES } from '../../kernel/index.ts'
+import { settingsFiles } from '../articles/settings.repo.ts'
+
+export type DraftRow = { id: string; revision: number; content: unknown }
+
+/** Drafts of a manual that differ from what is published and were saved at least once, by id, after `cursor`. */
+export function findDrafts(ctx: DomainContext, manualId: string, cursor: string, limit: number): Promise<DraftRow[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`SELECT a.id, a.revision, a.content FROM article a
+      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
+        AND (a.revision > 1 OR jsonb_array_length(a.content) > 0) AND a.id > ${cursor}
+      ORDER BY a.id LIMIT ${limit}`,
+  )
+}
+
+/** A rendered draft; `revision` is the one that was rendered. */
+export type Release = {
+  article_id: string
+  revision: number
+  version_id: string
+  html: string
+  outline: OutlineItem[]
+  text: string
+  files: string[]
+  /** An earlier version is published in place of the draft. */
+  instead?: { title: string; content: unknown }
+}
+
+/**
+ * Publishes drafts of one manual. Left out are articles that were saved, recycled or published since they were rendered.
+ * Answers the ids of the articles that were published.
+ */
+export async function insertReleases(
+  ctx: DomainContext,
+  actor: TenantActor,
+  manualId: string,
+  releases: readonly Release[],
+): Promise<string[]> {
+  const who = actorId(actor)
+  const now = ctx.now()
+  const tenantId = Prisma.sql`${actor.tenantId}::text`
+  const audit = auditInsertEach(
+    ctx,
+    {
+      tenantId: actor.tenantId,
+      action: 'article.publish',
+      subject: 'article',
+      subjectId: Prisma.sql`version.article_id`,
+      manualId,
+      data: Prisma.sql`jsonb_build_object('versionId', version.id)`,
+    },
+    Prisma.sql`version`,
+  )
+  const event = eventInsertEach(
+    'article.published',
+    { tenantId, articleId: Prisma.sql`version.article_id`, versionId: Prisma.sql`version.id` },
+    Prisma.sql`version`,
+  )
+  const rows = await queryRows<{ article_id: string }>(
+    ctx.db,
+    Prisma.sql`WITH input AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
+        AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb, instead jsonb)
+    ), locked_manual AS (
+      SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
+      FOR NO KEY UPDATE
+    ), target AS (
+      SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
+        i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
+        a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files || ${settingsFiles} AS files
+      FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i.article_id = a.id
+      WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
+    ), version AS (
+      INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
+      SELECT t.version_id, ${actor.tenantId}, t.id,
+        (SELECT COALESCE(max(v.number), 0) + 1 FROM article_version v WHERE v.article_id = t.id),
+        t.title, t.content, t.html, t.outline, t.text, ${who}, ${now}::timestamptz
+      FROM target t RETURNING id, article_id
+    ), released AS (
+      UPDATE article a SET state = CASE WHEN target.whole THEN ${STATES.published.same}::text ELSE ${STATES.published.differs}::text END,
+        published_version_id = version.id, index_state = 'queued', index_error = NULL
+      FROM version JOIN target ON target.id = version.article_id WHERE a.id = version.article_id
+    ), epoch AS (
+      UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id = ${manualId} AND EXISTS (SELECT 1 FROM version)
+    ), unused AS (
+      DELETE FROM file_use f USING target t WHERE f.article_id = t.id AND f.published AND NOT (t.files ? f.file_id)
+    ), used AS (
+      INSERT INTO file_use (file_id, article_id, tenant_id, published)
+      SELECT f.id, t.id, f.tenant_id, true FROM target t CROSS JOIN LATERAL jsonb_array_elements_text(t.files) AS shown(id)
+      JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId} ON CONFLICT DO NOTHING
+    ), audited AS (
+      ${audit}
+    ), outbox_events AS (
+      ${event}
+    ), renamed AS (
+      SELECT t.id FROM target t LEFT JOIN article_version v ON v.id = t.published_version_id WHERE v.title IS DISTINCT FROM t.title
+    ), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM renamed`)})
+    SELECT article_id FROM version`,
+  )
+  return rows.map((row) => row.article_id)
+}

@@ -1,0 +1,33 @@
+// Deletes a space with its manuals, confirmed by typing its name (specification §5); readers can no longer open or find them.
+import type { DeleteSpaceInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  authorizeSpace,
+  confirmName,
+  markManualsDeleted,
+  notFound,
+  tenantActor,
+  transact,
+  withdrawPublished,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { findSpace, markSpaceDeleted } from './space.repo.ts'
+
+/** Errors: notFound, forbidden, confirmMismatch. */
+export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): Promise<void> {
+  const actor = tenantActor(ctx)
+  const space = authorizeSpace(await findSpace(ctx, actor, input.id), 'delete')
+  confirmName(input.name, space.name)
+  await transact(ctx, async (tx) => {
+    if (!(await markSpaceDeleted(tx, actor.tenantId, space.id, ctx.now()))) throw notFound()
+    const manuals = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, spaceId: space.id })
+    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: manuals })
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'space.delete',
+      subject: 'space',
+      subjectId: space.id,
+      data: { name: space.name, manuals: manuals.length },
+    })
+  })
+}

@@ -1,0 +1,82 @@
+// A personal space: one per member and enterprise, seen by its owner and by nobody else.
+import {
+  aLibrary,
+  aMember,
+  apiToken,
+  aTenant,
+  auditOf,
+  expectCode,
+  operator,
+  testContext,
+  visitor,
+} from '@lectern/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { grantSpaceRole } from '../access/index.ts'
+import { createManual, listManuals } from '../manuals/index.ts'
+import { deleteSpace, enablePersonalSpace, getSpace, listSpaces, updateSpace } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+beforeEach(async () => {
+  library = await aLibrary()
+})
+const page = { current: 1, size: 100 }
+
+describe('[HOME-06] personal space', () => {
+  test('is made once and belongs to its owner', async () => {
+    const ctx = await testContext(library.viewer)
+    const [space, same] = await Promise.all([enablePersonalSpace(ctx), enablePersonalSpace(ctx)])
+    expect(same.id).toBe(space.id)
+    expect(space).toMatchObject({
+      name: 'My space',
+      personal: true,
+      role: 'admin',
+      abilities: { update: true, delete: true },
+    })
+    expect((await listSpaces(ctx, page)).records.filter(({ personal }) => personal)).toHaveLength(1)
+    expect(await auditOf(library.tenantId, space.id)).toEqual(['space.create'])
+  })
+  test('everybody may have one of the same name, one in each enterprise', async () => {
+    const spaces = await Promise.all(
+      [library.viewer, library.editor, library.nobody].map(async (member) =>
+        enablePersonalSpace(await testContext(member)),
+      ),
+    )
+    expect(new Set(spaces.map(({ id }) => id)).size).toBe(3)
+    const elsewhere = await aMember((await aTenant()).id)
+    expect((await enablePersonalSpace(await testContext(elsewhere))).name).toBe('My space')
+  })
+  test('nobody else sees it or what is in it, not even administrators and tokens of the enterprise', async () => {
+    const owner = await testContext(library.viewer)
+    const { id } = await enablePersonalSpace(owner)
+    const manual = await createManual(owner, { spaceId: id, name: 'Diary' })
+    expect((await listManuals(owner, page)).records.map((one) => one.id)).toContain(manual.id)
+    const { tenantAdmin, admin, nobody, tenantId } = library
+    for (const actor of [tenantAdmin, admin, nobody, apiToken(tenantId)]) {
+      const ctx = await testContext(actor)
+      await expectCode(getSpace(ctx, { id }), 'notFound')
+      await expectCode(updateSpace(ctx, { id, name: 'Taken' }), 'notFound')
+      await expectCode(deleteSpace(ctx, { id, name: 'My space' }), 'notFound')
+      expect((await listSpaces(ctx, page)).records.map((one) => one.id)).not.toContain(id)
+      expect((await listManuals(ctx, page)).records.map((one) => one.id)).not.toContain(manual.id)
+    }
+  })
+  test('it takes no members', async () => {
+    const owner = await testContext(library.viewer)
+    const { id, abilities } = await enablePersonalSpace(owner)
+    expect(abilities.manageMembers).toBe(false)
+    const holders = [{ kind: 'member' as const, id: library.editor.memberId }]
+    await expectCode(grantSpaceRole(owner, { id, holders, role: 'view' }), 'forbidden')
+  })
+  test('after deleting it another one can be made', async () => {
+    const ctx = await testContext(library.viewer)
+    const { id, name } = await enablePersonalSpace(ctx)
+    await deleteSpace(ctx, { id, name })
+    expect((await enablePersonalSpace(ctx)).id).not.toBe(id)
+  })
+  test('only people in an enterprise have one', async () => {
+    const { tenantId } = library
+    await expectCode(enablePersonalSpace(await testContext(visitor(tenantId))), 'unauthenticated')
+    await expectCode(enablePersonalSpace(await testContext(apiToken(tenantId))), 'unauthenticated')
+    await expectCode(enablePersonalSpace(await testContext(operator())), 'notFound')
+  })
+})

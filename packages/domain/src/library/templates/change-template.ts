@@ -1,0 +1,49 @@
+// Renaming and deleting templates of a tenant, by their creator and by its administrators (EDIT-10).
+import type { ById, Template, UpdateTemplateInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { forbidden, notFound, type TenantActor, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import { mayChange, presentTemplate } from './template.present.ts'
+import { deleteTemplateRow, findTemplate, updateTemplateRow } from './template.repo.ts'
+
+async function loadChangeable(ctx: DomainContext, actor: TenantActor, id: string) {
+  const row = await findTemplate(ctx, actor.tenantId, id)
+  if (!row) throw notFound()
+  if (!mayChange(row, actor)) throw forbidden()
+  return row
+}
+
+/** Errors: unauthenticated, notFound, forbidden. */
+export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateInput): Promise<Template> {
+  const actor = tenantActor(ctx)
+  const { id, ...change } = input
+  const row = await loadChangeable(ctx, actor, id)
+  const at = ctx.now()
+  await transact(ctx, async (tx) => {
+    await updateTemplateRow(tx, id, change, at)
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'template.update',
+      subject: 'template',
+      subjectId: id,
+      data: { name: change.name ?? row.name },
+    })
+  })
+  const { name = row.name, description = row.description, groupName = row.groupName } = change
+  return presentTemplate({ ...row, name, description, groupName, updatedAt: at }, actor)
+}
+
+/** Manuals and articles made from it are kept. Errors: unauthenticated, notFound, forbidden. */
+export async function deleteTemplate(ctx: DomainContext, { id }: ById): Promise<void> {
+  const actor = tenantActor(ctx)
+  const row = await loadChangeable(ctx, actor, id)
+  await transact(ctx, async (tx) => {
+    await deleteTemplateRow(tx, id)
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'template.delete',
+      subject: 'template',
+      subjectId: id,
+      data: { name: row.name },
+    })
+  })
+}

@@ -1,0 +1,70 @@
+// Creates a manual with the articles of a template (specification §2 'template library'; MAN-02).
+import {
+  articleHref,
+  articleIdOf,
+  articleIdsIn,
+  type Block,
+  fileIdsIn,
+  parseBlocks,
+  rewriteLinks,
+} from '@lectern/content'
+import type { CreateManualFromTemplateInput, Manual, TemplateNode } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, invalid, notFound, tenantActor, transact } from '../../kernel/index.ts'
+import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts'
+import { insertImportedLinks } from '../articles/link.repo.ts'
+import { createManual, getManual } from '../manuals/index.ts'
+import { nodesOf } from './template.present.ts'
+import { findTemplate, incrementUsedCount } from './template.repo.ts'
+
+/** Its articles are drafts. Errors: unauthenticated, notFound (template, space), forbidden, invalidInput (not a template of a manual), manualCodeTaken. */
+export async function createManualFromTemplate(
+  ctx: DomainContext,
+  { templateId, ...fields }: CreateManualFromTemplateInput,
+): Promise<Manual> {
+  const actor = tenantActor(ctx)
+  const template = await findTemplate(ctx, actor.tenantId, templateId)
+  if (!template) throw notFound()
+  if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
+  const manual = await createManual(ctx, fields)
+  const articles = articlesOf(nodesOf(template.content))
+  await transact(ctx, async (tx) => {
+    await insertArticles(tx, ctx, actor, manual.id, articles)
+    await insertImportedLinks(tx, actor.tenantId, articles)
+  })
+  await incrementUsedCount(ctx, templateId)
+  return getManual(ctx, { id: manual.id })
+}
+
+/** Rows for all nodes, parents first; links between the nodes point to the new articles. */
+function articlesOf(nodes: readonly TemplateNode[]): ImportedArticle[] {
+  const ids = new Map<string, string>()
+  const flat: { node: TemplateNode; id: string; parent: string | null; position: number }[] = []
+  const walk = (list: readonly TemplateNode[], parent: string | null) => {
+    for (const [at, node] of list.entries()) {
+      const id = createId()
+      if (node.key) ids.set(node.key, id)
+      flat.push({ node, id, parent, position: at + 1 })
+      walk(node.children, id)
+    }
+  }
+  walk(nodes, null)
+  const linked = (blocks: Block[]) =>
+    rewriteLinks(blocks, (url, use) => {
+      const id = use === 'link' ? ids.get(articleIdOf(url) ?? '') : undefined
+      return id === undefined ? url : articleHref(id, /#([\w-]+)$/.exec(url)?.[1])
+    })
+  return flat.map(({ node, id, parent, position }) => {
+    const blocks = node.type === 'document' ? linked(parseBlocks(node.content)) : null
+    return {
+      id,
+      parent_id: parent,
+      position,
+      title: node.title,
+      type: node.type,
+      content: blocks ?? (node.type === 'folder' ? [] : node.content),
+      files: blocks ? fileIdsIn(blocks) : [],
+      links: blocks ? articleIdsIn(blocks) : [],
+    }
+  })
+}

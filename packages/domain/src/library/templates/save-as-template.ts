@@ -1,0 +1,82 @@
+// Saves an article, or a manual with its articles, as a template that all members of the tenant see (EDIT-10, MAN-02).
+import { fileIdsIn, parseBlocks } from '@lectern/content'
+import { ArticleType, type SaveAsTemplateInput, type Template, type TemplateNode } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  actorId,
+  authorizeManual,
+  createId,
+  invalid,
+  notFound,
+  type TenantActor,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { findArticle } from '../articles/article.repo.ts'
+import { findPlace } from '../articles/create.repo.ts'
+import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { type Nested, nest } from '../articles/tree-rules.ts'
+import { presentTemplate } from './template.present.ts'
+import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
+
+/** Articles in a template of a manual. */
+const MAX_ARTICLES = 500
+
+type TemplateSource = { kind: 'article' | 'manual'; content: unknown[]; files: string[] }
+
+/** Needs the right to edit the article or the manual. Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many articles). */
+export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateInput): Promise<Template> {
+  const actor = tenantActor(ctx)
+  const source = input.articleId
+    ? await readArticle(ctx, actor, input.articleId)
+    : await readManual(ctx, actor, input.manualId ?? '')
+  const template = {
+    id: createId(),
+    tenantId: actor.tenantId,
+    kind: source.kind,
+    lang: '',
+    name: input.name,
+    description: input.description ?? '',
+    groupName: input.groupName ?? '',
+    content: source.content,
+    createdBy: actorId(actor),
+  }
+  await transact(ctx, async (tx) => {
+    await insertTemplate(tx, template, source.files, ctx.now())
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'template.create',
+      subject: 'template',
+      subjectId: template.id,
+      data: { name: template.name, kind: template.kind },
+    })
+  })
+  const row = await findTemplate(ctx, actor.tenantId, template.id)
+  if (!row) throw notFound()
+  return presentTemplate(row, actor)
+}
+
+async function readArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<TemplateSource> {
+  const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'editArticle')
+  if (article.type !== ArticleType.enum.document) throw invalid('articleId', 'invalid')
+  const blocks = parseBlocks(article.content)
+  return { kind: 'article', content: blocks, files: fileIdsIn(blocks) }
+}
+
+async function readManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<TemplateSource> {
+  authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
+  const rows = await findSourceRows(ctx, manualId)
+  if (rows.length > MAX_ARTICLES) throw invalid('manualId', 'tooMany', { max: MAX_ARTICLES })
+  const files = rows.flatMap(({ type, content }) => (type === 'document' ? fileIdsIn(parseBlocks(content)) : []))
+  return { kind: 'manual', content: nest(rows).map(nodeOf), files: [...new Set(files)] }
+}
+
+/** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */
+const nodeOf = ({ row, children }: Nested<SourceRow>): TemplateNode => ({
+  key: row.id,
+  title: row.title,
+  type: ArticleType.parse(row.type),
+  content: row.content,
+  children: children.map(nodeOf),
+})

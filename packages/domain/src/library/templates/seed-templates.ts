@@ -1,0 +1,50 @@
+// Templates of the platform are created at the first start, in both languages; later changes by operators are kept.
+import { markdownToBlocks } from '@lectern/content'
+import type { Lang, TemplateNode } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
+import { enTemplates } from './system/en-us.ts'
+import type { SystemNode, SystemTemplate } from './system/types.ts'
+import { zhTemplates } from './system/zh-cn.ts'
+import { findExistingIds, insertTemplates, type NewTemplate } from './template.repo.ts'
+
+const ALL: readonly (readonly [Lang, readonly SystemTemplate[]])[] = [
+  ['zh_CN', zhTemplates],
+  ['en_US', enTemplates],
+]
+
+const nodeOf = ({ title, markdown, children = [] }: SystemNode): TemplateNode => ({
+  key: '',
+  title,
+  type: markdown === undefined ? 'folder' : 'document',
+  content: markdownToBlocks(markdown ?? ''),
+  children: children.map(nodeOf),
+})
+
+const rowOf = (id: string, lang: Lang, template: SystemTemplate): NewTemplate => ({
+  id,
+  tenantId: '',
+  kind: template.kind,
+  lang,
+  name: template.name,
+  description: template.description,
+  groupName: template.group,
+  content: template.kind === 'article' ? markdownToBlocks(template.markdown) : template.nodes.map(nodeOf),
+  createdBy: '',
+})
+
+/** Inserts missing templates and returns their number. Cheap when there are none. */
+export async function seedTemplates(deps: { db: Database }): Promise<number> {
+  const wanted = ALL.flatMap(([lang, templates]) =>
+    templates.map((template) => ({ id: `system-${template.key}-${lang}`, lang, template })),
+  )
+  const existing = await findExistingIds(
+    deps.db,
+    wanted.map(({ id }) => id),
+  )
+  const missing = wanted.filter(({ id }) => !existing.has(id))
+  await insertTemplates(
+    deps.db,
+    missing.map(({ id, lang, template }) => rowOf(id, lang, template)),
+  )
+  return missing.length
+}

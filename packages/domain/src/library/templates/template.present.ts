@@ -1,0 +1,35 @@
+// Template rows as the contract shows them.
+import { parseBlocks } from '@lectern/content'
+import { type Template, type TemplateDetails, TemplateKind, TemplateNode } from '@lectern/contracts'
+import { z } from 'zod'
+import { actorId, hasTenantRights, type TenantActor } from '../../kernel/index.ts'
+import type { TemplateRow } from './template.repo.ts'
+
+/** Its creator and the tenant's administrators may rename and delete a template; only operators change those of the platform. */
+export const mayChange = (row: Pick<TemplateRow, 'tenantId' | 'createdBy'>, actor: TenantActor): boolean =>
+  row.tenantId !== '' && (hasTenantRights(actor) || row.createdBy === actorId(actor))
+
+export const presentTemplate = (row: TemplateRow, actor: TenantActor): Template => ({
+  id: row.id,
+  kind: TemplateKind.parse(row.kind),
+  name: row.name,
+  description: row.description,
+  groupName: row.groupName,
+  system: row.tenantId === '',
+  usedCount: row.usedCount,
+  creator: row.creator ?? '',
+  createdTime: row.createdAt.toISOString(),
+  updatedTime: row.updatedAt.toISOString(),
+  editable: mayChange(row, actor),
+})
+
+export const nodesOf = (content: unknown): TemplateNode[] => z.array(TemplateNode).parse(content)
+
+export const presentTemplateDetails = (
+  row: TemplateRow & { content: unknown },
+  actor: TenantActor,
+): TemplateDetails => ({
+  ...presentTemplate(row, actor),
+  content: row.kind === 'article' ? parseBlocks(row.content) : [],
+  nodes: row.kind === 'manual' ? nodesOf(row.content) : [],
+})

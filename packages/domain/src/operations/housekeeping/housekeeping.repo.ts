@@ -1,0 +1,70 @@
+// Deletes in small batches; rows that another process holds are passed over.
+import { type Database, Prisma } from '@lectern/db'
+import { queryRow } from '../../kernel/index.ts'
+
+/** Deletes at most `limit` rows from before `date`; answers how many. */
+export type RemoveBatch = (db: Database, date: Date, limit: number) => Promise<number>
+
+const counted = async (db: Database, deletion: Prisma.Sql): Promise<number> => {
+  const row = await queryRow<{ gone: number }>(
+    db,
+    Prisma.sql`WITH gone AS (${deletion} RETURNING 1) SELECT count(*)::int AS gone FROM gone`,
+  )
+  return row?.gone ?? 0
+}
+
+export const deleteRelayed: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM outbox WHERE id IN (
+      SELECT id FROM outbox WHERE relayed_at < ${date}::timestamptz ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+export const deleteSessions: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM session WHERE id IN (
+      SELECT id FROM session WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** The limits count codes of the last hour. */
+export const deleteCodes: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM auth_code WHERE id IN (
+      SELECT id FROM auth_code WHERE created_at < ${date}::timestamptz AND expires_at < ${date}::timestamptz
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+export const deleteQrLogins: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM qr_login WHERE id IN (
+      SELECT id FROM qr_login WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** Waiting ones stay: they are still to leave. */
+export const deleteMessages: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM outgoing_message WHERE id IN (
+      SELECT id FROM outgoing_message WHERE created_at < ${date}::timestamptz AND state <> 'waiting'
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** Counts of searches by day. */
+export const deleteQueries: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM search_query WHERE ctid IN (
+      SELECT ctid FROM search_query WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** One whose wait is not over is kept, however old. */
+export const deleteAttempts: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM login_attempt WHERE key IN (
+      SELECT key FROM login_attempt WHERE updated_at < ${date}::timestamptz
+        AND (locked_until IS NULL OR locked_until < ${date}::timestamptz) LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )

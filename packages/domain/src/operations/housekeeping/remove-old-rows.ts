@@ -1,0 +1,58 @@
+// Keeps the tables that only ever grow small: relayed events, what is left of sessions, sign-ins and codes, and messages that left.
+import type { Database } from '@lectern/db'
+import { FORGET_AFTER } from '../../people/index.ts'
+import {
+  deleteAttempts,
+  deleteCodes,
+  deleteMessages,
+  deleteQrLogins,
+  deleteQueries,
+  deleteRelayed,
+  deleteSessions,
+  type RemoveBatch,
+} from './housekeeping.repo.ts'
+
+export type RemovedRows = Record<
+  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries',
+  number
+>
+
+const DAY_MS = 24 * 60 * 60_000
+/** Relayed events are kept for people who look for the cause of something. */
+const KEEP_EVENTS_MS = 7 * DAY_MS
+/** Operators look up what became of a message. */
+const KEEP_MESSAGES_MS = 30 * DAY_MS
+/** A year and what a comparison with it needs. */
+const KEEP_QUERIES_MS = 400 * DAY_MS
+/** Short statements, so that nobody waits for the locks of one. */
+const BATCH = 500
+
+/**
+ * Removes old rows in batches of `batch` until none is left or `signal` says stop; answers how many went. Safe to run in several
+ * processes at once: a row that another one is removing is left to it.
+ */
+export async function removeOldRows(
+  db: Database,
+  now: Date,
+  { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
+): Promise<RemovedRows> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  const all = async (remove: RemoveBatch, date: Date) => {
+    let removed = 0
+    while (!signal?.aborted) {
+      const count = await remove(db, date, batch)
+      removed += count
+      if (count < batch) break
+    }
+    return removed
+  }
+  return {
+    events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
+    sessions: await all(deleteSessions, now),
+    attempts: await all(deleteAttempts, before(FORGET_AFTER)),
+    codes: await all(deleteCodes, before(DAY_MS)),
+    qrLogins: await all(deleteQrLogins, before(DAY_MS)),
+    queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
+    messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
+  }
+}

@@ -1,0 +1,72 @@
+// Reads a folder of Markdown files with pictures, as the product's own guide is kept.
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { DomainContext } from '../../kernel/index.ts'
+import { uploadFile } from '../../library/index.ts'
+
+export type GuideFile = { path: string; markdown: string }
+
+/** Markdown files below `folder` by path with '/', sorted; none when the folder is not there. */
+export async function readGuide(folder: string): Promise<GuideFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  return Promise.all(
+    paths.map(async (path) => ({
+      path: path.replaceAll('\\', '/'),
+      markdown: await readFile(join(folder, path), 'utf8'),
+    })),
+  )
+}
+
+const PICTURE = /(!\[[^\]]*\]\()([^)\s]+)((?:\s+"[^"]*")?\))/g
+
+/** Uploads the pictures that the files show and answers the files with the pictures' new addresses. A missing picture stays as it is. */
+export async function uploadPictures(ctx: DomainContext, folder: string, files: GuideFile[]): Promise<GuideFile[]> {
+  const uploaded = new Map<string, string | null>()
+  const addressOf = async (path: string) => {
+    const known = uploaded.get(path)
+    if (known !== undefined) return known
+    const address = await upload(ctx, join(folder, path))
+    uploaded.set(path, address)
+    return address
+  }
+  const result: GuideFile[] = []
+  for (const file of files) {
+    const addresses = new Map<string, string>()
+    for (const [, , href = ''] of file.markdown.matchAll(PICTURE)) {
+      const path = localPath(file.path, href)
+      const address = path === null ? null : await addressOf(path)
+      if (address !== null) addresses.set(href, address)
+    }
+    const markdown = file.markdown.replace(
+      PICTURE,
+      (_, before, href, after) => before + (addresses.get(href) ?? href) + after,
+    )
+    result.push({ ...file, markdown })
+  }
+  const missing = [...uploaded].flatMap(([path, address]) => (address === null ? [path] : []))
+  if (missing.length > 0) ctx.log.warn({ folder, missing }, 'pictures of the guide are missing')
+  return result
+}
+
+/** The path that a relative address in `from` names inside the folder, or null. */
+function localPath(from: string, href: string): string | null {
+  if (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(href)) return null
+  const path = posix.normalize(posix.join(posix.dirname(from), href))
+  return path.startsWith('..') ? null : path
+}
+
+async function upload(ctx: DomainContext, path: string): Promise<string | null> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return null
+  const { id } = await uploadFile(ctx, {
+    fileName: posix.basename(path),
+    stream: createReadStream(path),
+    size: found.size,
+  })
+  return `/file?fileId=${id}`
+}

@@ -1,0 +1,77 @@
+// The first run: company, administrator and mail in one step (specification §2 'Initial system configuration'; AUTH-12).
+import type { Initialized, InitializeInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  claimInstallation,
+  createId,
+  DomainError,
+  nameTenant,
+  phoneExists,
+  transact,
+  writeAudit,
+  writeParameters,
+  writePhone,
+} from '../../kernel/index.ts'
+import { accountExists, deleteUser, forgetHosts, insertMember, insertTenant } from '../../people/index.ts'
+import { mailParameters } from './mail-settings.ts'
+import { checkSetupKey } from './setup-key.ts'
+
+const TENANT_CODE = 'main'
+
+/**
+ * Makes the default tenant with its administrator, who signs in by the name or the e-mail address. Of several submissions at once
+ * exactly one wins. Errors: alreadyInitialized, invalidInput (setupKey), nameTaken.
+ */
+export async function initializeSystem(ctx: DomainContext, input: InitializeInput): Promise<Initialized> {
+  const keyHash = await checkSetupKey(ctx, input.setupKey)
+  const account = input.administratorName
+  const { userId } = await createAdministrator(ctx, input)
+  const tenantId = createId()
+  const as: DomainContext = { ...ctx, actor: { type: 'system', tenantId, job: 'initialize' } }
+  try {
+    await transact(as, async (tx) => {
+      if (!(await claimInstallation(tx, keyHash, ctx.now()))) throw new DomainError('alreadyInitialized')
+      await insertTenant(tx, { id: tenantId, code: TENANT_CODE, name: input.companyName, isDefault: true }, undefined)
+      await nameTenant(tx, tenantId, input.systemName)
+      const memberId = createId()
+      await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
+      await writePhone(tx, userId, input.phone)
+      await writeParameters(tx, parametersOf(ctx, input), ctx.now())
+      await writeAudit(tx, as, {
+        tenantId,
+        action: 'system.initialize',
+        subject: 'tenant',
+        subjectId: tenantId,
+        data: { account },
+      })
+    })
+  } catch (error) {
+    await deleteUser(ctx.db, userId)
+    throw error
+  }
+  forgetHosts(ctx.db)
+  return { account }
+}
+
+async function createAdministrator(ctx: DomainContext, input: InitializeInput): Promise<{ userId: string }> {
+  const { administratorName: account, email, phone, password } = input
+  if (await accountExists(ctx.db, account, undefined)) throw taken('administratorName')
+  if (await accountExists(ctx.db, email, email)) throw taken('email')
+  if (await phoneExists(ctx.db, phone)) throw taken('phone')
+  try {
+    return await ctx.ports.credentials.createUser({ account, name: account, email, password })
+  } catch (error) {
+    // Another submission of the same form was quicker by a moment.
+    if (await accountExists(ctx.db, account, email)) throw taken('administratorName')
+    throw error
+  }
+}
+
+const taken = (field: string) => new DomainError('nameTaken', { fields: { [field]: { key: 'taken' } } })
+
+const parametersOf = (ctx: DomainContext, input: InitializeInput): Record<string, string> => ({
+  companyName: input.companyName,
+  systemAddress: input.systemAddress ?? '',
+  systemName: input.systemName,
+  ...mailParameters(input, ctx.ports.secrets),
+})

@@ -1,0 +1,33 @@
+// What pages need to know of the system before anybody signed in (specification §7 findSystemConfig, §9 defaults).
+import { LIMITS, type SystemConfig } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { findInstallation, parameterNumber, parameterValues } from '../../kernel/index.ts'
+import { registrationInfo } from '../../people/index.ts'
+
+const KEYS = [
+  'systemName',
+  'companyName',
+  'systemAddress',
+  'mainSite',
+  'systemAnnouncementTime',
+  'maxFileSize',
+] as const
+/** Seconds between two looks for announcements. */
+const ANNOUNCEMENT_SECONDS = 300
+
+/** Open to everybody. Numbers that cannot be read count as their defaults. */
+export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
+  const [values, { initialized }] = await Promise.all([parameterValues(ctx.db, KEYS), findInstallation(ctx.db)])
+  const text = (key: (typeof KEYS)[number]) => values.get(key) ?? ''
+  const number = (key: (typeof KEYS)[number], usual: number) => parameterNumber(values.get(key), usual)
+  return {
+    systemName: text('systemName'),
+    companyName: text('companyName'),
+    systemAddress: text('systemAddress'),
+    mainSite: text('mainSite'),
+    registrationOpen: (await registrationInfo(ctx)).open,
+    systemAnnouncementTime: number('systemAnnouncementTime', ANNOUNCEMENT_SECONDS) * 1000,
+    maxFileSize: number('maxFileSize', LIMITS.fileSizeMb),
+    initialization: initialized,
+  }
+}

@@ -1,0 +1,46 @@
+// Changes one's own password (specification §5, §7 user/updateMyPassword; ACC-04): all other sessions end.
+import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { forgetFailures } from '../identity/identity.repo.ts'
+import { oneAtATime } from '../identity/one-at-a-time.ts'
+import { presentedSession } from '../identity/presented-session.ts'
+import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { notifyUser } from '../notifications/notify.repo.ts'
+import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
+
+/**
+ * Errors: unauthenticated, invalidInput (the current password is wrong), loginLocked after several wrong ones: a session left open
+ * must not be a place to guess the password.
+ */
+export async function changePassword(
+  ctx: DomainContext,
+  { currentPassword, newPassword }: ChangePasswordInput,
+  { token }: { token: string | null },
+): Promise<ChangedPassword> {
+  const { session, user } = await presentedSession(ctx, token)
+  const { credentials } = ctx.ports
+  const attempt = attemptOf(`password of ${user.id}`, ctx.ip)
+  return oneAtATime(attempt.pair, async () => {
+    await refuseWhileLocked(ctx, attempt)
+    if (!(await credentials.verifyPassword({ userId: user.id, password: currentPassword }))) {
+      await noteFailure(ctx, attempt)
+      throw invalid('currentPassword', 'passwordWrong')
+    }
+    const hash = await credentials.hashPassword(newPassword)
+    return transact(ctx, async (tx) => {
+      await forgetFailures(tx, forgiven(attempt))
+      await writePasswordHash(tx, user.id, hash)
+      const endedSessions = await endOtherSessions(tx, user.id, session.id)
+      await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
+      await writeAudit(tx, ctx, {
+        tenantId: tenantOf(ctx.actor) ?? '',
+        action: 'user.password',
+        subject: 'user',
+        subjectId: user.id,
+        data: { endedSessions },
+      })
+      return { endedSessions }
+    })
+  })
+}

@@ -1,0 +1,54 @@
+// Where a person is signed in, and signing out elsewhere (specification §2 User settings 'security settings').
+import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { presentedSession } from '../identity/presented-session.ts'
+import { endOtherSessions } from '../passwords/password.repo.ts'
+import { endSessionRow, sessionsOf } from './session.repo.ts'
+
+type Presented = { token: string | null }
+
+/** Newest first. The sessions' tokens never leave. */
+export async function listSessions(ctx: DomainContext, { token }: Presented): Promise<OwnSession[]> {
+  const current = await presentedSession(ctx, token)
+  const rows = await sessionsOf(ctx.db, current.user.id, ctx.now())
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === current.session.id,
+    userAgent: row.userAgent ?? '',
+    ip: row.ipAddress ?? '',
+    tenantName: row.tenantName,
+    loginTime: row.createdAt.toISOString(),
+    expireTime: row.expiresAt.toISOString(),
+  }))
+}
+
+/** Ends one session of one's own, at once. Errors: unauthenticated; notFound for other people's too. */
+export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
+  const userId = signedInUser(ctx.actor)
+  await transact(ctx, async (tx) => {
+    if (!(await endSessionRow(tx, userId, id))) throw notFound()
+    await writeAudit(tx, ctx, {
+      tenantId: tenantOf(ctx.actor) ?? '',
+      action: 'session.end',
+      subject: 'session',
+      subjectId: id,
+    })
+  })
+}
+
+/** Ends all sessions of one's own but the one that asks. */
+export async function endAllOtherSessions(ctx: DomainContext, { token }: Presented): Promise<EndedSessions> {
+  const { session, user } = await presentedSession(ctx, token)
+  return transact(ctx, async (tx) => {
+    const ended = await endOtherSessions(tx, user.id, session.id)
+    await writeAudit(tx, ctx, {
+      tenantId: tenantOf(ctx.actor) ?? '',
+      action: 'session.end',
+      subject: 'user',
+      subjectId: user.id,
+      data: { ended },
+    })
+    return { ended }
+  })
+}

@@ -1,0 +1,20 @@
+// Renames or describes a group (TEN-03).
+import type { Group, UpdateGroupInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { administratorActor, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { isTaken } from '../members/account.repo.ts'
+import { taken } from '../members/taken.ts'
+import { changeGroup } from './group.repo.ts'
+import { getGroup } from './list-groups.ts'
+
+/** What is left out stays. Errors: roleRequired, notFound, nameTaken. */
+export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): Promise<Group> {
+  const { tenantId } = administratorActor(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await changeGroup(tx, { ...input, tenantId }))) throw notFound()
+    await writeAudit(tx, ctx, { tenantId, action: 'group.update', subject: 'group', subjectId: input.id })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? taken(['name']) : error
+  })
+  return getGroup(ctx, { id: input.id })
+}

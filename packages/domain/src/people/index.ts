@@ -1,0 +1,17 @@
+// People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
+// What other districts may use; the verbs for the apps are listed by area in ../index.ts.
+export { FORGET_AFTER } from './identity/sign-in-delay.ts'
+export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
+export { passwordProblem } from './passwords/password-rule.ts'
+export { registrationInfo } from './registration/registration-code.ts'
+export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
+export {
+  accountExists,
+  countTenants,
+  deleteUser,
+  findTenantByCode,
+  insertMember,
+  insertTenant,
+} from './tenants/tenant.repo.ts'
+export { forgetHosts } from './tenants/tenant-by-host.ts'
+export { newToken, tokenHash } from './tokens/token-value.ts'

@@ -1,0 +1,188 @@
+// Rows of invitation links and of invitations by e-mail.
+import type { InvitationRole, ListInvitationsInput } from '@lectern/contracts'
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+
+export type FoundInvitation = {
+  kind: 'link' | 'mail'
+  id: string
+  tenantId: string
+  tenantName: string
+  spaceId: string | null
+  spaceName: string | null
+  role: InvitationRole | null
+  /** Of invitations by e-mail. */
+  email: string | null
+}
+
+const PLACE = Prisma.sql`JOIN tenant t ON t.id = i.tenant_id AND t.enabled LEFT JOIN space s ON s.id = i.space_id`
+const LIVING = Prisma.sql`(i.space_id IS NULL OR s.deleted_at IS NULL)`
+
+/** What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled and its space still there. */
+export const findByCodeHash = (db: Database, codeHash: string, now: Date): Promise<FoundInvitation | undefined> =>
+  queryRow(
+    db,
+    Prisma.sql`SELECT 'link' AS kind, i.id, i.tenant_id AS "tenantId", t.name AS "tenantName", i.space_id AS "spaceId",
+        s.name AS "spaceName", i.role, NULL AS email
+      FROM invitation_link i ${PLACE}
+      WHERE i.code_hash = ${codeHash} AND ${LIVING} AND (i.expires_at IS NULL OR i.expires_at > ${now}::timestamptz)
+      UNION ALL
+      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email
+      FROM invitation i ${PLACE}
+      WHERE i.code_hash = ${codeHash} AND ${LIVING} AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
+        AND i.expires_at > ${now}::timestamptz`,
+  )
+
+export type LinkRow = {
+  id: string
+  spaceId: string | null
+  role: InvitationRole | null
+  codeSealed: string
+  expiresAt: Date | null
+  refreshedAt: Date
+}
+export type Place = { tenantId: string; spaceId: string | null; role: InvitationRole | null }
+
+const LINK = Prisma.sql`id, space_id AS "spaceId", role, code_sealed AS "codeSealed", expires_at AS "expiresAt",
+  refreshed_at AS "refreshedAt"`
+
+export const findLink = (db: Database, tenantId: string, id: string): Promise<LinkRow | undefined> =>
+  queryRow(db, Prisma.sql`SELECT ${LINK} FROM invitation_link WHERE id = ${id} AND tenant_id = ${tenantId}`)
+
+export const findLinkAt = (db: Database, { tenantId, spaceId, role }: Place): Promise<LinkRow | undefined> =>
+  queryRow(
+    db,
+    Prisma.sql`SELECT ${LINK} FROM invitation_link
+      WHERE tenant_id = ${tenantId} AND COALESCE(space_id, '') = ${spaceId ?? ''} AND COALESCE(role, '') = ${role ?? ''}`,
+  )
+
+/** False when there is a link for this place and role already. */
+export async function insertLink(
+  tx: Tx,
+  link: Place & { id: string; codeHash: string; codeSealed: string; createdBy: string; at: Date },
+): Promise<boolean> {
+  const made = await tx.$executeRaw`
+    INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by, created_at, refreshed_at)
+    VALUES (${link.id}, ${link.tenantId}, ${link.spaceId}, ${link.role}, ${link.codeHash}, ${link.codeSealed}, ${link.createdBy},
+      ${link.at}, ${link.at})
+    ON CONFLICT (tenant_id, (COALESCE(space_id, '')), (COALESCE(role, ''))) DO NOTHING`
+  return made > 0
+}
+
+/** Fields that are undefined stay. */
+export async function changeLink(
+  tx: Tx,
+  id: string,
+  change: { codeHash?: string; codeSealed?: string; refreshedAt?: Date; expiresAt?: Date | null },
+): Promise<void> {
+  await tx.invitationLink.update({ where: { id }, data: change })
+}
+
+export type MailRow = {
+  id: string
+  email: string
+  lang: string
+  spaceId: string | null
+  spaceName: string
+  role: InvitationRole | null
+  invitedBy: string
+  sentAt: Date
+  expiresAt: Date
+}
+
+const MAIL = Prisma.sql`i.id, i.email, i.lang, i.space_id AS "spaceId", COALESCE(s.name, '') AS "spaceName", i.role,
+  COALESCE((SELECT u.name FROM member m JOIN "user" u ON u.id = m.user_id WHERE m.id = i.invited_by), '') AS "invitedBy",
+  i.sent_at AS "sentAt", i.expires_at AS "expiresAt"`
+const WAITING = Prisma.sql`i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND ${LIVING}`
+const MAIL_FROM = Prisma.sql`FROM invitation i LEFT JOIN space s ON s.id = i.space_id`
+
+/** A waiting invitation of the tenant. */
+export const findMail = (db: Database, tenantId: string, id: string): Promise<MailRow | undefined> =>
+  queryRow(db, Prisma.sql`SELECT ${MAIL} ${MAIL_FROM} WHERE i.id = ${id} AND i.tenant_id = ${tenantId} AND ${WAITING}`)
+
+/** A waiting invitation of this address to this place, whatever role it carries. */
+export const findMailTo = (
+  db: Database,
+  { tenantId, spaceId }: Pick<Place, 'tenantId' | 'spaceId'>,
+  email: string,
+): Promise<MailRow | undefined> =>
+  queryRow(
+    db,
+    Prisma.sql`SELECT ${MAIL} ${MAIL_FROM}
+      WHERE i.tenant_id = ${tenantId} AND COALESCE(i.space_id, '') = ${spaceId ?? ''} AND i.email = ${email} AND ${WAITING}`,
+  )
+
+/** Newest first; of one space when it is given. */
+export async function findMails(
+  db: Database,
+  tenantId: string,
+  input: ListInvitationsInput,
+): Promise<{ rows: MailRow[]; total: number }> {
+  const where = Prisma.sql`WHERE i.tenant_id = ${tenantId} AND ${WAITING}
+    ${input.spaceId ? Prisma.sql`AND i.space_id = ${input.spaceId}` : Prisma.empty}`
+  const [rows, count] = await Promise.all([
+    queryRows<MailRow>(
+      db,
+      Prisma.sql`SELECT ${MAIL} ${MAIL_FROM} ${where} ORDER BY i.created_at DESC, i.id LIMIT ${input.size} OFFSET ${offsetOf(input)}`,
+    ),
+    queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${MAIL_FROM} ${where}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+export async function insertMail(
+  tx: Tx,
+  mail: Place & {
+    id: string
+    email: string
+    codeHash: string
+    lang: string
+    invitedBy: string
+    sentAt: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx.invitation.create({ data: { ...mail, createdAt: mail.sentAt } })
+}
+
+/** A new code makes the one that was mailed before worthless. */
+export async function changeMail(
+  tx: Tx,
+  id: string,
+  change: { codeHash: string; role: InvitationRole | null; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.invitation.update({ where: { id }, data: change })
+}
+
+/** False when it was accepted or withdrawn meanwhile. */
+export async function withdrawMail(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const where = { id, acceptedAt: null, withdrawnAt: null }
+  return (await tx.invitation.updateMany({ where, data: { withdrawnAt: at } })).count > 0
+}
+
+/** Mails that left for this tenant's invitations since `since`. */
+export const countSent = (db: Database, tenantId: string, since: Date): Promise<number> =>
+  db.prisma.invitation.count({ where: { tenantId, sentAt: { gt: since } } })
+
+/** Language and membership of whoever has this address. */
+export const findPersonByEmail = (db: Database, tenantId: string, email: string) =>
+  queryRow<{ lang: string | null; member: boolean }>(
+    db,
+    Prisma.sql`SELECT (SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang') AS lang,
+        EXISTS (SELECT 1 FROM member m WHERE m.user_id = u.id AND m.tenant_id = ${tenantId}) AS member
+      FROM "user" u WHERE u.email = ${email}`,
+  )
+
+/** Whether the person is an enabled member of the tenant with at least this role on the space. */
+export async function belongsAlready(db: Database, userId: string, { tenantId, spaceId, role }: Place) {
+  const row = await queryRow<{ joined: boolean }>(
+    db,
+    Prisma.sql`SELECT EXISTS (SELECT 1 FROM member m WHERE m.user_id = ${userId} AND m.tenant_id = ${tenantId} AND m.enabled
+      AND (${spaceId}::text IS NULL OR m.role = 'tenantAdmin' OR EXISTS (SELECT 1 FROM space_member sm
+        WHERE sm.space_id = ${spaceId} AND sm.member_id = m.id AND ${STRENGTH} >= ${strength(role)}))) AS joined`,
+  )
+  return row?.joined === true
+}
+
+const STRENGTH = Prisma.sql`CASE sm.role WHEN 'admin' THEN 3 WHEN 'edit' THEN 2 WHEN 'view' THEN 1 ELSE 0 END`
+const strength = (role: InvitationRole | null) => (role === null ? 0 : { admin: 3, edit: 2, view: 1 }[role])

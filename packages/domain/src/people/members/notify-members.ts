@@ -1,0 +1,39 @@
+// Tells members by SMS where and with which account they sign in (specification §7 sendSmsNotification; TEN-02).
+import type { ChangedCount, MembersInput } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import { translate } from '@lectern/i18n'
+import type { DomainContext } from '../../kernel/index.ts'
+import { administratorActor, transact, writeAudit } from '../../kernel/index.ts'
+import { membershipsIn } from './membership.repo.ts'
+import { type Reachable, reachableBySms } from './notify-members.repo.ts'
+
+/** A phone that was told within this time is not told again. */
+const QUIET_MS = 10 * 60_000
+
+/**
+ * Counts those who were told: enabled members with a phone number, each at most once in ten minutes. `origin` is the address of
+ * the product. Errors: roleRequired, notFound.
+ */
+export async function notifyMembersBySms(
+  ctx: DomainContext,
+  { ids }: MembersInput,
+  { origin }: { origin: string },
+): Promise<ChangedCount> {
+  const { tenantId } = administratorActor(ctx)
+  return transact(ctx, async (tx) => {
+    await membershipsIn(tx, tenantId, ids)
+    const people = await reachableBySms(tx, tenantId, ids, new Date(ctx.now().getTime() - QUIET_MS))
+    for (const person of people) await tell(tx, ctx, tenantId, person, origin)
+    return { count: people.length }
+  })
+}
+
+async function tell(tx: Tx, ctx: DomainContext, tenantId: string, person: Reachable, origin: string): Promise<void> {
+  const text = translate(person.lang === 'en_US' ? 'en_US' : 'zh_CN', 'members.sms', {
+    tenant: person.tenant,
+    account: person.account || person.phone,
+    address: `${origin}/login`,
+  })
+  await ctx.ports.messages.send({ channel: 'sms', to: person.phone, text, tenantId }, tx)
+  await writeAudit(tx, ctx, { tenantId, action: 'member.notify', subject: 'member', subjectId: person.id })
+}

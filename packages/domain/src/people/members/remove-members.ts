@@ -1,0 +1,46 @@
+// Members leave the tenant: permissions, groups and sessions go with the membership; the account stays the person's own (TEN-02).
+import type { ChangedCount, MembersInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  administratorActor,
+  DomainError,
+  markManualsDeleted,
+  transact,
+  withdrawPublished,
+  writeAudit,
+} from '../../kernel/index.ts'
+import {
+  deleteMemberships,
+  endMemberSessions,
+  keepAnAdministrator,
+  lockTenant,
+  membershipsIn,
+  personalSpaces,
+} from './membership.repo.ts'
+
+/** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator. */
+export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
+  const actor = administratorActor(ctx)
+  const { tenantId } = actor
+  if (actor.type === 'member' && input.ids.includes(actor.memberId)) throw new DomainError('notYourself')
+  return transact(ctx, async (tx) => {
+    await lockTenant(tx, tenantId)
+    const members = await membershipsIn(tx, tenantId, input.ids)
+    const ids = members.map(({ id }) => id)
+    for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
+      await tx.space.updateMany({ where: { id: spaceId, tenantId }, data: { deletedAt: ctx.now() } })
+      await withdrawPublished(tx, ctx, {
+        tenantId,
+        manualIds: await markManualsDeleted(tx, ctx, { tenantId, spaceId }),
+      })
+    }
+    await endMemberSessions(tx, ids)
+    await deleteMemberships(tx, tenantId, ids)
+    await keepAnAdministrator(tx, tenantId)
+    for (const { id, userId } of members) {
+      const subject = { subject: 'member', subjectId: id, data: { userId } } as const
+      await writeAudit(tx, ctx, { tenantId, action: 'member.remove', ...subject })
+    }
+    return { count: ids.length }
+  })
+}

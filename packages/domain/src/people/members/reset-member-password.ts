@@ -1,0 +1,31 @@
+// An administrator gives a member a new password; whoever was signed in with the old one is out (TEN-02).
+import type { ResetMemberPasswordInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { administratorActor, DomainError, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { notifyUser } from '../notifications/notify.repo.ts'
+import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
+import { findMember } from './member.repo.ts'
+
+/**
+ * Not one's own, which asks for the old one elsewhere, and not of people who belong to other tenants too.
+ * Errors: roleRequired, notFound, notYourself, memberElsewhere.
+ */
+export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
+  const actor = administratorActor(ctx)
+  const row = await findMember(ctx.db, actor.tenantId, input.id)
+  if (!row) throw notFound()
+  if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
+  if (row.elsewhere) throw new DomainError('memberElsewhere')
+  const hash = await ctx.ports.credentials.hashPassword(input.password)
+  await transact(ctx, async (tx) => {
+    await writePasswordHash(tx, row.userId, hash)
+    await endOtherSessions(tx, row.userId)
+    await notifyUser(tx, row.userId, { kind: 'passwordChanged', tenantId: '' })
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'member.resetPassword',
+      subject: 'member',
+      subjectId: row.id,
+    })
+  })
+}

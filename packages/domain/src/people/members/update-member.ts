@@ -1,0 +1,50 @@
+// An administrator changes a member's name, addresses and groups (TEN-02).
+import type { Member, UpdateMemberInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { administratorActor, DomainError, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { isTaken, takenFields, writeAccount } from './account.repo.ts'
+import { getMember } from './get-member.ts'
+import { writeGroups } from './group-member.repo.ts'
+import { findMember, type MemberRow } from './member.repo.ts'
+import { taken } from './taken.ts'
+
+/**
+ * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere).
+ * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, nameTaken.
+ */
+export async function updateMember(ctx: DomainContext, input: UpdateMemberInput): Promise<Member> {
+  const { tenantId } = administratorActor(ctx)
+  const row = await findMember(ctx.db, tenantId, input.id)
+  if (!row) throw notFound()
+  const changes = accountChanges(row, input)
+  const changed = Object.keys(changes)
+  if (changed.length > 0) {
+    if (row.elsewhere) throw new DomainError('memberElsewhere')
+    const inUse = await takenFields(ctx.db.prisma, changes, row.userId)
+    if (inUse.length > 0) throw taken(inUse)
+  }
+  await transact(ctx, async (tx) => {
+    if (changed.length > 0) await writeAccount(tx, row.userId, changes)
+    if (input.groupIds) await writeGroups(tx, tenantId, row.id, input.groupIds)
+    await writeAudit(tx, ctx, {
+      tenantId,
+      action: 'member.update',
+      subject: 'member',
+      subjectId: row.id,
+      data: { fields: [...changed, ...(input.groupIds ? ['groups'] : [])].join(',') },
+    })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? taken(changed.filter((field) => field !== 'name')) : error
+  })
+  return getMember(ctx, { id: row.id })
+}
+
+/** What would really be another value. */
+function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInput) {
+  const oldEmail = row.email.endsWith('.invalid') ? null : row.email
+  return {
+    ...(name !== undefined && name !== row.name && { name }),
+    ...(email !== undefined && email !== oldEmail && { email }),
+    ...(phone !== undefined && phone !== (row.phone || null) && { phone }),
+  }
+}

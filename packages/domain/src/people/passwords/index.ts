@@ -1,0 +1,2 @@
+// people/passwords
+export { passwordProblem } from './password-rule.ts'

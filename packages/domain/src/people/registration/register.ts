@@ -1,0 +1,106 @@
+// The last step of registration: account, and a tenant of one's own or the one that invited, together or not at all (AUTH-06, AUTH-07).
+import type { LoginOutput, RegisterInput } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, createLetters, invalid, spendCode, transact, writeAudit } from '../../kernel/index.ts'
+import { attemptOf, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import type { FoundInvitation } from '../invitations/invitation.repo.ts'
+import { openInvitation } from '../invitations/invite-code.ts'
+import { invitationInvalid, joinWith } from '../invitations/join.ts'
+import { insertAccount, isTaken, takenFields } from '../members/account.repo.ts'
+import { taken } from '../members/taken.ts'
+import { type Client, openSessionFor } from '../sign-in/open-session.ts'
+import { insertMember } from '../tenants/tenant.repo.ts'
+import { insertRegisteredTenant } from './registration.repo.ts'
+import { checkRegistrationPhone, refuseWhenClosed } from './registration-code.ts'
+import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
+
+/**
+ * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
+ * taken the caller's address must wait, longer each time: nobody tries out which accounts there are.
+ * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked.
+ */
+export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
+  const identity = identityOf(input)
+  await refuseWhenClosed(ctx, input.inviteCode)
+  const invitation = input.inviteCode === undefined ? null : await openInvitation(ctx, input.inviteCode)
+  if (invitation === undefined) throw invitationInvalid()
+  if (!invitation && !input.companyName) throw invalid('companyName', 'required')
+  const account = await freeAccount(ctx, identity)
+  const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
+  if (identity.way === 'phone') {
+    await spendCode(ctx, { purpose: 'register', target: identity.phone, code: identity.code })
+  }
+  const email = await invitedAddress(ctx, invitation)
+  const userId = createId()
+  const memberId = await transact(ctx, async (tx) => {
+    await insertAccount(tx, {
+      userId,
+      accountId: createId(),
+      account,
+      name: input.nickname,
+      phone: identity.way === 'phone' ? identity.phone : undefined,
+      passwordHash,
+      source: 'register',
+      ...email,
+    })
+    return invitation
+      ? (await joinWith(tx, ctx, invitation, userId)).memberId
+      : foundTenant(tx, ctx, userId, { ...input, companyName: input.companyName ?? '' })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? taken([identity.way]) : error
+  })
+  return openSessionFor(ctx, { userId, memberId, way: invitation ? 'invite' : 'register' }, client)
+}
+
+/** The account name to be used. Errors: nameTaken, loginLocked, codeWrong. */
+async function freeAccount(ctx: DomainContext, identity: Identity): Promise<string> {
+  if (identity.way === 'phone') {
+    await checkRegistrationPhone(ctx, identity)
+    const account = accountOfPhone(identity.phone)
+    return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
+  }
+  // Of this address alone: nobody keeps others from registering.
+  const { pair } = attemptOf('registration', ctx.ip)
+  await refuseWhileLocked(ctx, { pair })
+  if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
+  await noteFailure(ctx, { pair })
+  throw taken(['account'])
+}
+
+/** Who came by a mailed invitation holds the address it was mailed to. */
+async function invitedAddress(ctx: DomainContext, invitation: FoundInvitation | null) {
+  const email = invitation?.email
+  if (!email || (await takenFields(ctx.db.prisma, { email })).length > 0) return {}
+  return { email, emailVerified: true }
+}
+
+/** The new tenant with the person as its administrator. */
+async function foundTenant(
+  tx: Tx,
+  ctx: DomainContext,
+  userId: string,
+  { companyName, businessPurpose, nickname }: RegisterInput & { companyName: string },
+): Promise<string> {
+  const [tenantId, memberId] = [createId(), createId()]
+  const code = `t${createLetters()}`
+  await insertRegisteredTenant(tx, { id: tenantId, code, name: companyName, businessPurpose })
+  await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
+  const actor = { type: 'member', tenantId, memberId, userId, name: nickname, tenantRole: 'tenantAdmin' } as const
+  const by = { ...ctx, actor }
+  await writeAudit(tx, by, {
+    tenantId,
+    action: 'tenant.create',
+    subject: 'tenant',
+    subjectId: tenantId,
+    data: { code, way: 'register', businessPurpose },
+  })
+  await writeAudit(tx, by, {
+    tenantId,
+    action: 'member.create',
+    subject: 'member',
+    subjectId: memberId,
+    data: { role: 'tenantAdmin' },
+  })
+  return memberId
+}

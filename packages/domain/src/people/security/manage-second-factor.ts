@@ -1,0 +1,82 @@
+// A person's own second factor: set up, switch on with the first code, new backup codes, switch off (specification §2 security settings).
+import type {
+  BackupCodes,
+  ConfirmPasswordInput,
+  DisableSecondFactorInput,
+  EnableSecondFactorInput,
+  SecondFactorSecret,
+} from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { findPerson } from '../third-party/account.repo.ts'
+import { backupCodeHash, newBackupCodes } from './backup-code.ts'
+import { checkFactorCode } from './check-code.ts'
+import { confirmPassword } from './confirm.ts'
+import { deleteSecondFactor, markEnabled, putDraft, replaceBackupCodes } from './second-factor.repo.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+const ISSUER = 'Lectern'
+
+const entry = (ctx: DomainContext, userId: string, action: 'enable' | 'disable' | 'renewCodes') =>
+  ({
+    tenantId: tenantOf(ctx.actor) ?? '',
+    action: `secondFactor.${action}`,
+    subject: 'secondFactor',
+    subjectId: userId,
+  }) as const
+
+/** A new secret, which asks for nothing before its first code was given. Throws conflict when a second factor is on already. */
+export async function beginSecondFactor(
+  ctx: DomainContext,
+  { password }: ConfirmPasswordInput,
+): Promise<SecondFactorSecret> {
+  const userId = signedInUser(ctx.actor)
+  await confirmPassword(ctx, userId, password)
+  const person = await findPerson(ctx.db, userId)
+  if (!person) throw notFound()
+  const secret = newTotpSecret()
+  const sealed = ctx.ports.secrets.seal(secret)
+  if (!(await transact(ctx, (tx) => putDraft(tx, userId, sealed)))) throw new DomainError('conflict')
+  return { secret, uri: totpUri(secret, ISSUER, person.username ?? person.name) }
+}
+
+/** From now on every sign-in asks for a code. The backup codes are shown this once. */
+export async function enableSecondFactor(ctx: DomainContext, { code }: EnableSecondFactorInput): Promise<BackupCodes> {
+  const userId = signedInUser(ctx.actor)
+  await checkFactorCode(ctx, userId, code, { enabled: false })
+  const codes = newBackupCodes()
+  const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
+  await transact(ctx, async (tx) => {
+    if (!(await markEnabled(tx, userId, ctx.now()))) throw new DomainError('conflict')
+    await replaceBackupCodes(tx, userId, hashes)
+    await writeAudit(tx, ctx, entry(ctx, userId, 'enable'))
+  })
+  return { codes }
+}
+
+/** The password decides; people without one give a code. */
+async function confirmOwner(ctx: DomainContext, userId: string, { password, code }: DisableSecondFactorInput) {
+  if (!(await confirmPassword(ctx, userId, password))) await checkFactorCode(ctx, userId, code)
+}
+
+export async function renewBackupCodes(ctx: DomainContext, input: DisableSecondFactorInput): Promise<BackupCodes> {
+  const userId = signedInUser(ctx.actor)
+  await confirmOwner(ctx, userId, input)
+  const codes = newBackupCodes()
+  const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
+  await transact(ctx, async (tx) => {
+    await replaceBackupCodes(tx, userId, hashes)
+    await writeAudit(tx, ctx, entry(ctx, userId, 'renewCodes'))
+  })
+  return { codes }
+}
+
+export async function disableSecondFactor(ctx: DomainContext, input: DisableSecondFactorInput): Promise<null> {
+  const userId = signedInUser(ctx.actor)
+  await confirmOwner(ctx, userId, input)
+  await transact(ctx, async (tx) => {
+    await deleteSecondFactor(tx, userId)
+    await writeAudit(tx, ctx, entry(ctx, userId, 'disable'))
+  })
+  return null
+}

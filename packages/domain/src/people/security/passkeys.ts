@@ -1,0 +1,103 @@
+// Passkeys: a device proves that its owner is there (WebAuthn). They belong to the host on which they were made.
+import type {
+  AddPasskeyInput,
+  ById,
+  ConfirmPasswordInput,
+  LoginOutput,
+  PasskeyOptions,
+  PasskeySignInInput,
+} from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { openTicket, takeTicket } from '../identity/ticket.ts'
+import { type Client, openSessionFor } from '../sign-in/open-session.ts'
+import { findPerson, hasPassword, isTaken, linksOf } from '../third-party/account.repo.ts'
+import { confirmPassword } from './confirm.ts'
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './passkey.repo.ts'
+
+type Page = { origin: string }
+const refused = () => new DomainError('passkeyRefused')
+
+/** What the browser is to ask the device for. */
+export async function beginPasskey(
+  ctx: DomainContext,
+  { password }: ConfirmPasswordInput,
+  { origin }: Page,
+): Promise<PasskeyOptions> {
+  const userId = signedInUser(ctx.actor)
+  await confirmPassword(ctx, userId, password)
+  const [person, known] = await Promise.all([findPerson(ctx.db, userId), listPasskeys(ctx.db, userId)])
+  if (!person) throw notFound()
+  const { options, challenge } = await ctx.ports.signIn.passkeys.registrationOptions({
+    origin,
+    productName: 'Lectern',
+    userId,
+    account: person.username ?? person.name,
+    name: person.name,
+    known: known.map(({ credentialId }) => credentialId),
+  })
+  const ticket = await openTicket(ctx, 'passkeyAdd', { userId, data: { challenge, origin } })
+  return { ticket, options: { ...options } }
+}
+
+export async function addPasskey(ctx: DomainContext, { ticket, name, response }: AddPasskeyInput): Promise<null> {
+  const user = signedInUser(ctx.actor)
+  const { userId, data } = await takeTicket(ctx, 'passkeyAdd', ticket)
+  if (userId !== user) throw refused()
+  const made = await ctx.ports.signIn.passkeys.verifyRegistration({ ...data, response })
+  const id = createId()
+  const host = new URL(data.origin).hostname
+  try {
+    await transact(ctx, async (tx) => {
+      await insertPasskey(tx, { ...made, transports: made.transports.join(','), id, userId, host, name })
+      const entry = { action: 'passkey.add', subject: 'passkey', subjectId: id, data: { host } } as const
+      await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
+    })
+  } catch (error) {
+    throw isTaken(error) ? refused() : error
+  }
+  return null
+}
+
+/** Throws lastSignInWay when nothing else would let the person in. */
+export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<null> {
+  const userId = signedInUser(ctx.actor)
+  const [passkeys, links, password, person] = await Promise.all([
+    listPasskeys(ctx.db, userId),
+    linksOf(ctx.db, userId),
+    hasPassword(ctx.db, userId),
+    findPerson(ctx.db, userId),
+  ])
+  if (!passkeys.some((passkey) => passkey.id === id)) throw notFound()
+  const others = passkeys.length - 1 + links.length + (password ? 1 : 0) + (person?.phoneNumber ? 1 : 0)
+  if (others === 0) throw new DomainError('lastSignInWay')
+  await transact(ctx, async (tx) => {
+    if (!(await deletePasskey(tx, userId, id))) throw notFound()
+    const entry = { action: 'passkey.remove', subject: 'passkey', subjectId: id } as const
+    await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
+  })
+  return null
+}
+
+/** Nobody is named: the device offers the passkeys it has for this host. */
+export async function passkeySignInOptions(ctx: DomainContext, { origin }: Page): Promise<PasskeyOptions> {
+  const { options, challenge } = await ctx.ports.signIn.passkeys.signInOptions({ origin })
+  const ticket = await openTicket(ctx, 'passkeySignIn', { data: { challenge, origin } })
+  return { ticket, options: { ...options } }
+}
+
+/** Throws passkeyRefused for one that is unknown, of another host, copied, or whose proof does not hold. */
+export async function passkeySignIn(
+  ctx: DomainContext,
+  { ticket, response }: PasskeySignInInput,
+  client: Client,
+): Promise<LoginOutput> {
+  const { data } = await takeTicket(ctx, 'passkeySignIn', ticket)
+  const passkey = await findPasskey(ctx.db, response.id)
+  if (!passkey || passkey.host !== new URL(data.origin).hostname) throw refused()
+  const { id, userId, credentialId, publicKey, counter } = passkey
+  const known = { credentialId, publicKey, counter: Number(counter) }
+  const proof = await ctx.ports.signIn.passkeys.verifySignIn({ ...data, response, passkey: known })
+  if (!(await usePasskey(ctx.db, id, proof.counter, ctx.now()))) throw refused()
+  return openSessionFor(ctx, { userId, way: 'passkey' }, client)
+}

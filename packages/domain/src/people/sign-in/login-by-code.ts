@@ -1,0 +1,51 @@
+// Sign-in by a code that comes by SMS (specification §2 'Login'; AUTH-02).
+import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, issueCode, spendCode } from '../../kernel/index.ts'
+import { userByPhone } from '../identity/identity.repo.ts'
+import { oneAtATime } from '../identity/one-at-a-time.ts'
+import { inSameTime } from '../identity/same-time.ts'
+import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { type Client, openSessionFor } from './open-session.ts'
+
+/**
+ * Sends a code to the phone when somebody may come in with it; the answer and its time are the same when nobody may. Throws
+ * codeTooSoon and codeLimit.
+ */
+export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
+  return inSameTime(async () => {
+    const deliver = (await userByPhone(ctx.db, phone)) !== null
+    const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
+    return { resendAfterSeconds: issued.resendAfterSeconds }
+  })
+}
+
+/** Opens a session. Throws loginCodeRefused for a wrong, old or spent code, and loginLocked after too many of them. */
+export function loginByCode(
+  ctx: DomainContext,
+  input: PhoneCodeInput & { inviteCode?: string },
+  client: Client = {},
+): Promise<LoginOutput> {
+  const attempt = attemptOf(input.phone, ctx.ip)
+  return oneAtATime(attempt.pair, async () => {
+    await refuseWhileLocked(ctx, attempt)
+    const userId = await personWith(ctx, input)
+    if (userId === null) {
+      await noteFailure(ctx, attempt)
+      throw new DomainError('loginCodeRefused')
+    }
+    return openSessionFor(ctx, { userId, way: 'sms', forget: forgiven(attempt), inviteCode: input.inviteCode }, client)
+  })
+}
+
+/** Whose code this is, or null; the code is spent. */
+async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<string | null> {
+  try {
+    await spendCode(ctx, { purpose: 'login', target: phone, code })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'codeWrong') return null
+    throw error
+  }
+  const user = await userByPhone(ctx.db, phone)
+  return user?.id ?? null
+}

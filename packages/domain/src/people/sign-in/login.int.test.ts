@@ -1,0 +1,218 @@
+// Sign-in on a real database with the real driver: who gets in, who does not, what stays behind.
+import { randomBytes } from 'node:crypto'
+import { LIMITS } from '@lectern/contracts'
+import { aTenant, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { currentUser, isLoggedIn, resolveSession } from '../identity/index.ts'
+import { createMember } from '../tenants/index.ts'
+import { login, logout } from './index.ts'
+
+const PASSWORD = 'Right-Password1'
+let tenantId: string
+let account: string
+let email: string
+const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
+
+beforeAll(async () => {
+  tenantId = (await aTenant()).id
+  account = unique('Ada.')
+  email = `${account}@example.com`
+  await createMember(await testContext(system(tenantId)), {
+    account,
+    name: 'Ada',
+    email,
+    password: PASSWORD,
+    role: 'tenantAdmin',
+  })
+})
+
+/** A visitor's context from an address of its own, so that tests do not lock one another out. */
+const caller = (ip = unique('ip')) => testContext(visitor(tenantId), { ip })
+const signIn = async (input: Partial<{ account: string; password: string }> = {}) =>
+  login(await caller(), { account, password: PASSWORD, ...input }, { userAgent: 'test' })
+
+describe('[AUTH-01] sign-in', () => {
+  test('by account, in any case, and by e-mail', async () => {
+    for (const name of [account, account.toUpperCase(), email, email.toUpperCase()]) {
+      const { userInfo } = await signIn({ account: name })
+      expect(userInfo).toMatchObject({ username: account.toLowerCase(), name: 'Ada' })
+    }
+  })
+  test('a wrong password and an unknown account look alike', async () => {
+    const wrong = await expectCode(signIn({ password: 'Wrong-Password1' }), 'loginRefused')
+    const unknown = await expectCode(signIn({ account: unique('nobody') }), 'loginRefused')
+    expect(unknown.details).toEqual(wrong.details)
+    await expectCode(signIn({ account: 'not an account!' }), 'loginRefused')
+    await expectCode(signIn({ account: `${unique('x')}@example.com` }), 'loginRefused')
+    await expectCode(signIn({ account: 'not@mail' }), 'loginRefused')
+  })
+  test('a wrong password and an unknown account take the same time', async () => {
+    const took = async (input: { account?: string; password?: string }) => {
+      const begin = performance.now()
+      await expectCode(signIn(input), 'loginRefused')
+      return performance.now() - begin
+    }
+    const times: { wrong: number; unknown: number }[] = []
+    for (let n = 0; n < 4; n++) {
+      times.push({
+        wrong: await took({ password: 'Wrong-Password1' }),
+        unknown: await took({ account: unique('nobody') }),
+      })
+    }
+    const quickest = (name: 'wrong' | 'unknown') => Math.min(...times.map((time) => time[name]))
+    const [wrong, unknown] = [quickest('wrong'), quickest('unknown')]
+    expect(unknown / wrong).toBeGreaterThan(0.5)
+    expect(unknown / wrong).toBeLessThan(2)
+    await signIn()
+  })
+  test('[AUTH-10] opens a session of 400 days that one signed token opens', async () => {
+    const { token, jwt } = await signIn()
+    const deps = await caller()
+    expect(await resolveSession(deps, token)).toMatchObject({
+      type: 'member',
+      tenantId,
+      name: 'Ada',
+      tenantRole: 'tenantAdmin',
+    })
+    const raw = deps.ports.credentials.openToken(token)
+    const session = await testDatabase().prisma.session.findUniqueOrThrow({ where: { token: raw ?? '' } })
+    const days = (session.expiresAt.getTime() - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(LIMITS.tokenDays)
+    expect(session.userAgent).toBe('test')
+    // What the table holds is not enough to come in.
+    expect(await resolveSession(deps, session.token)).toBeNull()
+    expect(await resolveSession(deps, `${session.token}.${'x'.repeat(43)}`)).toBeNull()
+    expect(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      sub: session.userId,
+      tenantId,
+    })
+  })
+  test('is written to the audit trail of the tenant', async () => {
+    const { userInfo } = await signIn()
+    expect(await auditOf(tenantId, userInfo.key)).toEqual(['session.login'])
+  })
+  test('passwords are kept as hashes', async () => {
+    const rows = await testDatabase().prisma.account.findMany({ where: { user: { username: account.toLowerCase() } } })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.password).not.toContain(PASSWORD)
+  })
+})
+
+describe('failures are counted per account and address', () => {
+  test('five are free, then the account waits for longer and longer', async () => {
+    let now = Date.now()
+    const ctx = await testContext(visitor(tenantId), { ip: unique('ip'), now: () => new Date(now) })
+    const wrong = () => login(ctx, { account, password: 'Wrong-Password1' })
+    for (let n = 1; n <= 5; n++) await expectCode(wrong(), 'loginRefused')
+    const locked = await expectCode(login(ctx, { account, password: PASSWORD }), 'loginLocked')
+    expect(locked.details.params).toMatchObject({ seconds: 30 })
+    // Another address, and another account from this one, are not locked.
+    await signIn()
+    await expectCode(login(ctx, { account: unique('other'), password: PASSWORD }), 'loginRefused')
+    now += 31_000
+    await expectCode(wrong(), 'loginRefused')
+    const again = await expectCode(wrong(), 'loginLocked')
+    expect(again.details.params).toMatchObject({ seconds: 60 })
+    now += 61_000
+    await login(ctx, { account, password: PASSWORD })
+    // Coming in forgets the failures.
+    await expectCode(wrong(), 'loginRefused')
+    await login(ctx, { account, password: PASSWORD })
+  })
+  test('guesses sent at once are not all let in', async () => {
+    const ctx = await caller()
+    const guesses = Array.from({ length: 8 }, () => login(ctx, { account, password: 'Wrong-Password1' }))
+    const codes = (await Promise.allSettled(guesses)).map((r) => (r.status === 'rejected' ? r.reason.code : 'in'))
+    expect(codes).toEqual([...Array(5).fill('loginRefused'), ...Array(3).fill('loginLocked')])
+  })
+})
+
+describe('what is disabled is out', () => {
+  const set = (data: { enabled: boolean; disabledReason?: string }) =>
+    testDatabase().prisma.tenant.update({ where: { id: tenantId }, data })
+  const setMember = (enabled: boolean) =>
+    testDatabase().prisma.member.updateMany({ where: { tenantId }, data: { enabled } })
+
+  test('a disabled member: sessions end at once, the next sign-in is told', async () => {
+    const { token } = await signIn()
+    await setMember(false)
+    try {
+      expect(await resolveSession(await caller(), token)).toBeNull()
+      await expectCode(signIn(), 'memberDisabled')
+      await expectCode(signIn({ password: 'Wrong-Password1' }), 'loginRefused')
+    } finally {
+      await setMember(true)
+    }
+    expect(await resolveSession(await caller(), token)).not.toBeNull()
+  })
+  test('[OPS-02] a disabled tenant tells its reason to who knows the password', async () => {
+    const { token } = await signIn()
+    await set({ enabled: false, disabledReason: 'unpaid' })
+    try {
+      expect(await resolveSession(await caller(), token)).toBeNull()
+      const refused = await expectCode(signIn(), 'tenantDisabled')
+      expect(refused.details).toMatchObject({ data: { reason: 'unpaid' }, params: { reason: 'unpaid' } })
+      const own = { where: { user: { username: account.toLowerCase() } } }
+      const before = await testDatabase().prisma.session.count(own)
+      await expectCode(signIn(), 'tenantDisabled')
+      expect(await testDatabase().prisma.session.count(own)).toBe(before)
+    } finally {
+      await set({ enabled: true })
+    }
+  })
+})
+
+test('[AUTH-10] sign-out ends this session only', async () => {
+  const [first, second] = [await signIn(), await signIn()]
+  const actor = await resolveSession(await caller(), first.token)
+  if (!actor) throw new Error('not signed in')
+  await logout(await testContext(actor), { token: first.token })
+  expect(await resolveSession(await caller(), first.token)).toBeNull()
+  expect(await resolveSession(await caller(), second.token)).not.toBeNull()
+  expect(await auditOf(tenantId, first.userInfo.key)).toEqual(['session.login', 'session.logout'])
+  await logout(await caller(), { token: first.token })
+  await logout(await caller(), { token: 'nonsense' })
+})
+
+test('[AUTH-11] the logged-in user state', async () => {
+  const { token, userInfo } = await signIn()
+  const actor = await resolveSession(await caller(), token)
+  if (!actor) throw new Error('not signed in')
+  const ctx = await testContext(actor)
+  expect(isLoggedIn(ctx)).toBe(true)
+  expect(await currentUser(ctx, { token })).toEqual(userInfo)
+  expect(userInfo).toMatchObject({
+    tenantId,
+    userEmail: email.toLowerCase(),
+    roleCodeList: ['ordinaryRole', 'administratorRole'],
+    currentTenantAdminRole: true,
+    currentSystemAdminRole: false,
+    maxFileSize: 100,
+    officeViewFlag: 'false',
+    extInfo: { officeEditFlag: false, enableAi: true },
+  })
+  expect(Date.parse(userInfo.expireTime) - Date.parse(userInfo.loginTime)).toBeGreaterThan(399 * 86_400_000)
+  expect(isLoggedIn(await caller())).toBe(false)
+  await expectCode(currentUser(await caller(), { token }), 'unauthenticated')
+})
+
+test('a person of several tenants enters the one of the host', async () => {
+  const other = (await aTenant()).id
+  const user = await testDatabase().prisma.user.findUniqueOrThrow({ where: { username: account.toLowerCase() } })
+  await testDatabase().prisma.member.create({ data: { id: unique('m'), tenantId: other, userId: user.id } })
+  const ctx = await testContext(visitor(other), { ip: unique('ip') })
+  const { userInfo } = await login(ctx, { account, password: PASSWORD })
+  expect(userInfo).toMatchObject({ tenantId: other, currentTenantAdminRole: false })
+  expect((await signIn()).userInfo.tenantId).toBe(tenantId)
+})
+
+test('[PERM-05] an operator enters no tenant', async () => {
+  const ctx = await caller()
+  const name = unique('op')
+  const { userId } = await ctx.ports.credentials.createUser({ account: name, name, password: PASSWORD })
+  await expectCode(login(ctx, { account: name, password: PASSWORD }), 'memberDisabled')
+  await testDatabase().prisma.user.update({ where: { id: userId }, data: { platformRole: 'operator' } })
+  const { token, userInfo } = await login(ctx, { account: name, password: PASSWORD })
+  expect(userInfo).toMatchObject({ tenantId: '', currentSystemAdminRole: true, menuList: [], userEmail: '' })
+  expect(await resolveSession(ctx, token)).toEqual({ type: 'operator', userId, name })
+})

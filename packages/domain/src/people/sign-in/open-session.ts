@@ -1,0 +1,110 @@
+// The one way into a session, whatever way somebody proved who they are: the same checks of membership and tenant for all
+// (specification §4: disabled members and tenants are refused, a tenant with its reason).
+import type { LoginOutput } from '@lectern/contracts'
+import type { Actor, DomainContext, OpenedSession } from '../../kernel/index.ts'
+import { DomainError, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { activateSession, findUser, forgetFailures, membershipsOf } from '../identity/identity.repo.ts'
+import { bindSession } from '../identity/session-bound.repo.ts'
+import { loadUserInfo } from '../identity/user-info.ts'
+import { joinByCode } from '../invitations/join.ts'
+import { chooseMembership } from './choose-membership.ts'
+import { askSecondFactor } from './second-factor-step.ts'
+
+/** How the person proved who they are; written to the audit trail. */
+export type SignInWay = 'password' | 'sms' | 'qr' | 'oidc' | 'wechat' | 'sso' | 'passkey' | 'register' | 'invite'
+export type Client = { userAgent?: string }
+
+export type EnterOptions = {
+  way: SignInWay
+  /** The membership to act for; without it the one of the host, else the first that takes the person. */
+  memberId?: string
+  /** Joins by this invitation first, and acts for the membership that comes of it. */
+  inviteCode?: string
+  /** Keys of failed tries to forget, now that the person is in. */
+  forget?: readonly string[]
+  /** The session stays in this tenant: the tenant itself has vouched for the person. */
+  boundTo?: string
+  /** The person has passed the second factor too. */
+  secondFactor?: 'passed'
+}
+
+/**
+ * Opens a session of 400 days for `userId`, who has proved to be that person. Throws memberDisabled and tenantDisabled (with the
+ * reason), invitationInvalid, and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
+ */
+export async function openSessionFor(
+  ctx: DomainContext,
+  { userId, ...options }: EnterOptions & { userId: string },
+  { userAgent = '' }: Client = {},
+): Promise<LoginOutput> {
+  return enterSession(ctx, await ctx.ports.credentials.openSession({ userId, ip: ctx.ip, userAgent }), options)
+}
+
+/** As {@link openSessionFor}, for a session that the credentials port has opened already; it is revoked when nobody may enter. */
+export async function enterSession(
+  ctx: DomainContext,
+  session: OpenedSession,
+  options: EnterOptions,
+): Promise<LoginOutput> {
+  try {
+    const joined = options.inviteCode ? await joinByCode(ctx, session.userId, options.inviteCode) : options
+    const actor = await whoEnters(ctx, session.userId, joined.memberId)
+    await askSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
+    const tenantId = tenantOf(actor) ?? ''
+    await record(ctx, actor, session.sessionId, options)
+    const { token, userId, expiresAt } = session
+    const jwt = await ctx.ports.credentials.issueJwt({ userId, tenantId, expiresAt })
+    return { token, jwt, userInfo: await loadUserInfo(ctx, token) }
+  } catch (error) {
+    await ctx.ports.credentials.revoke(session.token)
+    throw error
+  }
+}
+
+/** The member who acts from now on; operators without a membership enter no tenant. */
+async function whoEnters(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw new DomainError('loginRefused')
+  const { name } = user
+  const all = await membershipsOf(ctx.db, userId)
+  if (all.length === 0 && user.platformRole === 'operator') return { type: 'operator', userId, name }
+  const wished = memberId === undefined ? all : all.filter(({ id }) => id === memberId)
+  const choice = chooseMembership(wished, tenantOf(ctx.actor) ?? '')
+  if ('refused' in choice) {
+    if (choice.refused === 'memberDisabled') throw new DomainError('memberDisabled')
+    throw new DomainError('tenantDisabled', { data: { reason: choice.reason }, params: { reason: choice.reason } })
+  }
+  const { id, tenantId, role } = choice.member
+  return {
+    type: 'member',
+    tenantId,
+    memberId: id,
+    userId,
+    name,
+    tenantRole: role === 'tenantAdmin' ? 'tenantAdmin' : 'member',
+  }
+}
+
+function record(
+  ctx: DomainContext,
+  actor: Actor,
+  sessionId: string,
+  { way, forget = [], boundTo }: EnterOptions,
+): Promise<void> {
+  return transact(ctx, async (tx) => {
+    if (actor.type === 'member') await activateSession(tx, sessionId, actor.memberId, ctx.now())
+    if (boundTo !== undefined) await bindSession(tx, sessionId, boundTo)
+    if (forget.length > 0) await forgetFailures(tx, forget)
+    await writeAudit(
+      tx,
+      { ...ctx, actor },
+      {
+        tenantId: tenantOf(actor) ?? '',
+        action: 'session.login',
+        subject: 'session',
+        subjectId: sessionId,
+        data: { ip: ctx.ip, way },
+      },
+    )
+  })
+}

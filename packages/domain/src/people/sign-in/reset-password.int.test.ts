@@ -1,0 +1,112 @@
+// A forgotten password in three steps, on a real database with the real driver.
+import { randomBytes } from 'node:crypto'
+import {
+  anotherCode,
+  aPhone,
+  aTenant,
+  auditOf,
+  codeSentTo,
+  expectCode,
+  system,
+  testContext,
+  testDatabase,
+  textsTo,
+  visitor,
+} from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resolveSession } from '../identity/index.ts'
+import { createMember } from '../tenants/index.ts'
+import { checkResetCode, login, resetPassword, sendResetCode } from './index.ts'
+
+const OLD = 'Old-Password1'
+const NEW = 'New-Password1'
+let tenantId: string
+let address = 0
+beforeAll(async () => {
+  tenantId = (await aTenant()).id
+})
+const caller = (overrides: { now?: () => Date } = {}) =>
+  testContext(visitor(tenantId), { ip: `reset-${tenantId}-${++address}`, ...overrides })
+
+async function aPerson() {
+  const account = `reset.${randomBytes(6).toString('hex')}`
+  const input = { account, name: 'Ada', password: OLD, role: 'member' } as const
+  const { userId } = await createMember(await testContext(system(tenantId)), input)
+  const phone = aPhone()
+  await testDatabase().prisma.user.update({ where: { id: userId }, data: { phoneNumber: phone } })
+  return { account, phone, userId }
+}
+
+describe('[AUTH-08] a forgotten password', () => {
+  test('is replaced in three steps, and all sessions end', async () => {
+    const { account, phone, userId } = await aPerson()
+    const ctx = await caller()
+    const before = await login(ctx, { account, password: OLD })
+    await sendResetCode(ctx, { phone })
+    const code = await codeSentTo(phone)
+    await checkResetCode(ctx, { phone, code })
+    await resetPassword(ctx, { phone, code, password: NEW })
+    expect(await resolveSession(ctx, before.token)).toBeNull()
+    await expectCode(login(ctx, { account, password: OLD }), 'loginRefused')
+    await login(ctx, { account, password: NEW })
+    expect(await auditOf(tenantId, userId)).toEqual(['password.reset'])
+    await expectCode(resetPassword(ctx, { phone, code, password: 'Third-Password1' }), 'codeWrong')
+  })
+
+  test('the same password as before is refused and the code stays good', async () => {
+    const { account, phone } = await aPerson()
+    const ctx = await caller()
+    await sendResetCode(ctx, { phone })
+    const code = await codeSentTo(phone)
+    const same = await expectCode(resetPassword(ctx, { phone, code, password: OLD }), 'invalidInput')
+    expect(same.details.fields).toEqual({ password: { key: 'passwordSame' } })
+    await resetPassword(ctx, { phone, code, password: NEW })
+    await login(ctx, { account, password: NEW })
+  })
+
+  test('a wrong code changes nothing, and too many of them wait', async () => {
+    const { account, phone } = await aPerson()
+    let now = Date.now()
+    const ctx = await caller({ now: () => new Date(now) })
+    await sendResetCode(ctx, { phone })
+    const code = await codeSentTo(phone)
+    const wrong = { phone, code: anotherCode(code), password: NEW }
+    await expectCode(resetPassword(ctx, wrong), 'codeWrong')
+    for (let n = 0; n < 4; n++) await expectCode(checkResetCode(ctx, wrong), 'codeWrong')
+    await expectCode(checkResetCode(ctx, { phone, code }), 'tooManyRequests')
+    await login(ctx, { account, password: OLD })
+    now += 61_000
+    await sendResetCode(ctx, { phone })
+    await resetPassword(ctx, { phone, code: await codeSentTo(phone), password: NEW })
+  })
+
+  test('a phone that nobody has: the same answers, and nothing leaves', async () => {
+    const { phone } = await aPerson()
+    const stranger = aPhone()
+    const ctx = await caller()
+    expect(await sendResetCode(ctx, { phone: stranger })).toEqual(await sendResetCode(ctx, { phone }))
+    expect(await textsTo(stranger)).toEqual([])
+    const wrong = anotherCode(await codeSentTo(phone))
+    const known = await expectCode(checkResetCode(ctx, { phone, code: wrong }), 'codeWrong')
+    const unknown = await expectCode(checkResetCode(ctx, { phone: stranger, code: wrong }), 'codeWrong')
+    expect(unknown.details).toEqual(known.details)
+  })
+
+  test('the code of a sign-in resets nothing', async () => {
+    const { phone } = await aPerson()
+    const ctx = await caller()
+    await sendResetCode(ctx, { phone })
+    const code = await codeSentTo(phone)
+    await testDatabase().prisma.authCode.updateMany({ where: { target: phone }, data: { purpose: 'login' } })
+    await expectCode(checkResetCode(ctx, { phone, code }), 'codeWrong')
+  })
+
+  test('a person without a password gets the first one', async () => {
+    const { account, phone, userId } = await aPerson()
+    await testDatabase().prisma.account.deleteMany({ where: { userId } })
+    const ctx = await caller()
+    await sendResetCode(ctx, { phone })
+    await resetPassword(ctx, { phone, code: await codeSentTo(phone), password: NEW })
+    await login(ctx, { account, password: NEW })
+  })
+})

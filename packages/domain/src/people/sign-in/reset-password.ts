@@ -1,0 +1,80 @@
+// A forgotten password in three steps: a code to the phone, the code, the new password (specification §2 'Reset password'; AUTH-08).
+import type { CodeSent, PhoneCodeInput, ResetPasswordInput, SendCodeInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  checkCode,
+  DomainError,
+  invalid,
+  issueCode,
+  spendCode,
+  tenantOf,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { forgetFailures, userByPhone } from '../identity/identity.repo.ts'
+import { oneAtATime } from '../identity/one-at-a-time.ts'
+import { inSameTime } from '../identity/same-time.ts'
+import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { notifyUser } from '../notifications/notify.repo.ts'
+import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
+
+/** First step. Answer and time are the same whether or not the phone belongs to somebody. Throws codeTooSoon and codeLimit. */
+export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
+  return inSameTime(async () => {
+    const deliver = (await userByPhone(ctx.db, phone)) !== null
+    const issued = await issueCode(ctx, { purpose: 'resetPassword', target: phone, channel: 'sms', deliver })
+    return { resendAfterSeconds: issued.resendAfterSeconds }
+  })
+}
+
+/** Second step: the code is right and stays good for the third. Throws codeWrong, and tooManyRequests after too many wrong ones. */
+export function checkResetCode(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<void> {
+  return counted(ctx, phone, () => checkCode(ctx, { purpose: 'resetPassword', target: phone, code }))
+}
+
+/**
+ * Third step: sets the password and ends all sessions of the person. The password that is there already is refused, without using
+ * up the code. Throws as {@link checkResetCode}.
+ */
+export function resetPassword(ctx: DomainContext, { phone, code, password }: ResetPasswordInput): Promise<void> {
+  const key = { purpose: 'resetPassword', target: phone, code } as const
+  return counted(ctx, phone, async () => {
+    await checkCode(ctx, key)
+    const user = await userByPhone(ctx.db, phone)
+    const { credentials } = ctx.ports
+    if (user && (await credentials.verifyPassword({ userId: user.id, password })))
+      throw invalid('password', 'passwordSame')
+    const hash = await credentials.hashPassword(password)
+    await spendCode(ctx, key)
+    if (!user) throw codeWrong()
+    await transact(ctx, async (tx) => {
+      await writePasswordHash(tx, user.id, hash)
+      await endOtherSessions(tx, user.id)
+      await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
+      for (const name of [phone, user.username, user.email]) {
+        if (name) await forgetFailures(tx, forgiven(attemptOf(name, ctx.ip)))
+      }
+      const data = { ip: ctx.ip }
+      const tenantId = tenantOf(ctx.actor) ?? ''
+      await writeAudit(tx, ctx, { tenantId, action: 'password.reset', subject: 'user', subjectId: user.id, data })
+    })
+  })
+}
+
+const codeWrong = () => new DomainError('codeWrong', { fields: { code: { key: 'codeWrong' } } })
+
+/** Wrong codes are counted as failed sign-ins are; sign-in by password is not locked by them. */
+function counted<T>(ctx: DomainContext, phone: string, work: () => Promise<T>): Promise<T> {
+  const attempt = attemptOf(`reset ${phone}`, ctx.ip)
+  return oneAtATime(attempt.pair, async () => {
+    try {
+      await refuseWhileLocked(ctx, attempt)
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      if (error.code === 'codeWrong') await noteFailure(ctx, attempt)
+      if (error.code === 'loginLocked') throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
+      throw error
+    }
+  })
+}

@@ -1,0 +1,32 @@
+// A person who runs the platform and belongs to no tenant (specification §6 'Platform operator'; PERM-05).
+
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, invalid, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { passwordProblem } from '../passwords/password-rule.ts'
+import { makeOperator } from './operator.repo.ts'
+import { accountExists, deleteUser } from './tenant.repo.ts'
+
+export type CreateOperatorInput = { account: string; name: string; password: string }
+
+/** By the system and by operators. Throws nameTaken when the account is in use: nobody becomes an operator besides being a member. */
+export async function createOperator(ctx: DomainContext, input: CreateOperatorInput): Promise<{ userId: string }> {
+  if (ctx.actor.type === 'visitor') throw unauthenticated()
+  if (ctx.actor.type !== 'system' && ctx.actor.type !== 'operator') throw new DomainError('roleRequired')
+  const problem = passwordProblem(input.password)
+  if (problem) throw invalid('password', problem.key, problem.params)
+  if (!/^[\p{L}\p{N}_.-]{1,100}$/u.test(input.account)) throw invalid('account', 'invalidFormat')
+  if (await accountExists(ctx.db, input.account, undefined)) {
+    throw new DomainError('nameTaken', { fields: { account: { key: 'taken' } } })
+  }
+  const { userId } = await ctx.ports.credentials.createUser(input)
+  try {
+    await transact(ctx, async (tx) => {
+      await makeOperator(tx, userId)
+      await writeAudit(tx, ctx, { tenantId: '', action: 'operator.create', subject: 'operator', subjectId: userId })
+    })
+  } catch (error) {
+    await deleteUser(ctx.db, userId)
+    throw error
+  }
+  return { userId }
+}

@@ -1,0 +1,39 @@
+// A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators make tenants.
+
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, DomainError, invalid, transact, writeAudit } from '../../kernel/index.ts'
+import { findTenantByCode, insertTenant } from './tenant.repo.ts'
+import { plainHost } from './tenant-by-host.ts'
+
+export type CreateTenantInput = {
+  /** Short name for people and commands: lower-case letters, digits, '-'; unique. */
+  code: string
+  name: string
+  /** Answers on hosts that belong to nobody. */
+  isDefault?: boolean
+  /** Domain on which this tenant's visitors arrive. */
+  host?: string
+}
+
+/** Returns the id. Throws roleRequired for other actors, nameTaken for a code in use, invalidInput for a malformed one. */
+export async function createTenant(ctx: DomainContext, input: CreateTenantInput): Promise<{ id: string }> {
+  if (ctx.actor.type !== 'system' && ctx.actor.type !== 'operator') throw new DomainError('roleRequired')
+  const name = input.name.trim()
+  if (!/^[a-z0-9][a-z0-9-]{0,49}$/.test(input.code)) throw invalid('code', 'invalidFormat')
+  if (name === '' || name.length > 100) throw invalid('name', 'required')
+  if (await findTenantByCode(ctx.db, input.code))
+    throw new DomainError('nameTaken', { fields: { code: { key: 'taken' } } })
+  const id = createId()
+  const host = input.host ? plainHost(input.host) : undefined
+  await transact(ctx, async (tx) => {
+    await insertTenant(tx, { id, code: input.code, name, isDefault: input.isDefault ?? false }, host)
+    await writeAudit(tx, ctx, {
+      tenantId: id,
+      action: 'tenant.create',
+      subject: 'tenant',
+      subjectId: id,
+      data: { code: input.code },
+    })
+  })
+  return { id }
+}

@@ -1,0 +1,45 @@
+// Which tenant answers on a host (specification §2: tenant look by the current host). Read by every visitor's request, so it is cached.
+import type { Database } from '@lectern/db'
+import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
+import { LRUCache } from 'lru-cache'
+
+/** Visitors of a disabled tenant are refused after this at the latest. */
+const TTL_MS = 3_000
+/** A host is the caller's claim: made-up ones must not fill the memory. */
+const MAX_HOSTS = 1_000
+type Entry = { tenant: Promise<HostTenant | null>; found?: HostTenant | null }
+type HostCache = LRUCache<string, Entry>
+const caches = new WeakMap<Database, HostCache>()
+
+/** To be called after a change of domains, branding or states of tenants. */
+export function forgetHosts(db: Database): void {
+  caches.get(db)?.clear()
+}
+
+/** Host of a request without port, in lower case. */
+export const plainHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '')
+
+/** The tenant with this host among its domains, else the default one; null before there is any. It may be disabled: look at `enabled`. */
+export function tenantByHost(db: Database, host: string): Promise<HostTenant | null> {
+  const cache: HostCache = caches.get(db) ?? new LRUCache({ max: MAX_HOSTS, ttl: TTL_MS })
+  caches.set(db, cache)
+  const name = plainHost(host)
+  const cached = cache.get(name)
+  if (cached) return cached.tenant
+  const tenant = findTenantByHost(db, name)
+  const entry: Entry = { tenant }
+  cache.set(name, entry)
+  const remove = () => {
+    if (cache.peek(name) === entry) cache.delete(name)
+  }
+  tenant.then((found) => {
+    entry.found = found
+    if (!found) remove()
+  }, remove)
+  return tenant
+}
+
+/** As {@link tenantByHost} from the cache only; undefined when it is not cached. */
+export function knownTenantByHost(db: Database, host: string): HostTenant | null | undefined {
+  return caches.get(db)?.get(plainHost(host))?.found
+}

@@ -1,0 +1,69 @@
+// /weChatBindPhone: a phone that the person can read brings them to their account, or begins a new one (specification §2; AUTH-04).
+// Every refusal is one of code -5 (REST contract): the page keeps its form.
+import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError, issueCode, spendCode, transact, writeAudit } from '../../kernel/index.ts'
+import { lookAtTicket, type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
+import { openInvitation } from '../invitations/invite-code.ts'
+import type { Client } from '../sign-in/open-session.ts'
+import { hasLinkOf, insertLink, isTaken, membershipIn, userByPhone } from './account.repo.ts'
+import { enterVouched, tenantOfKey } from './enter.ts'
+
+export async function sendBindingCode(ctx: DomainContext, { ticket, phone }: SendBindingCodeInput): Promise<CodeSent> {
+  await lookAtTicket(ctx, 'person', ticket)
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'bindPhone', target: phone, channel: 'sms' })
+  return { resendAfterSeconds }
+}
+
+async function spend(ctx: DomainContext, phone: string, code: string): Promise<void> {
+  try {
+    await spendCode(ctx, { purpose: 'bindPhone', target: phone, code })
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError('bindingCodeWrong') : error
+  }
+}
+
+/** The account of this phone gets the link; it must not have another one of the same provider. */
+async function linkTo(ctx: DomainContext, userId: string, { tenantId, data }: OpenTicket<'person'>): Promise<void> {
+  if (await hasLinkOf(ctx.db, userId, data.provider)) throw new DomainError('bindingTaken')
+  try {
+    await transact(ctx, async (tx) => {
+      const id = await insertLink(tx, userId, data)
+      const entry = { action: 'account.link', subject: 'account', subjectId: id } as const
+      await writeAudit(tx, ctx, { tenantId, ...entry, data: { provider: data.provider, by: 'phone' } })
+    })
+  } catch (error) {
+    throw isTaken(error) ? new DomainError('bindingTaken') : error
+  }
+}
+
+const isInvited = async (ctx: DomainContext, code: string | undefined) =>
+  code !== undefined && (await openInvitation(ctx, code)) !== undefined
+
+/** A session when the phone belongs to somebody; else a ticket for completing the profile. */
+export async function bindPhone(
+  ctx: DomainContext,
+  { ticket, phone, code }: BindPhoneInput,
+  client: Client,
+): Promise<BindPhoneOutcome> {
+  await lookAtTicket(ctx, 'person', ticket)
+  await spend(ctx, phone, code)
+  const person = await takeTicket(ctx, 'person', ticket)
+  const { tenantId, data } = person
+  const user = await userByPhone(ctx.db, phone)
+  const ownTenant = tenantOfKey(data.provider, tenantId)
+  const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
+  // A tenant's provider that lets nobody in by itself leads to members only.
+  if (!belongs) throw new DomainError('bindingNoMember')
+  if (!user) {
+    const next = await openTicket(ctx, 'profile', { tenantId, data: { ...data, phone } })
+    return { next: 'profile', ticket: next, name: data.name, invited: await isInvited(ctx, data.inviteCode) }
+  }
+  await linkTo(ctx, user.id, person)
+  const entered = await enterVouched(
+    ctx,
+    { userId: user.id, providerKey: data.provider, tenantId, inviteCode: data.inviteCode },
+    client,
+  )
+  return { next: 'session', ...entered, returnTo: data.returnTo }
+}

@@ -1,0 +1,69 @@
+// /completeInformation for somebody who is signed in and has no account name yet (specification §4 Route guards; AUTH-13).
+import type {
+  CodeSent,
+  CompleteInformationInput,
+  MissingInformation,
+  SendInformationCodeInput,
+} from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  DomainError,
+  invalid,
+  issueCode,
+  notFound,
+  signedInUser,
+  spendCode,
+  tenantOf,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { accountTaken, completePerson, findPerson, isTaken, userByPhone } from './account.repo.ts'
+
+async function person(ctx: DomainContext) {
+  const found = await findPerson(ctx.db, signedInUser(ctx.actor))
+  if (!found) throw notFound()
+  return found
+}
+
+/** What is still to be told. */
+export async function missingInformation(ctx: DomainContext): Promise<MissingInformation> {
+  const { username, name, phoneNumber } = await person(ctx)
+  return { account: username === null, name, phone: phoneNumber === null }
+}
+
+export async function sendInformationCode(ctx: DomainContext, { phone }: SendInformationCodeInput): Promise<CodeSent> {
+  signedInUser(ctx.actor)
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'bindPhone', target: phone, channel: 'sms' })
+  return { resendAfterSeconds }
+}
+
+const taken = (field: string) => new DomainError('nameTaken', { fields: { [field]: { key: 'taken' } } })
+
+/** Sets account name and name, and the phone where there is none. Throws nameTaken, codeWrong, invalidInput. */
+export async function completeInformation(ctx: DomainContext, input: CompleteInformationInput): Promise<null> {
+  const { id, username, phoneNumber } = await person(ctx)
+  // Done already, perhaps in another tab.
+  if (username !== null) return null
+  const { account, name } = input
+  if (await accountTaken(ctx.db, account)) throw taken('account')
+  const phone = phoneNumber === null ? await ownPhone(ctx, input) : null
+  try {
+    await transact(ctx, async (tx) => {
+      await completePerson(tx, id, { account, name, phone })
+      const entry = { action: 'user.complete', subject: 'user', subjectId: id } as const
+      await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
+    })
+  } catch (error) {
+    throw isTaken(error) ? taken('account') : error
+  }
+  return null
+}
+
+async function ownPhone(ctx: DomainContext, { phone, code }: CompleteInformationInput): Promise<string> {
+  if (!phone) throw invalid('phone', 'required')
+  if (!code) throw invalid('code', 'required')
+  await spendCode(ctx, { purpose: 'bindPhone', target: phone, code })
+  // Only told to who reads the messages of this phone.
+  if (await userByPhone(ctx.db, phone)) throw taken('phone')
+  return phone
+}

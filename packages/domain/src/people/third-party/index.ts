@@ -1,0 +1,16 @@
+// Signing in through others, binding a phone, completing what is missing (specification §2; AUTH-04, AUTH-05, AUTH-13).
+
+export { bindPhone, sendBindingCode } from './bind-phone.ts'
+export { completeInformation, missingInformation, sendInformationCode } from './complete-information.ts'
+export { completeProfile } from './complete-profile.ts'
+export { finishThirdParty } from './finish-third-party.ts'
+export {
+  checkIdentityProvider,
+  createIdentityProvider,
+  listIdentityProviders,
+  removeIdentityProvider,
+  updateIdentityProvider,
+} from './manage-providers.ts'
+export { checkReturnAddress } from './return-address.ts'
+export { signInWays } from './sign-in-ways.ts'
+export { startThirdParty } from './start-third-party.ts'

@@ -1,0 +1,105 @@
+// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret never leaves again.
+import type {
+  ById,
+  CreateIdentityProviderInput,
+  IdentityProvider,
+  IdentityProviders,
+  UpdateIdentityProviderInput,
+} from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  createId,
+  forbidden,
+  hasTenantRights,
+  notFound,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import {
+  deleteProvider,
+  findProvider,
+  insertProvider,
+  listProviders,
+  type ProviderRow,
+  updateProvider,
+} from './provider.repo.ts'
+import { providerById } from './provider.ts'
+import { CALLBACK } from './start-third-party.ts'
+
+type Page = { origin: string }
+
+function managed(ctx: DomainContext): string {
+  const actor = tenantActor(ctx)
+  if (!hasTenantRights(actor)) throw forbidden()
+  return actor.tenantId
+}
+
+const present = ({ clientSecret, tenantId: _, ...row }: ProviderRow): IdentityProvider => ({
+  id: row.id,
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.clientId,
+  enabled: row.enabled,
+  autoJoin: row.autoJoin,
+  hasSecret: clientSecret !== null,
+})
+
+const sealed = (ctx: DomainContext, secret: string) => (secret === '' ? null : ctx.ports.secrets.seal(secret))
+
+const entry = (action: 'create' | 'update' | 'delete', tenantId: string, id: string) =>
+  ({ tenantId, action: `identityProvider.${action}`, subject: 'identityProvider', subjectId: id }) as const
+
+export async function listIdentityProviders(ctx: DomainContext, { origin }: Page): Promise<IdentityProviders> {
+  const rows = await listProviders(ctx.db, managed(ctx))
+  return { providers: rows.map(present), callbackUrl: `${origin}${CALLBACK}` }
+}
+
+export async function createIdentityProvider(
+  ctx: DomainContext,
+  { clientSecret, ...input }: CreateIdentityProviderInput,
+): Promise<IdentityProvider> {
+  const tenantId = managed(ctx)
+  const row = { ...input, id: createId(), tenantId, clientSecret: sealed(ctx, clientSecret) }
+  await transact(ctx, async (tx) => {
+    await insertProvider(tx, row)
+    await writeAudit(tx, ctx, { ...entry('create', tenantId, row.id), data: { issuer: row.issuer } })
+  })
+  return present(row)
+}
+
+export async function updateIdentityProvider(
+  ctx: DomainContext,
+  { clientSecret, ...input }: UpdateIdentityProviderInput,
+): Promise<IdentityProvider> {
+  const tenantId = managed(ctx)
+  const old = await findProvider(ctx.db, tenantId, input.id)
+  if (!old) throw notFound()
+  const secret = clientSecret === undefined ? old.clientSecret : sealed(ctx, clientSecret)
+  const row: ProviderRow = { ...old, ...input, tenantId, clientSecret: secret }
+  const { id, name, issuer, clientId, enabled, autoJoin } = row
+  await transact(ctx, async (tx) => {
+    const fields = { id, tenantId, name, issuer, clientId, enabled, autoJoin, clientSecret: secret }
+    if (!(await updateProvider(tx, fields))) throw notFound()
+    await writeAudit(tx, ctx, { ...entry('update', tenantId, id), data: { issuer, enabled, autoJoin } })
+  })
+  return present(row)
+}
+
+/** People who came in by it only are asked for another way. */
+export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): Promise<null> {
+  const tenantId = managed(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await deleteProvider(tx, tenantId, id))) throw notFound()
+    await writeAudit(tx, ctx, entry('delete', tenantId, id))
+  })
+  return null
+}
+
+/** Asks the provider who it is. Throws providerUnavailable when it does not answer as a provider does. */
+export async function checkIdentityProvider(ctx: DomainContext, { id }: ById, { origin }: Page): Promise<null> {
+  const provider = await providerById(ctx, managed(ctx), id)
+  if (provider.kind !== 'oidc') throw notFound()
+  await ctx.ports.signIn.oidc.begin(provider.client(), { redirectUri: `${origin}${CALLBACK}`, state: 'check' })
+  return null
+}

@@ -1,0 +1,323 @@
+// Sign-in through a real OpenID Connect provider: who gets in, what is refused, what stays behind.
+import { randomBytes } from 'node:crypto'
+import {
+  aLibrary,
+  aMember,
+  apiToken,
+  aTenant,
+  auditOf,
+  expectCode,
+  operator,
+  testContext,
+  testDatabase,
+  testPortsWith,
+  visitor,
+} from '@lectern/testing'
+import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getStanding, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
+import { tenantOfSession } from '../identity/session-bound.repo.ts'
+import { unlinkAccount } from '../security/index.ts'
+import {
+  checkIdentityProvider,
+  createIdentityProvider,
+  finishThirdParty,
+  listIdentityProviders,
+  removeIdentityProvider,
+  signInWays,
+  startThirdParty,
+  updateIdentityProvider,
+} from './index.ts'
+
+const PAGE = { origin: 'https://help.test' }
+const CALLBACK = `${PAGE.origin}/login/callback`
+const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
+
+let issuer: OidcIssuer
+let library: Awaited<ReturnType<typeof aLibrary>>
+let providerId: string
+
+const settings = (overrides = {}) => ({
+  name: 'Company',
+  issuer: issuer.issuer,
+  clientId: issuer.clientId,
+  clientSecret: issuer.clientSecret,
+  enabled: true,
+  autoJoin: true,
+  ...overrides,
+})
+
+beforeAll(async () => {
+  issuer = await startOidcIssuer([CALLBACK])
+  library = await aLibrary()
+  providerId = (await createIdentityProvider(await testContext(library.tenantAdmin), settings())).id
+})
+afterAll(() => issuer.stop())
+
+const guest = () => testContext(visitor(library.tenantId))
+const start = async (input: Partial<Parameters<typeof startThirdParty>[1]> = {}) =>
+  startThirdParty(await guest(), { provider: providerId, purpose: 'login', ...input }, PAGE)
+const finish = async (secret: string, query: string) => finishThirdParty(await guest(), { secret, query }, {})
+async function signIn(input: Parameters<typeof start>[0] = {}) {
+  const begun = await start(input)
+  return finish(begun.secret, await issuer.authorize(begun.url))
+}
+async function session(work: ReturnType<typeof signIn>) {
+  const outcome = await work
+  if (outcome.next !== 'session') throw new Error(outcome.next)
+  return outcome
+}
+
+describe('[AUTH-04] a person whom the provider knows', () => {
+  test('becomes a member at the first sign-in, and the same person at the next', async () => {
+    issuer.person = { sub: unique('s'), name: 'Grace Hopper', email: `${unique('g')}@corp.test`, email_verified: true }
+    const first = await session(signIn({ returnTo: '/home/start?x=1' }))
+    expect(first.userInfo).toMatchObject({ name: 'Grace_Hopper', username: '', userEmail: issuer.person.email })
+    expect(first.returnTo).toBe('/home/start?x=1')
+    const actor = await resolveSession(await guest(), first.token)
+    expect(actor).toMatchObject({ type: 'member', tenantId: library.tenantId, tenantRole: 'member' })
+    if (actor?.type !== 'member') throw new Error('no member')
+    expect(await auditOf(library.tenantId, actor.memberId)).toEqual(['member.join'])
+    expect(await auditOf(library.tenantId, first.userInfo.key)).toEqual(['session.login'])
+    const second = await session(signIn())
+    expect(second.userInfo.id).toBe(first.userInfo.id)
+    // Such a session stays in the tenant whose provider vouched.
+    expect(await tenantOfSession(testDatabase(), second.userInfo.key)).toBe(library.tenantId)
+  })
+
+  test('is never taken for somebody with the same e-mail, verified or not', async () => {
+    const member = await aMember(library.tenantId, { name: 'Owner' })
+    const email = `${unique('owner')}@corp.test`
+    await testDatabase().prisma.user.update({ where: { id: member.userId }, data: { email } })
+    for (const email_verified of [true, false]) {
+      issuer.person = { sub: unique('s'), name: 'Mallory', email, email_verified }
+      const { userInfo } = await session(signIn())
+      expect(userInfo).toMatchObject({ name: 'Mallory', userEmail: '' })
+      expect(userInfo.id).not.toBe(member.userId)
+    }
+  })
+
+  test('is not let in when removed from the tenant or disabled', async () => {
+    issuer.person = { sub: unique('s'), name: 'Eve' }
+    const { userInfo } = await session(signIn())
+    const where = { tenantId_userId: { tenantId: library.tenantId, userId: userInfo.id } }
+    await testDatabase().prisma.member.update({ where, data: { enabled: false } })
+    await expectCode(signIn(), 'memberDisabled')
+    await testDatabase().prisma.member.delete({ where })
+    await expectCode(signIn(), 'memberDisabled')
+  })
+
+  test('binds a phone first where the tenant lets nobody in by itself', async () => {
+    const admin = await testContext(library.tenantAdmin)
+    const closed = await createIdentityProvider(admin, settings({ autoJoin: false }))
+    issuer.person = { sub: unique('s'), name: 'Unknown' }
+    expect(await signIn({ provider: closed.id })).toMatchObject({ next: 'bindPhone' })
+  })
+})
+
+describe('[AUTH-04] what is refused', () => {
+  test('a wrong or foreign state, and the same return twice', async () => {
+    issuer.person = { sub: unique('s'), name: 'Ada' }
+    const [mine, other] = [await start(), await start()]
+    const query = await issuer.authorize(mine.url)
+    await expectCode(finish(other.secret, query), 'signInExpired')
+    await expectCode(finish('x'.repeat(43), query), 'signInExpired')
+    expect(await finish(mine.secret, query)).toMatchObject({ next: 'session' })
+    await expectCode(finish(mine.secret, query), 'signInExpired')
+  })
+  test('a code that was used for another begun sign-in', async () => {
+    const [first, second] = [await start(), await start()]
+    const used = await issuer.authorize(first.url)
+    await finish(first.secret, used)
+    const query = new URLSearchParams(used)
+    query.set('state', second.state)
+    await expectCode(finish(second.secret, String(query)), 'thirdPartyRefused')
+  })
+  test('an id token with another nonce', async () => {
+    const begun = await start()
+    const url = new URL(begun.url)
+    url.searchParams.set('nonce', 'of somebody else')
+    await expectCode(finish(begun.secret, await issuer.authorize(url.href)), 'thirdPartyRefused')
+  })
+  test('another code challenge', async () => {
+    const begun = await start()
+    const url = new URL(begun.url)
+    url.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
+    await expectCode(finish(begun.secret, await issuer.authorize(url.href)), 'thirdPartyRefused')
+  })
+  test('an expired code, and a sign-in that took too long', async () => {
+    const hasty = await startOidcIssuer([CALLBACK], { codeSeconds: 1 })
+    try {
+      const ids = { issuer: hasty.issuer, clientId: hasty.clientId, clientSecret: hasty.clientSecret }
+      const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), settings(ids))
+      const begun = await start({ provider: id })
+      const query = await hasty.authorize(begun.url)
+      await new Promise((resolve) => setTimeout(resolve, 2_100))
+      await expectCode(finish(begun.secret, query), 'thirdPartyRefused')
+    } finally {
+      await hasty.stop()
+    }
+    const late = await start()
+    const query = await issuer.authorize(late.url)
+    const later = { now: () => new Date(Date.now() + 11 * 60_000) }
+    const work = finishThirdParty(
+      await testContext(visitor(library.tenantId), later),
+      { secret: late.secret, query },
+      {},
+    )
+    await expectCode(work, 'signInExpired')
+  })
+  test('a person who says no, and a client secret that is wrong', async () => {
+    const begun = await start()
+    await expectCode(finish(begun.secret, `error=access_denied&state=${begun.state}`), 'thirdPartyRefused')
+    const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), settings({ clientSecret: 'x' }))
+    await expectCode(signIn({ provider: id }), 'thirdPartyRefused')
+  })
+  test('providers that are down say so clearly', async () => {
+    const gone = await startOidcIssuer([CALLBACK])
+    const ids = { issuer: gone.issuer, clientId: gone.clientId, clientSecret: gone.clientSecret }
+    const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), settings(ids))
+    const begun = await start({ provider: id })
+    const query = await gone.authorize(begun.url)
+    await gone.stop()
+    await expectCode(finish(begun.secret, query), 'providerUnavailable')
+    const never = await createIdentityProvider(
+      await testContext(library.tenantAdmin),
+      settings({ issuer: 'http://127.0.0.1:9' }),
+    )
+    await expectCode(start({ provider: never.id }), 'providerUnavailable')
+    await expectCode(checkIdentityProvider(await testContext(library.tenantAdmin), never, PAGE), 'providerUnavailable')
+    expect(await checkIdentityProvider(await testContext(library.tenantAdmin), { id: providerId }, PAGE)).toBeNull()
+  })
+  test('a secret that was sealed with another key closes its own way in, not the page of all ways', async () => {
+    const ports = await testPortsWith({ SECRET_KEY: randomBytes(32).toString('base64') })
+    const rekeyed = await testContext(visitor(library.tenantId), { ports })
+    expect((await signInWays(rekeyed)).providers.map(({ id }) => id)).toContain(providerId)
+    await expectCode(startThirdParty(rekeyed, { provider: providerId, purpose: 'login' }, PAGE), 'providerUnavailable')
+  })
+  test('issuers in our own network, unless the environment allows them', async () => {
+    const ports = await testPortsWith({ OIDC_LOCAL_ISSUERS: 'refuse' })
+    const strict = await testContext(visitor(library.tenantId), { ports })
+    await expectCode(startThirdParty(strict, { provider: providerId, purpose: 'login' }, PAGE), 'providerUnavailable')
+  })
+})
+
+describe('a tenant’s provider vouches for its own tenant only', () => {
+  test('the session does not move to other enterprises, and operators are not let in by it', async () => {
+    issuer.person = { sub: unique('s'), name: 'Traveller' }
+    const { userInfo, token } = await session(signIn())
+    const other = await aTenant()
+    const { prisma } = testDatabase()
+    await prisma.member.create({ data: { id: unique('m'), tenantId: other.id, userId: userInfo.id } })
+    const actor = await resolveSession(await guest(), token)
+    if (actor?.type !== 'member') throw new Error('no member')
+    const ctx = await testContext(actor)
+    expect((await getStanding(ctx, { token })).tenants.map(({ tenantId }) => tenantId)).toEqual([library.tenantId])
+    await expectCode(switchTenant(ctx, { tenantId: other.id }, { token }), 'notFound')
+    await prisma.user.update({ where: { id: userInfo.id }, data: { platformRole: 'operator' } })
+    await expectCode(switchRole(ctx, { role: 'operatorRole' }, { token }), 'forbidden')
+    await expectCode(signIn(), 'thirdPartyRefused')
+  })
+})
+
+describe('[AUTH-05] the provider that /sso goes to', () => {
+  test("is the tenant's own first one, also by its code; without one there is nothing", async () => {
+    const begun = await start({ provider: '' })
+    expect(begun.url).toContain(issuer.issuer)
+    const stranger = await testContext(visitor(''))
+    const tenant = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: library.tenantId } })
+    const byCode = { provider: '', purpose: 'login', tenantCode: tenant.code } as const
+    expect((await startThirdParty(stranger, byCode, PAGE)).url).toContain(issuer.issuer)
+    await expectCode(startThirdParty(stranger, { ...byCode, tenantCode: 'nobody' }, PAGE), 'notFound')
+    const other = await testContext(visitor((await aTenant()).id))
+    await expectCode(startThirdParty(other, { provider: '', purpose: 'login' }, PAGE), 'notFound')
+  })
+})
+
+describe('linking', () => {
+  const linkAs = async (actor: Awaited<ReturnType<typeof aMember>>, as = actor) => {
+    const begun = await startThirdParty(await testContext(actor), { provider: providerId, purpose: 'link' }, PAGE)
+    const query = await issuer.authorize(begun.url)
+    return finishThirdParty(await testContext(as), { secret: begun.secret, query }, {})
+  }
+  test('is for the person who is signed in, once, and can be taken back unless it is the last way', async () => {
+    const [owner, thief] = [await aMember(library.tenantId), await aMember(library.tenantId)]
+    issuer.person = { sub: unique('s') }
+    await expectCode(linkAs(owner, thief), 'unauthenticated')
+    expect(await linkAs(owner)).toMatchObject({ next: 'linked' })
+    await expectCode(linkAs(thief), 'linkTaken')
+    expect((await session(signIn())).userInfo.id).toBe(owner.userId)
+    const { prisma } = testDatabase()
+    const link = await prisma.account.findFirstOrThrow({ where: { userId: owner.userId } })
+    expect(await auditOf(library.tenantId, link.id)).toEqual(['account.link'])
+    await expectCode(unlinkAccount(await testContext(thief), { id: link.id }), 'notFound')
+    await expectCode(unlinkAccount(await testContext(owner), { id: link.id }), 'lastSignInWay')
+    const phoneNumber = `139${Math.floor(Math.random() * 1e8)}`.padEnd(11, '0')
+    await prisma.user.update({ where: { id: owner.userId }, data: { phoneNumber } })
+    expect(await unlinkAccount(await testContext(owner), { id: link.id })).toBeNull()
+    expect(await auditOf(library.tenantId, link.id)).toEqual(['account.link', 'account.unlink'])
+  })
+  test('visitors link nothing', async () => {
+    await expectCode(start({ purpose: 'link' }), 'unauthenticated')
+  })
+})
+
+describe('providers of a tenant', () => {
+  test('are made, changed and removed by administrators; the secret is sealed and never shown', async () => {
+    const admin = await testContext(library.tenantAdmin)
+    const made = await createIdentityProvider(admin, settings({ name: 'Second' }))
+    expect(made).toMatchObject({ name: 'Second', hasSecret: true })
+    const { prisma } = testDatabase()
+    const row = () => prisma.identityProvider.findUniqueOrThrow({ where: { id: made.id } })
+    expect((await row()).clientSecret).not.toContain(issuer.clientSecret)
+    const before = (await row()).clientSecret
+    const { clientSecret: _, ...rest } = settings({ name: 'Renamed', enabled: false })
+    expect(await updateIdentityProvider(admin, { ...rest, id: made.id })).toMatchObject({
+      name: 'Renamed',
+      hasSecret: true,
+    })
+    expect((await row()).clientSecret).toBe(before)
+    expect(await updateIdentityProvider(admin, { ...rest, id: made.id, clientSecret: '' })).toMatchObject({
+      hasSecret: false,
+    })
+    const shown = await listIdentityProviders(admin, PAGE)
+    expect(shown.callbackUrl).toBe(CALLBACK)
+    expect(JSON.stringify(shown)).not.toContain(issuer.clientSecret)
+    // Switched off: not offered, not started.
+    expect((await signInWays(await guest())).providers.map(({ id }) => id)).not.toContain(made.id)
+    await expectCode(start({ provider: made.id }), 'notFound')
+    await removeIdentityProvider(admin, { id: made.id })
+    const actions = [
+      'identityProvider.create',
+      'identityProvider.update',
+      'identityProvider.update',
+      'identityProvider.delete',
+    ]
+    expect(await auditOf(library.tenantId, made.id)).toEqual(actions)
+  })
+  test('are nobody else’s', async () => {
+    const id = providerId
+    const { clientSecret: _, ...rest } = settings()
+    for (const actor of [library.admin, library.viewer]) {
+      const ctx = await testContext(actor)
+      await expectCode(listIdentityProviders(ctx, PAGE), 'forbidden')
+      await expectCode(createIdentityProvider(ctx, settings()), 'forbidden')
+      await expectCode(updateIdentityProvider(ctx, { ...rest, id }), 'forbidden')
+      await expectCode(removeIdentityProvider(ctx, { id }), 'forbidden')
+    }
+    const other = await aLibrary()
+    const foreign = await testContext(other.tenantAdmin)
+    await expectCode(updateIdentityProvider(foreign, { ...rest, id }), 'notFound')
+    await expectCode(removeIdentityProvider(foreign, { id }), 'notFound')
+    await expectCode(checkIdentityProvider(foreign, { id }, PAGE), 'notFound')
+    await expectCode(
+      startThirdParty(await testContext(visitor(other.tenantId)), { provider: id, purpose: 'login' }, PAGE),
+      'notFound',
+    )
+    await expectCode(listIdentityProviders(await guest(), PAGE), 'unauthenticated')
+    await expectCode(listIdentityProviders(await testContext(operator()), PAGE), 'notFound')
+    expect(
+      (await listIdentityProviders(await testContext(apiToken(library.tenantId)), PAGE)).providers.length,
+    ).toBeGreaterThan(0)
+  })
+})

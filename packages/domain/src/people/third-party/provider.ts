@@ -1,0 +1,82 @@
+// The services that people may sign in through: those of the tenant, one for everybody, WeChat (AUTH-04).
+
+import type { DomainContext, OidcClient } from '../../kernel/index.ts'
+import { DomainError, notFound, tenantOf } from '../../kernel/index.ts'
+import { findProvider, listProviders, type ProviderRow } from './provider.repo.ts'
+
+export const PLATFORM = 'platform'
+export const WECHAT = 'wechat'
+
+/** Words on buttons; WeChat's are the pages' own. */
+type Named = { id: string; name: string }
+export type Provider =
+  | (Named & { kind: 'oidc'; issuer: string; client: () => OidcClient; tenantId: string | null; autoJoin: boolean })
+  | (Named & { kind: 'wechat' })
+
+/** A secret that was sealed with another key closes this one way in, not the page that lists them all. */
+function opened(ctx: DomainContext, id: string, sealed: string | null): string | null {
+  if (sealed === null) return null
+  try {
+    return ctx.ports.secrets.open(sealed)
+  } catch (error) {
+    ctx.log.error({ err: error, provider: id }, 'the secret of an identity provider cannot be opened')
+    throw new DomainError('providerUnavailable')
+  }
+}
+
+function ofTenant(ctx: DomainContext, row: ProviderRow): Provider {
+  const { id, name, tenantId, issuer, clientId, clientSecret, autoJoin } = row
+  return {
+    kind: 'oidc',
+    id,
+    name,
+    tenantId,
+    autoJoin,
+    issuer,
+    client: () => ({ issuer, clientId, clientSecret: opened(ctx, id, clientSecret), trusted: false }),
+  }
+}
+
+function forEverybody(ctx: DomainContext): Provider[] {
+  const { platform, weChat } = ctx.ports.signIn
+  return [
+    ...(platform
+      ? [
+          {
+            kind: 'oidc',
+            id: PLATFORM,
+            name: platform.name,
+            issuer: platform.client.issuer,
+            client: () => platform.client,
+            tenantId: null,
+            autoJoin: false,
+          } as const,
+        ]
+      : []),
+    ...(weChat ? [{ kind: 'wechat', id: WECHAT, name: '' } as const] : []),
+  ]
+}
+
+/** All that a visitor of the tenant is offered, its own first. */
+export async function providersOf(ctx: DomainContext, tenantId: string): Promise<Provider[]> {
+  const own = tenantId === '' ? [] : await listProviders(ctx.db, tenantId)
+  return [...own.filter(({ enabled }) => enabled).map((row) => ofTenant(ctx, row)), ...forEverybody(ctx)]
+}
+
+/** Throws notFound for what is not there, is switched off, or belongs to another tenant. */
+export async function providerById(ctx: DomainContext, tenantId: string, id: string): Promise<Provider> {
+  const common = forEverybody(ctx).find((provider) => provider.id === id)
+  if (common) return common
+  const row = await findProvider(ctx.db, tenantId, id)
+  if (!row?.enabled) throw notFound()
+  return ofTenant(ctx, row)
+}
+
+export const hereOf = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
+
+/** How the account table names a provider. */
+export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat' ? WECHAT : `oidc:${id}`)
+
+/** A subject is only unique with its issuer: when an administrator enters another issuer, nobody becomes somebody else. */
+export const foreignIdOf = (provider: Provider, subject: string): string =>
+  provider.kind === 'oidc' ? `${provider.issuer} ${subject}` : subject

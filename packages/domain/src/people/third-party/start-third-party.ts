@@ -1,0 +1,70 @@
+// Sends a browser to a provider: state, nonce and PKCE are made here and wait sealed for its return (AUTH-04, AUTH-05).
+import type { StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { notFound, unauthenticated } from '../../kernel/index.ts'
+import { openTicket, randomSecret } from '../identity/ticket.ts'
+import { findTenantByCode } from '../tenants/tenant.repo.ts'
+import { hereOf, type Provider, providerById, providersOf } from './provider.ts'
+
+/** Page that OpenID Connect providers send the browser back to; to be entered at the provider. */
+export const CALLBACK = '/login/callback'
+/** Page that WeChat sends the browser back to. */
+const WECHAT_CALLBACK = '/wechatCallback'
+
+type Sent = { url: string; nonce: string; codeVerifier: string; redirectUri: string }
+
+/** WeChat knows one domain: people of other hosts come back there and are handed on by `returnUrl`. */
+function weChatReturn(origin: string, publicUrl: string | null): string {
+  const own = `${origin}${WECHAT_CALLBACK}`
+  if (publicUrl === null || new URL(publicUrl).origin === origin) return own
+  return `${new URL(publicUrl).origin}${WECHAT_CALLBACK}?${new URLSearchParams({ returnUrl: own })}`
+}
+
+async function send(ctx: DomainContext, provider: Provider, state: string, origin: string): Promise<Sent> {
+  const { oidc, weChat, publicUrl } = ctx.ports.signIn
+  if (provider.kind === 'oidc') {
+    const redirectUri = `${origin}${CALLBACK}`
+    return { ...(await oidc.begin(provider.client(), { redirectUri, state })), redirectUri }
+  }
+  if (!weChat) throw notFound()
+  const redirectUri = weChatReturn(origin, publicUrl)
+  return { url: weChat.begin({ redirectUri, state }), redirectUri, nonce: '', codeVerifier: '' }
+}
+
+async function tenantOfCall(ctx: DomainContext, code: string | undefined): Promise<string> {
+  if (code === undefined) return hereOf(ctx)
+  const tenant = await findTenantByCode(ctx.db, code)
+  if (!tenant?.enabled) throw notFound()
+  return tenant.id
+}
+
+/** Without a provider's name the tenant's first own one, as /sso wants it. */
+async function chosen(ctx: DomainContext, tenantId: string, name: string): Promise<Provider> {
+  if (name !== '') return providerById(ctx, tenantId, name)
+  const [first] = await providersOf(ctx, tenantId)
+  if (first?.kind !== 'oidc') throw notFound()
+  return first
+}
+
+/**
+ * Begins a sign-in through `provider`, or the linking of an account there to the person who is signed in. Throws notFound for a
+ * provider that this tenant does not offer, providerUnavailable when it does not answer.
+ */
+export async function startThirdParty(
+  ctx: DomainContext,
+  { provider: name, purpose, tenantCode, returnTo = '', inviteCode }: StartThirdPartyInput,
+  { origin }: { origin: string },
+): Promise<StartedThirdParty> {
+  const { actor } = ctx
+  if (purpose === 'link' && actor.type !== 'member') throw unauthenticated()
+  const tenantId = await tenantOfCall(ctx, purpose === 'link' ? undefined : tenantCode)
+  const provider = await chosen(ctx, tenantId, name)
+  const state = randomSecret()
+  const { url, ...sent } = await send(ctx, provider, state, origin)
+  const secret = await openTicket(ctx, 'thirdParty', {
+    tenantId,
+    userId: purpose === 'link' && actor.type === 'member' ? actor.userId : null,
+    data: { provider: provider.id, purpose, state, returnTo, inviteCode, ...sent },
+  })
+  return { url, state, secret }
+}

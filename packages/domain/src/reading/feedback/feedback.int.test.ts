@@ -1,0 +1,166 @@
+// What readers say, on a real database: opinions, written feedback with pictures, who sees it and who is told.
+import {
+  aLibrary,
+  aManual,
+  aMember,
+  aPng,
+  aTenant,
+  auditOf,
+  expectCode,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DomainContext } from '../../kernel/core/context.ts'
+import { createArticle } from '../../library/articles/create-article.ts'
+import { recycleArticle } from '../../library/articles/recycle-article.ts'
+import { openFile } from '../../library/files/open-file.ts'
+import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
+import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'
+
+const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+const PAGE = { current: 1, size: 10 }
+const png = (bytes: Uint8Array = aPng(4, 4)) => Buffer.from(bytes).toString('base64')
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+let guest: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+  guest = await testContext(visitor(library.tenantId))
+})
+
+async function anOpenArticle(options: object = OPEN) {
+  const manual = await aManual(library.tenantId, library.space.id, options)
+  const made = { manualId: manual.id, title: 'Brewing', type: 'document', markdown: 'Text' } as const
+  const { id } = await createArticle(editor, made)
+  await publishArticle(editor, { id })
+  return { id, manualId: manual.id }
+}
+const counts = async (id: string) => {
+  const row = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
+  return [row.goodCount, row.badCount]
+}
+
+describe('[READ-02] like and dislike', () => {
+  test('one opinion for each reader, which may change', async () => {
+    const { id } = await anOpenArticle()
+    expect(await rateArticle(guest, { id, good: true, visitor: 'one' })).toEqual({ goodCount: 1, badCount: 0 })
+    expect(await rateArticle(guest, { id, good: true, visitor: 'one' })).toEqual({ goodCount: 1, badCount: 0 })
+    expect(await rateArticle(guest, { id, good: false, visitor: 'two' })).toEqual({ goodCount: 1, badCount: 1 })
+    expect(await rateArticle(guest, { id, good: false, visitor: 'one' })).toEqual({ goodCount: 0, badCount: 2 })
+    const member = await testContext(library.viewer)
+    await rateArticle(member, { id, good: true, visitor: 'one' })
+    await rateArticle(member, { id, good: true, visitor: 'other browser' })
+    expect(await counts(id)).toEqual([1, 2])
+    expect((await auditOf(library.tenantId, id)).filter((action) => action === 'article.rate')).toHaveLength(6)
+  })
+
+  test('many at once are all counted, and none twice', async () => {
+    const { id } = await anOpenArticle()
+    const all = Array.from({ length: 12 }, (_, at) =>
+      rateArticle(guest, { id, good: at % 3 > 0, visitor: `v${at % 6}` }),
+    )
+    await Promise.all(all)
+    expect((await counts(id)).reduce((sum, count) => sum + count, 0)).toBe(6)
+  })
+
+  test('only what the reader may read now', async () => {
+    const { id } = await anOpenArticle()
+    const hidden = await anOpenArticle({})
+    await expectCode(rateArticle(guest, { id: hidden.id, good: true }), 'notPublic')
+    await cancelPublish(editor, { id })
+    await expectCode(rateArticle(guest, { id, good: true }), 'notPublic')
+    await recycleArticle(editor, { id })
+    await expectCode(rateArticle(guest, { id, good: true }), 'articleDeleted')
+    await expectCode(rateArticle(guest, { id: 'unknown', good: true }), 'notFound')
+  })
+})
+
+describe('[READ-02] written feedback', () => {
+  test('with pictures and phone; its writers are told, see the pictures and tick it off', async () => {
+    const { id, manualId } = await anOpenArticle()
+    const input = { id, content: 'Step two is missing', phone: '13800000000', pictures: [png(), png(aPng(5, 5))] }
+    const made = await giveFeedback(guest, { ...input, good: false })
+    const { records, total, open } = await listFeedback(editor, { manualId, ...PAGE })
+    expect([total, open]).toEqual([1, 1])
+    const [record] = records
+    expect(record).toMatchObject({
+      id: made.id,
+      articleId: id,
+      articleTitle: 'Brewing',
+      content: 'Step two is missing',
+      phone: '13800000000',
+      good: false,
+      name: '',
+      handled: false,
+    })
+    const [picture = ''] = record?.pictures ?? []
+    expect(record?.pictures).toHaveLength(2)
+    expect(await openFile(editor, { fileId: picture })).toMatchObject({ mime: 'image/png' })
+    await expectCode(openFile(guest, { fileId: picture }), 'notFound')
+    await expectCode(openFile(await testContext(library.viewer), { fileId: picture }), 'notFound')
+
+    const news = await testDatabase().prisma.notification.findMany({
+      where: { userId: library.editor.userId, kind: 'feedbackNew' },
+    })
+    expect(news.at(-1)).toMatchObject({
+      category: 'feedback',
+      data: { name: 'Brewing' },
+      link: `/article/manual-content/${manualId}?articleId=${id}&panel=feedback`,
+    })
+
+    await handleFeedback(editor, { id: made.id, handled: true })
+    const handled = await listFeedback(editor, { manualId, handled: true, ...PAGE })
+    expect(handled).toMatchObject({ open: 0, records: [{ handled: true, handledName: 'Editor' }] })
+    expect((await listFeedback(editor, { manualId, handled: false, ...PAGE })).records).toEqual([])
+    await handleFeedback(editor, { id: made.id, handled: false })
+    await deleteFeedback(await testContext(library.admin), { id: made.id })
+    expect((await listFeedback(editor, { manualId, ...PAGE })).total).toBe(0)
+    expect(await auditOf(library.tenantId, made.id)).toEqual([
+      'feedback.give',
+      'feedback.handle',
+      'feedback.reopen',
+      'feedback.delete',
+    ])
+  })
+
+  test('of a colleague has his name; one article can be looked at alone', async () => {
+    const { id, manualId } = await anOpenArticle()
+    await giveFeedback(await testContext(library.viewer), { id, content: 'Well done' })
+    const { records } = await listFeedback(editor, { manualId, articleId: id, ...PAGE })
+    expect(records).toMatchObject([{ name: 'Viewer', good: null, pictures: [] }])
+    expect((await listFeedback(editor, { manualId, articleId: 'other', ...PAGE })).total).toBe(0)
+  })
+
+  test('pictures are jpg or png of at most 1 MB, by their bytes', async () => {
+    const { id } = await anOpenArticle()
+    const refused = async (picture: string) =>
+      (await expectCode(giveFeedback(guest, { id, pictures: [png(), picture] }), 'invalidInput')).details.fields
+    const files = () => testDatabase().prisma.storedFile.count({ where: { tenantId: library.tenantId } })
+    const before = await files()
+    expect(await refused(Buffer.from('<svg onload="alert(1)">').toString('base64'))).toEqual({
+      pictures: { key: 'imageKind' },
+    })
+    expect(await refused(png(Buffer.concat([aPng(4, 4), Buffer.alloc(1_048_576)])))).toEqual({
+      pictures: { key: 'imageSize', params: { max: 1 } },
+    })
+    expect(await files()).toBe(before)
+  })
+
+  test('is for those who write there; administrators delete it', async () => {
+    const { id, manualId } = await anOpenArticle()
+    const made = await giveFeedback(guest, { id, content: 'Hm' })
+    const viewer = await testContext(library.viewer)
+    await expectCode(listFeedback(viewer, { manualId, ...PAGE }), 'forbidden')
+    await expectCode(handleFeedback(viewer, { id: made.id, handled: true }), 'forbidden')
+    await expectCode(deleteFeedback(editor, { id: made.id }), 'forbidden')
+    const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
+    await expectCode(listFeedback(stranger, { manualId, ...PAGE }), 'notFound')
+    await expectCode(handleFeedback(stranger, { id: made.id, handled: true }), 'notFound')
+    await expectCode(deleteFeedback(stranger, { id: made.id }), 'notFound')
+    await expectCode(listFeedback(guest, { manualId, ...PAGE }), 'unauthenticated')
+  })
+})

@@ -1,0 +1,48 @@
+// Written feedback of a reader, with pictures and a phone number; the article's writers are told (specification §5 Feedback).
+import type { Created, GiveFeedbackInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId, transact, writeAudit } from '../../kernel/index.ts'
+import { filterViewers } from '../../library/index.ts'
+import { notifyMembers } from '../../people/index.ts'
+import { readableArticle } from '../reader/readable-article.ts'
+import { insertFeedback } from './feedback.repo.ts'
+import { storePictures } from './feedback-pictures.ts'
+
+/** Errors: those of reading the article, invalidInput (pictures), storageFull. */
+export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput): Promise<Created> {
+  const article = await readableArticle(ctx, input)
+  const { article_id: articleId, tenant_id: tenantId, manual_id: manualId } = article
+  const audience = await filterViewers(ctx, manualId, [article.created_by, article.updated_by])
+  const pictures = await storePictures(ctx, tenantId, input.pictures ?? [])
+  const { actor } = ctx
+  const memberId = actor.type === 'member' && actor.tenantId === tenantId ? actor.memberId : null
+  const id = createId()
+  await transact(ctx, async (tx) => {
+    await insertFeedback(tx, {
+      id,
+      tenantId,
+      articleId,
+      content: input.content ?? '',
+      phone: input.phone ?? '',
+      good: input.good ?? null,
+      memberId,
+      createdAt: ctx.now(),
+      pictures,
+    })
+    await writeAudit(tx, ctx, {
+      tenantId,
+      action: 'feedback.give',
+      subject: 'feedback',
+      subjectId: id,
+      data: { articleId, pictures: pictures.length },
+    })
+    const notice = {
+      kind: 'feedbackNew',
+      tenantId,
+      data: { name: article.title },
+      link: `/article/manual-content/${manualId}?articleId=${articleId}&panel=feedback`,
+    } as const
+    await notifyMembers(tx, audience, notice, memberId ?? undefined)
+  })
+  return { id }
+}

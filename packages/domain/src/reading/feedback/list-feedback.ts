@@ -1,0 +1,28 @@
+// What readers wrote about the articles of a manual, for those who write there (ledger READ-02).
+import type { FeedbackPage, ListFeedbackInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { authorizeManual, tenantActor, toPage } from '../../kernel/index.ts'
+import { findManualAccess } from '../../library/index.ts'
+import { findFeedback } from './feedback.repo.ts'
+
+/** Newest first; of one article when it is given. Errors: notFound, forbidden. */
+export async function listFeedback(ctx: DomainContext, input: ListFeedbackInput): Promise<FeedbackPage> {
+  const actor = tenantActor(ctx)
+  const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'editArticle')
+  const { rows, counts } = await findFeedback(ctx, { ...input, manualId: manual.id })
+  const records = rows.map((row) => ({
+    id: row.id,
+    articleId: row.article_id,
+    articleTitle: row.title,
+    content: row.content,
+    phone: row.phone,
+    pictures: row.pictures,
+    good: row.good,
+    name: row.name,
+    createdTime: row.created_at.toISOString(),
+    handled: row.handled_at !== null,
+    handledName: row.handled_name,
+  }))
+  const { total, open, good, bad } = counts
+  return { ...toPage(input, total, records), open, goodCount: good, badCount: bad }
+}

@@ -1,0 +1,27 @@
+// The directory of a published manual for its readers (specification §2 'Published reader view').
+import type { PublishedTree, PublishedTreeInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { notFound } from '../../kernel/index.ts'
+import { authorizeReader } from './authorize-reader.ts'
+import { publishedSeo } from './published-seo.ts'
+import { firstArticleId, publishedTree } from './published-tree.ts'
+import { findPublishedRows, findReaderManual } from './reader.repo.ts'
+
+/** Errors: notFound, notPublic, readerNotAllowed, sharePasswordRequired, sharePasswordWrong. */
+export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeInput): Promise<PublishedTree> {
+  const manual = await findReaderManual(ctx, input)
+  if (!manual) throw notFound()
+  await authorizeReader(ctx, manual, input.password)
+  const tree = publishedTree(await findPublishedRows(ctx, manual.manual_id))
+  return {
+    manualId: manual.manual_id,
+    manualCode: manual.code,
+    name: manual.name,
+    description: manual.description,
+    logo: manual.logo_file_id,
+    enableAi: manual.enable_ai,
+    firstArticleId: firstArticleId(tree),
+    tree,
+    seo: await publishedSeo(ctx, { id: manual.manual_id, tenantId: manual.tenant_id }),
+  }
+}

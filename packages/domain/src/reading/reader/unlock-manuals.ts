@@ -1,0 +1,33 @@
+// Share passwords that a browser remembers become the manuals they open (specification §3 'Client-kept state', §8; PUB-03).
+import type { DomainContext } from '../../kernel/index.ts'
+import { DomainError } from '../../kernel/index.ts'
+import { findProtectedManuals } from './reader.repo.ts'
+
+/** `name`: id or public address of a manual, or id of an article in it. */
+export type SharePasswordTry = { name: string; password: string }
+
+/**
+ * Ids of the manuals whose share password is among `tries`; those that were changed meanwhile stay closed. Never refuses: what
+ * may not be tried now (tooManyRequests of the hasher) is not open.
+ */
+export async function unlockManuals(
+  deps: Pick<DomainContext, 'db' | 'ports'>,
+  tries: readonly SharePasswordTry[],
+): Promise<string[]> {
+  if (tries.length === 0) return []
+  const passwords = new Map(tries.map(({ name, password }) => [name, password]))
+  const found = await findProtectedManuals(deps, [...passwords.keys()])
+  const opened = await Promise.all(
+    found.map(async ({ name, manual_id, hash }) =>
+      (await opens(deps, hash, passwords.get(name) ?? '')) ? [manual_id] : [],
+    ),
+  )
+  return [...new Set(opened.flat())]
+}
+
+function opens({ ports }: Pick<DomainContext, 'ports'>, hash: string, password: string): Promise<boolean> {
+  return ports.passwords.verify(hash, password).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'tooManyRequests') return false
+    throw error
+  })
+}

@@ -1,0 +1,20 @@
+// Adds the views that a server has counted to the articles and to their day (ledger READ-04).
+import type { DomainContext } from '../../kernel/index.ts'
+import { insertViews } from './views.repo.ts'
+
+/**
+ * In one statement, so that all of `counts` (views by article id) is written or nothing. What is not published, or not there, is
+ * left out. Views are no changes: readers' pages stay valid, and nothing is audited.
+ */
+export async function addViews(
+  { db }: Pick<DomainContext, 'db'>,
+  counts: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> {
+  if (counts.size > 0)
+    await insertViews(
+      db,
+      [...counts].map(([id, views]) => ({ id, views })),
+      at,
+    )
+}

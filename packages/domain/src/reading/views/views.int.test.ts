@@ -1,0 +1,56 @@
+// Views on a real database: added to the article and its day, from several servers at once.
+import { aLibrary, anArticle, testContext, testDatabase } from '@lectern/testing'
+import { beforeAll, expect, test } from 'vitest'
+import type { DomainContext } from '../../kernel/core/context.ts'
+import { publishArticle } from '../../library/publishing/publish-article.ts'
+import { addViews } from './index.ts'
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let editor: DomainContext
+beforeAll(async () => {
+  library = await aLibrary()
+  editor = await testContext(library.editor)
+})
+const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
+const draft = () => anArticle(library.tenantId, library.manual.id, { content })
+async function published() {
+  const { id } = await draft()
+  await publishArticle(editor, { id })
+  return id
+}
+const views = async (id: string) => (await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })).viewCount
+const days = async (articleId: string) => {
+  const rows = await testDatabase().prisma.articleViewDay.findMany({ where: { articleId }, orderBy: { day: 'asc' } })
+  return rows.map(({ day, views: count }) => [day.toISOString().slice(0, 10), count])
+}
+
+test('[READ-04] views are added to the article and to its day; nothing else changes', async () => {
+  const id = await published()
+  const { publicationEpoch } = await testDatabase().prisma.manual.findUniqueOrThrow({
+    where: { id: library.manual.id },
+  })
+  await addViews(editor, new Map([[id, 3]]), new Date('2026-03-01T23:59:00Z'))
+  await addViews(editor, new Map([[id, 2]]), new Date('2026-03-02T00:01:00Z'))
+  await addViews(editor, new Map([[id, 1]]), new Date('2026-03-02T12:00:00Z'))
+  expect(await views(id)).toBe(6)
+  expect(await days(id)).toEqual([
+    ['2026-03-01', 3],
+    ['2026-03-02', 3],
+  ])
+  const after = await testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: library.manual.id } })
+  expect(after.publicationEpoch).toBe(publicationEpoch)
+})
+
+test('[READ-04] several servers write at once; what is not published, or not there, is left out', async () => {
+  const ids = await Promise.all([published(), published(), published()])
+  const hidden = await draft()
+  const counts = (order: string[]) => new Map([...order, hidden.id, 'unknown'].map((id) => [id, 1]))
+  const rounds = Array.from({ length: 8 }, (_, at) =>
+    addViews(editor, counts(at % 2 ? ids : ids.toReversed()), new Date()),
+  )
+  await Promise.all(rounds)
+  expect(await Promise.all(ids.map(views))).toEqual([8, 8, 8])
+  expect(await views(hidden.id)).toBe(0)
+  expect(await days(hidden.id)).toEqual([])
+  await addViews(editor, new Map(), new Date())
+})

@@ -1,0 +1,31 @@
+// What scripts/verify/structure.mjs holds the code to. Each order goes from the bottom upwards: who comes later may import who comes earlier.
+
+export const ROOTS = [
+  ...['config', 'contracts', 'i18n', 'content', 'jobs', 'db', 'ai', 'domain', 'integrations', 'ui', 'testing'].map(
+    (name) => `packages/${name}/src`,
+  ),
+  'apps/server/src',
+  'apps/worker/src',
+  'apps/web/app',
+]
+
+/** What `~/` stands for in imports of the pages. */
+export const WEB_ALIAS = 'apps/web/app'
+
+const DISTRICTS = ['kernel', 'people', 'library', 'reading', 'answering', 'operations']
+const INDEX = /^[^/]+\/index\.tsx?$/
+
+/** Folders whose children are districts; `entry` matches the paths by which another district may be entered. */
+export const DISTRICTED = [{ root: 'packages/domain/src', order: DISTRICTS, entry: INDEX }]
+
+const REPO = /\.repo\.ts$/
+const CALLS =
+  /\$(?:queryRaw|executeRaw)|\bPrisma\.(?:sql|raw|join|empty)\b|\.prisma\.|\bpool\.query\b|\btx\.[a-z]\w*\.[a-z]\w*\(/
+
+/** Where SQL and Prisma calls are refused, but for the files of `except`. */
+export const FREE_OF_SQL = [
+  { under: 'packages/domain/src/', calls: CALLS, except: [REPO] },
+  { under: 'packages/integrations/src/', calls: CALLS, except: [REPO] },
+  { under: 'apps/server/src/', calls: CALLS, except: [REPO] },
+  { under: 'apps/worker/src/', calls: CALLS, except: [REPO] },
+]
