@@ -36,12 +36,19 @@ export {
   writeSetupKey,
 } from './parameters/parameter.repo.ts'
 export { parameterNumber } from './parameters/parameter-number.ts'
-export { administratorActor } from './permissions/administrator.ts'
 export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
 export { draftViewers } from './permissions/draft-viewers.repo.ts'
 export { findMemberActor } from './permissions/member-actor.repo.ts'
-export { platformOperator, tenantAdministrator } from './permissions/people.ts'
 export { manualAccess, manualRank, roleOfRank, spaceRank } from './permissions/rank.repo.ts'
+export {
+  hasTenantRights,
+  requireOperator,
+  requireTenantAdminMember,
+  requireTenantRights,
+  signedInUser,
+  type TenantActor,
+  tenantActor,
+} from './permissions/require-actor.ts'
 export {
   isReader,
   type ManualAction,
@@ -50,13 +57,11 @@ export {
   spaceAbilities,
 } from './permissions/resource-policy.ts'
 export { findSpaceAccess } from './permissions/space-access.repo.ts'
-export { hasTenantRights, type TenantActor, tenantActor } from './permissions/tenant-actor.ts'
 export { FILE_COLUMNS, type FileRow, findHomeFile, publishedFor, SELECT_FILE } from './pictures/home-file.repo.ts'
 export { checkPictures } from './pictures/picture-rules.ts'
 export type { MailServer, OpenedSession, Ports, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 export { readPreferences } from './preferences/preference.repo.ts'
-export { signedInUser } from './preferences/signed-in-user.ts'
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { indexWantedBelow } from './publication/index-wanted.repo.ts'
 export { markManualsDeleted } from './publication/manual-deletion.repo.ts'

@@ -2,7 +2,7 @@
 import type { ResourceRole } from '@lectern/contracts'
 import { grantedRank, grantedSpaceRank, Prisma, RANK, readableManuals, tenantRank } from '@lectern/db'
 import { accessScope } from '../core/actor.ts'
-import { hasTenantRights, type TenantActor } from './tenant-actor.ts'
+import { hasTenantRights, type TenantActor } from './require-actor.ts'
 
 const ROLES = new Map<number, ResourceRole>([
   [RANK.none, 'none'],

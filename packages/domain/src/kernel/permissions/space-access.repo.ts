@@ -3,7 +3,7 @@ import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
 import { spaceRank } from './rank.repo.ts'
-import type { TenantActor } from './tenant-actor.ts'
+import type { TenantActor } from './require-actor.ts'
 
 /** A space of the actor's tenant that is not deleted, or undefined. */
 export function findSpaceAccess(

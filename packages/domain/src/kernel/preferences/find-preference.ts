@@ -1,8 +1,8 @@
 // findUserPreferenceByKey (specification §7).
 import type { FindPreferenceInput, Preference } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
+import { signedInUser } from '../permissions/require-actor.ts'
 import { readPreference } from './preference.repo.ts'
-import { signedInUser } from './signed-in-user.ts'
 
 /** The signed-in person's setting, or null when it was never set. */
 export async function findPreference(ctx: DomainContext, { key }: FindPreferenceInput): Promise<Preference> {

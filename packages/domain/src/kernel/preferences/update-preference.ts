@@ -5,8 +5,8 @@ import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { transact } from '../core/transaction.repo.ts'
+import { signedInUser } from '../permissions/require-actor.ts'
 import { writePreference } from './preference.repo.ts'
-import { signedInUser } from './signed-in-user.ts'
 
 /** Sets or replaces one setting of the signed-in person. Throws invalidInput for a language that the product does not speak. */
 export async function updatePreference(

@@ -1,7 +1,7 @@
 // An administrator deletes a file that nothing shows (specification §8 'delete useless files').
 import type { ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, tenantAdministrator, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, notFound, requireTenantAdminMember, transact, writeAudit } from '../../kernel/index.ts'
 import { lockCapacity } from './file.repo.ts'
 import { deleteUnshown } from './removal.repo.ts'
 import { emptyGarbage } from './remove-dead-files.ts'
@@ -9,7 +9,7 @@ import { isTenantFile } from './tenant-files.repo.ts'
 
 /** Errors: unauthenticated, roleRequired, notFound, fileInUse. */
 export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void> {
-  const actor = tenantAdministrator(ctx)
+  const actor = requireTenantAdminMember(ctx)
   const { tenantId } = actor
   if (!(await isTenantFile(ctx, actor, id))) throw notFound()
   await transact(ctx, async (tx) => {

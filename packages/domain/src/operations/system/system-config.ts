@@ -19,7 +19,7 @@ const ANNOUNCEMENT_SECONDS = 300
 export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
   const [values, { initialized }] = await Promise.all([parameterValues(ctx.db, KEYS), findInstallation(ctx.db)])
   const text = (key: (typeof KEYS)[number]) => values.get(key) ?? ''
-  const number = (key: (typeof KEYS)[number], usual: number) => parameterNumber(values.get(key), usual)
+  const number = (key: (typeof KEYS)[number], fallback: number) => parameterNumber(values.get(key), fallback)
   return {
     systemName: text('systemName'),
     companyName: text('companyName'),

@@ -1,14 +1,14 @@
 // A new group (specification §3 Group, §5; TEN-03).
 import type { Created, CreateGroupInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, administratorActor, createId, transact, writeAudit } from '../../kernel/index.ts'
+import { actorId, createId, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { isTaken } from '../members/account.repo.ts'
 import { taken } from '../members/taken.ts'
 import { insertGroup } from './group.repo.ts'
 
 /** Names are used once in a tenant. Errors: roleRequired, nameTaken. */
 export async function createGroup(ctx: DomainContext, { name, remark = '' }: CreateGroupInput): Promise<Created> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   const id = createId()
   await transact(ctx, async (tx) => {

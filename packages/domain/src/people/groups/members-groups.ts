@@ -2,7 +2,7 @@
 import type { ChangedCount, MembersGroupsInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, transact, writeAudit } from '../../kernel/index.ts'
+import { requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { exitGroup, groupsIn, joinGroup, type NamedGroup } from '../members/group-member.repo.ts'
 import { membershipsIn } from '../members/membership.repo.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'
@@ -19,7 +19,7 @@ export const joinGroups = (ctx: DomainContext, input: MembersGroupsInput) => cha
 export const exitGroups = (ctx: DomainContext, input: MembersGroupsInput) => change(ctx, input, 'exit')
 
 async function change(ctx: DomainContext, input: MembersGroupsInput, way: keyof typeof WAYS): Promise<ChangedCount> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     const members = await membershipsIn(tx, tenantId, input.ids)
     const ids = members.map(({ id }) => id)

@@ -1,7 +1,7 @@
 // Renames or describes a group (TEN-03).
 import type { Group, UpdateGroupInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { isTaken } from '../members/account.repo.ts'
 import { taken } from '../members/taken.ts'
 import { changeGroup } from './group.repo.ts'
@@ -9,7 +9,7 @@ import { getGroup } from './list-groups.ts'
 
 /** What is left out stays. Errors: roleRequired, notFound, nameTaken. */
 export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): Promise<Group> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   await transact(ctx, async (tx) => {
     if (!(await changeGroup(tx, { ...input, tenantId }))) throw notFound()
     await writeAudit(tx, ctx, { tenantId, action: 'group.update', subject: 'group', subjectId: input.id })

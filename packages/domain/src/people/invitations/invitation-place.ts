@@ -2,10 +2,10 @@
 import type { InvitationRole } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
-  administratorActor,
   authorizeSpace,
   findSpaceAccess,
   invalid,
+  requireTenantRights,
   type TenantActor,
   tenantActor,
 } from '../../kernel/index.ts'
@@ -17,7 +17,7 @@ export async function invitationPlace(
   { spaceId, role }: { spaceId?: string; role?: InvitationRole },
 ): Promise<Place & { actor: TenantActor; spaceName: string }> {
   if (spaceId === undefined) {
-    const actor = administratorActor(ctx)
+    const actor = requireTenantRights(ctx)
     return { actor, tenantId: actor.tenantId, spaceId: null, spaceName: '', role: null }
   }
   const { actor, name } = await inviterOf(ctx, spaceId)
@@ -30,7 +30,7 @@ export async function inviterOf(
   ctx: DomainContext,
   spaceId: string | null,
 ): Promise<{ actor: TenantActor; name: string }> {
-  if (spaceId === null) return { actor: administratorActor(ctx), name: '' }
+  if (spaceId === null) return { actor: requireTenantRights(ctx), name: '' }
   const actor = tenantActor(ctx)
   const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers')
   return { actor, name }

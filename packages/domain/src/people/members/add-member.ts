@@ -1,7 +1,7 @@
 // An administrator adds a person with account and password (specification §3 User, §5; TEN-02).
 import type { AddMemberInput, Created } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, createId, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { insertAccount, isTaken, takenFields } from './account.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
@@ -9,7 +9,7 @@ import { taken } from './taken.ts'
 
 /** Answers the id of the member. Errors: roleRequired, nameTaken (account, email, phone in use anywhere), notFound (a group). */
 export async function addMember(ctx: DomainContext, input: AddMemberInput): Promise<Created> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   const inUse = await takenFields(ctx.db.prisma, input)
   if (inUse.length > 0) throw taken(inUse)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)

@@ -2,13 +2,13 @@
 import type { ById, ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { administratorActor, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'
 import { keepAnAdministrator, lockTenant, membershipsIn, writeRole } from './membership.repo.ts'
 
 /** Makes these members tenant administrators. Errors: roleRequired, notFound, memberDisabled. */
 export async function addAdministrators(ctx: DomainContext, { ids }: MembersInput): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, ids)
@@ -21,7 +21,7 @@ export async function addAdministrators(ctx: DomainContext, { ids }: MembersInpu
 
 /** The member is an ordinary one from the next call on; one may end one's own role. Errors: roleRequired, notFound, lastAdministrator. */
 export async function removeAdministrator(ctx: DomainContext, { id }: ById): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, [id])

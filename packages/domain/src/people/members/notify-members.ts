@@ -3,7 +3,7 @@ import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, transact, writeAudit } from '../../kernel/index.ts'
+import { requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { membershipsIn } from './membership.repo.ts'
 import { type Reachable, reachableBySms } from './notify-members.repo.ts'
 
@@ -19,7 +19,7 @@ export async function notifyMembersBySms(
   { ids }: MembersInput,
   { origin }: { origin: string },
 ): Promise<ChangedCount> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     await membershipsIn(tx, tenantId, ids)
     const people = await reachableBySms(tx, tenantId, ids, new Date(ctx.now().getTime() - QUIET_MS))

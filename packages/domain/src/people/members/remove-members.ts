@@ -2,9 +2,9 @@
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
-  administratorActor,
   DomainError,
   markManualsDeleted,
+  requireTenantRights,
   transact,
   withdrawPublished,
   writeAudit,
@@ -20,7 +20,7 @@ import {
 
 /** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator. */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   if (actor.type === 'member' && input.ids.includes(actor.memberId)) throw new DomainError('notYourself')
   return transact(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 // An administrator gives a member a new password; whoever was signed in with the old one is out (TEN-02).
 import type { ResetMemberPasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, DomainError, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
 import { findMember } from './member.repo.ts'
@@ -11,7 +11,7 @@ import { findMember } from './member.repo.ts'
  * Errors: roleRequired, notFound, notYourself, memberElsewhere.
  */
 export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const row = await findMember(ctx.db, actor.tenantId, input.id)
   if (!row) throw notFound()
   if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')

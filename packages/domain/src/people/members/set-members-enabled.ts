@@ -1,7 +1,7 @@
 // Disables members and lets them in again, one or many (specification §4 Member, §6; TEN-02).
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { endMemberSessions, keepAnAdministrator, lockTenant, membershipsIn, writeEnabled } from './membership.repo.ts'
 
 /**
@@ -9,7 +9,7 @@ import { endMemberSessions, keepAnAdministrator, lockTenant, membershipsIn, writ
  * Errors: roleRequired, notFound, notYourself, lastAdministrator.
  */
 export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEnabledInput): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   if (!input.enabled && actor.type === 'member' && input.ids.includes(actor.memberId)) {
     throw new DomainError('notYourself')

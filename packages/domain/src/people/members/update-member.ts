@@ -1,7 +1,7 @@
 // An administrator changes a member's name, addresses and groups (TEN-02).
 import type { Member, UpdateMemberInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, DomainError, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { isTaken, takenFields, writeAccount } from './account.repo.ts'
 import { getMember } from './get-member.ts'
 import { writeGroups } from './group-member.repo.ts'
@@ -13,7 +13,7 @@ import { taken } from './taken.ts'
  * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, nameTaken.
  */
 export async function updateMember(ctx: DomainContext, input: UpdateMemberInput): Promise<Member> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   const row = await findMember(ctx.db, tenantId, input.id)
   if (!row) throw notFound()
   const changes = accountChanges(row, input)

@@ -1,14 +1,14 @@
 // The tenants of the platform, for operators (specification §6 'Platform operator').
 import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { platformOperator, shownEmail, toPage } from '../../kernel/index.ts'
+import { requireOperator, shownEmail, toPage } from '../../kernel/index.ts'
 import { findTenants, type TenantRow } from './operator.repo.ts'
 
 const GIGABYTE = 1024 ** 3
 
 /** Newest first, filtered by a part of name or code and by state. */
 export async function listTenants(ctx: DomainContext, input: ListTenantsInput): Promise<TenantPage> {
-  platformOperator(ctx)
+  requireOperator(ctx)
   const { rows, total } = await findTenants(ctx, input)
   return toPage(input, total, rows.map(present))
 }
