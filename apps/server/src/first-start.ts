@@ -1,12 +1,12 @@
 // What happens when the product starts: an empty one gets its administrator and its guide (README 'first start').
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
+import { passwordProblem } from '@lectern/contracts'
 import { createDatabase, type Database } from '@lectern/db'
 import {
   type Admin,
   makeSetupKey,
   type Ports,
-  passwordProblem,
   firstStart as seedFirst,
   seedTemplates,
 } from '@lectern/domain'

@@ -1,8 +1,8 @@
 // People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 export { FORGET_AFTER } from './identity/sign-in-delay.ts'
+export { writePhone } from './identity/user.repo.ts'
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
-export { passwordProblem } from './passwords/password-rule.ts'
 export { registrationInfo } from './registration/registration-code.ts'
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
 export {

@@ -2,7 +2,7 @@
 // there (AI-05).
 
 import type { DomainContext } from '../../kernel/index.ts'
-import { requireTenantRights, authorizeManual, tenantActor } from '../../kernel/index.ts'
+import { authorizeManual, requireTenantRights, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 
 /** The tenant. Errors: unauthenticated, roleRequired; with a manual notFound, forbidden. */

@@ -1,7 +1,7 @@
 // Whose robot is configured, and who may: administrators of the manual, or of the enterprise (specification §6).
 import type { RobotOf } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { requireTenantRights, authorizeManual, tenantActor } from '../../kernel/index.ts'
+import { authorizeManual, requireTenantRights, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 import type { RobotPlace } from './robot.repo.ts'
 

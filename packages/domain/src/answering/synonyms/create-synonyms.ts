@@ -2,7 +2,7 @@
 import { forgetSynonyms } from '@lectern/ai'
 import { type Created, type CreateSynonymsInput, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, requireTenantRights, createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { actorId, createId, DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { countSynonyms, insertSynonyms } from './synonym.repo.ts'
 
 /** Errors: roleRequired, synonymLimit. */

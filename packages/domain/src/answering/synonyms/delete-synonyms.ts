@@ -2,7 +2,7 @@
 import { forgetSynonyms } from '@lectern/ai'
 import type { ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { requireTenantRights, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { deleteSynonymRow } from './synonym.repo.ts'
 
 /** Errors: roleRequired, notFound. */

@@ -2,7 +2,7 @@
 import { forgetSynonyms } from '@lectern/ai'
 import type { UpdateSynonymsInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { requireTenantRights, notFound, transact, writeAudit } from '../../kernel/index.ts'
+import { notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { changeSynonyms } from './synonym.repo.ts'
 
 /** Errors: roleRequired, notFound. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { markChecked, markSpent, tryCode } from './code.repo.ts'
-import { CHECKED_LIFE, type CodeKey, hashedText } from './code-rules.ts'
+import { CHECKED_CODE_TTL_MS, type CodeKey, hashedText } from './code-rules.ts'
 
 export type SpendCodeInput = CodeKey & { code: string }
 
@@ -35,5 +35,5 @@ export async function spendCode(ctx: DomainContext, input: SpendCodeInput): Prom
 /** For forms of several steps: the code is right and stays good for ten minutes, to be spent by the last step. Throws codeWrong. */
 export async function checkCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
   const id = await rightCode(ctx, input)
-  await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_LIFE))
+  await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_CODE_TTL_MS))
 }

@@ -1,9 +1,9 @@
 // What the operators decide about files: the largest one, and whether office files open in the page (specification §3, §9).
+
 import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { parameterValues } from './parameter.repo.ts'
-import { parameterNumber } from './parameter-number.ts'
 
 /** `maxFileSize` in megabytes. */
 export type FileSettings = { maxFileSize: number; officeView: boolean }
@@ -24,4 +24,10 @@ export type FileLimit = { most: number; tooLarge(): DomainError }
 export async function fileLimit(ctx: Pick<DomainContext, 'db'>): Promise<FileLimit> {
   const { maxFileSize: max } = await fileSettings(ctx)
   return { most: Math.floor(max * MEGABYTE), tooLarge: () => new DomainError('fileTooLarge', { params: { max } }) }
+}
+
+/** The positive number that the text of a parameter is, else `fallback` (specification §3 Parameter). */
+export function parameterNumber(text: string | undefined, usual: number): number {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : usual
 }

@@ -1,8 +1,9 @@
 // What pages need to know of the system before anybody signed in (specification §7 findSystemConfig, §9 defaults).
 import { LIMITS, type SystemConfig } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { findInstallation, parameterNumber, parameterValues } from '../../kernel/index.ts'
+import { parameterNumber, parameterValues } from '../../kernel/index.ts'
 import { registrationInfo } from '../../people/index.ts'
+import { findInstallation } from './installation.repo.ts'
 
 const KEYS = [
   'systemName',

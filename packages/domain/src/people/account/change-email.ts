@@ -5,14 +5,14 @@ import {
   invalid,
   issueCode,
   notFound,
-  shownEmail,
   signedInUser,
   spendCode,
   tenantOf,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { emailOwner, findAccount, writeEmail } from '../identity/profile.repo.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import { emailOwner, findAccount, writeEmail } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { getProfile } from './get-profile.ts'
 import { refuseTaken } from './taken.ts'

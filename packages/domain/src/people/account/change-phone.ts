@@ -11,7 +11,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findAccount, phoneOwner, writePhone } from '../identity/profile.repo.ts'
+import { findAccount, phoneOwner, writePhone } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { getProfile } from './get-profile.ts'
 import { refuseTaken } from './taken.ts'

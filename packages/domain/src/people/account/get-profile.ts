@@ -2,7 +2,7 @@
 import type { FindPersonInput, Profile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, signedInUser } from '../../kernel/index.ts'
-import { findAccount } from '../identity/profile.repo.ts'
+import { findAccount } from '../identity/user.repo.ts'
 import { presentProfile } from './profile.present.ts'
 
 /** Without `id`, or with one's own. Errors: unauthenticated; notFound for everybody else's. */

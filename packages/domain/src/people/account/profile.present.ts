@@ -1,7 +1,7 @@
 // A person's own account as the contract shows it.
 import type { Profile } from '@lectern/contracts'
-import { shownEmail } from '../../kernel/index.ts'
-import type { AccountRow } from '../identity/profile.repo.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import type { AccountRow } from '../identity/user.repo.ts'
 import { defaultAvatarColor } from '../identity/user-info.present.ts'
 
 export function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {

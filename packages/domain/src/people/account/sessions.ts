@@ -3,8 +3,7 @@ import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { presentedSession } from '../identity/presented-session.ts'
-import { endOtherSessions } from '../passwords/password.repo.ts'
-import { endSessionRow, sessionsOf } from './session.repo.ts'
+import { endOtherSessions, endSessionRow, sessionsOf } from '../identity/session.repo.ts'
 
 type Presented = { token: string | null }
 

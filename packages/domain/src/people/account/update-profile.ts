@@ -1,8 +1,8 @@
 // Changes what a person says of themself (specification §5 Profile, §7 user/updateMyInfo; ACC-03).
 import type { Profile, UpdateProfileInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { findHomeFile, invalid, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { writeProfile } from '../identity/profile.repo.ts'
+import { findTenantFile, invalid, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { writeProfile } from '../identity/user.repo.ts'
 import { getProfile } from './get-profile.ts'
 
 /** Fields left out stay as they are; `avatar: null` takes the picture away. Errors: unauthenticated, invalidInput. */
@@ -10,7 +10,7 @@ export async function updateProfile(ctx: DomainContext, input: UpdateProfileInpu
   const userId = signedInUser(ctx.actor)
   const { name, avatar, ...profile } = input
   if (avatar) {
-    const file = await findHomeFile(ctx, avatar)
+    const file = await findTenantFile(ctx, avatar)
     if (!file) throw invalid('avatar', 'unknownFile')
     if (!file.mime.startsWith('image/')) throw invalid('avatar', 'invalidFormat')
   }

@@ -1,9 +1,9 @@
 // What a look must fulfil before it is written: its domain, its images, its certificate (specification §5 Uploads).
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, invalid } from '../../kernel/index.ts'
+import { DomainError, invalid, isUniqueViolation, nameTaken } from '../../kernel/index.ts'
 import { tenantByHost } from '../tenants/tenant-by-host.ts'
-import { findOwnFile, isTaken } from './appearance.repo.ts'
+import { findOwnFile } from './appearance.repo.ts'
 import { keyProblem, readCertificate } from './certificate.ts'
 import { plainDomain } from './domain-name.ts'
 
@@ -29,11 +29,11 @@ export async function checkDomain(
   return domain
 }
 
-export const domainTaken = () => new DomainError('nameTaken', { fields: { domain: { key: 'taken' } } })
+export const domainTaken = () => nameTaken(['domain'])
 
 /** For the catch of a transaction that claims a domain. */
 export function refuseTakenDomain(error: unknown): never {
-  throw isTaken(error) ? domainTaken() : error
+  throw isUniqueViolation(error) ? domainTaken() : error
 }
 
 type Images = { logo: string | null; headerImage: string | null; browserTabsIcon: string | null }

@@ -93,10 +93,6 @@ export async function releaseDomain(tx: Tx, domain: string, tenantId: string | n
   if (tenantId !== null) await tx.tenantDomain.deleteMany({ where: { host: domain, tenantId } })
 }
 
-/** Two claimed the same domain, or the default mark, at the same time. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-
 /** An uploaded file of the owner; files of the platform have no tenant. */
 export const findOwnFile = (db: Database, tenantId: string | null, id: string) =>
   db.prisma.storedFile.findFirst({ where: { id, tenantId: tenantId ?? '' }, select: { mime: true, size: true } })

@@ -1,9 +1,15 @@
 // A new group (specification §3 Group, §5; TEN-03).
 import type { Created, CreateGroupInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, createId, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { isTaken } from '../members/account.repo.ts'
-import { taken } from '../members/taken.ts'
+import {
+  actorId,
+  createId,
+  isUniqueViolation,
+  nameTaken,
+  requireTenantRights,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { insertGroup } from './group.repo.ts'
 
 /** Names are used once in a tenant. Errors: roleRequired, nameTaken. */
@@ -15,7 +21,7 @@ export async function createGroup(ctx: DomainContext, { name, remark = '' }: Cre
     await insertGroup(tx, { id, tenantId, name, remark, createdBy: actorId(actor) })
     await writeAudit(tx, ctx, { tenantId, action: 'group.create', subject: 'group', subjectId: id, data: { name } })
   }).catch((error: unknown) => {
-    throw isTaken(error) ? taken(['name']) : error
+    throw isUniqueViolation(error) ? nameTaken(['name']) : error
   })
   return { id }
 }

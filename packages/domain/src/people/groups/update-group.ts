@@ -1,9 +1,14 @@
 // Renames or describes a group (TEN-03).
 import type { Group, UpdateGroupInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { isTaken } from '../members/account.repo.ts'
-import { taken } from '../members/taken.ts'
+import {
+  isUniqueViolation,
+  nameTaken,
+  notFound,
+  requireTenantRights,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { changeGroup } from './group.repo.ts'
 import { getGroup } from './list-groups.ts'
 
@@ -14,7 +19,7 @@ export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): 
     if (!(await changeGroup(tx, { ...input, tenantId }))) throw notFound()
     await writeAudit(tx, ctx, { tenantId, action: 'group.update', subject: 'group', subjectId: input.id })
   }).catch((error: unknown) => {
-    throw isTaken(error) ? taken(['name']) : error
+    throw isUniqueViolation(error) ? nameTaken(['name']) : error
   })
   return getGroup(ctx, { id: input.id })
 }

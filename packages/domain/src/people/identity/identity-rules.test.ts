@@ -1,6 +1,7 @@
 // Pure rules of sign-in: passwords, delays, which tenant is entered.
+
+import { passwordProblem } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
-import { passwordProblem } from '../passwords/password-rule.ts'
 import { chooseMembership } from '../sign-in/choose-membership.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { delayFor } from './sign-in-delay.ts'

@@ -1,7 +1,7 @@
 // The session behind the token that a request presented, for verbs about sessions.
 import type { DomainContext } from '../../kernel/index.ts'
 import { signedInUser, unauthenticated } from '../../kernel/index.ts'
-import { sessionDetails } from './identity.repo.ts'
+import { sessionDetails } from './session.repo.ts'
 
 /** With its person and membership. Throws unauthenticated when it is gone or not the actor's. */
 export async function presentedSession(ctx: DomainContext, presented: string | null) {

@@ -1,6 +1,6 @@
 // From a presented token to the actor of a request: a signature check, then one query.
 import type { Actor, DomainContext } from '../../kernel/index.ts'
-import { findSession } from './identity.repo.ts'
+import { findSession } from './session.repo.ts'
 import { roleTaken } from './standing-rules.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { countFailures, lockedUntil, lockKey } from './identity.repo.ts'
+import { countFailures, lockedUntil, lockKey } from './sign-in-attempt.repo.ts'
 import { type AttemptKind, delayFor, FORGET_AFTER } from './sign-in-delay.ts'
 
 export type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>

@@ -2,9 +2,8 @@
 import type { LoginOutput, RoleCode, Standing, SwitchRoleInput, SwitchTenantInput } from '@lectern/contracts'
 import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { forbidden, notFound, transact, writeAudit } from '../../kernel/index.ts'
-import { activateSession, membershipsOf, redirectSession } from './identity.repo.ts'
 import { presentedSession } from './presented-session.ts'
-import { tenantOfSession } from './session-bound.repo.ts'
+import { activateSession, membershipsOf, redirectSession, tenantOfSession } from './session.repo.ts'
 import { actingRoleFor, rolesOf, roleTaken } from './standing-rules.ts'
 import { loadUserInfo } from './user-info.ts'
 

@@ -1,8 +1,8 @@
 // Rows of a session shaped as the logged-in user state (specification §3). Secrets of the session never come here.
 import type { AppSettings, Lang, UserInfo } from '@lectern/contracts'
 import type { FileSettings } from '../../kernel/index.ts'
-import { shownEmail } from '../../kernel/index.ts'
 import { menuFor } from './menu.ts'
+import { shownEmail } from './placeholder-email.ts'
 import { roleCodes, roleTaken } from './standing-rules.ts'
 
 type Rows = {

@@ -3,8 +3,8 @@ import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contr
 import { pickLang } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { fileSettings, readPreferences, unauthenticated } from '../../kernel/index.ts'
-import { sessionDetails } from './identity.repo.ts'
-import { findProfile } from './profile.repo.ts'
+import { sessionDetails } from './session.repo.ts'
+import { findProfile } from './user.repo.ts'
 import { presentUserInfo } from './user-info.present.ts'
 
 /** The state of a presented token. Throws unauthenticated when its session is gone. */

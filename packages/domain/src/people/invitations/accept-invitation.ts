@@ -2,8 +2,7 @@
 import type { ByInviteCode, Joined } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { forbidden, transact, unauthenticated } from '../../kernel/index.ts'
-import { activateSession, sessionDetails } from '../identity/identity.repo.ts'
-import { tenantOfSession } from '../identity/session-bound.repo.ts'
+import { activateSession, sessionDetails, tenantOfSession } from '../identity/session.repo.ts'
 import { openInvitation } from './invite-code.ts'
 import { invitationInvalid, joinWith } from './join.ts'
 

@@ -1,6 +1,7 @@
-// Member rows as the contract shows them. Addresses under `.invalid` stand for none.
+// Member rows as the contract shows them.
 import type { Member } from '@lectern/contracts'
 import type { TenantActor } from '../../kernel/index.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
 import type { MemberRow } from './member.repo.ts'
 import { memberAbilities } from './member-rules.ts'
 
@@ -10,7 +11,7 @@ export function presentMember(row: MemberRow, actor: TenantActor): Member {
     userId: row.userId,
     name: row.name,
     account: row.account,
-    email: row.email.endsWith('.invalid') ? '' : row.email,
+    email: shownEmail(row.email),
     phone: row.phone,
     role: row.role === 'tenantAdmin' ? 'tenantAdmin' : 'member',
     state: row.enabled ? 'enabled' : 'disabled',

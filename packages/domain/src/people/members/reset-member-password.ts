@@ -2,8 +2,9 @@
 import type { ResetMemberPasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { endOtherSessions } from '../identity/session.repo.ts'
+import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
-import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
 import { findMember } from './member.repo.ts'
 
 /**

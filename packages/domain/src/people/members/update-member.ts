@@ -1,12 +1,21 @@
 // An administrator changes a member's name, addresses and groups (TEN-02).
 import type { Member, UpdateMemberInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { isTaken, takenFields, writeAccount } from './account.repo.ts'
+import {
+  DomainError,
+  isUniqueViolation,
+  nameTaken,
+  notFound,
+  requireTenantRights,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { takenFields } from '../identity/new-user.repo.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import { writeAccount } from '../identity/user.repo.ts'
 import { getMember } from './get-member.ts'
 import { writeGroups } from './group-member.repo.ts'
 import { findMember, type MemberRow } from './member.repo.ts'
-import { taken } from './taken.ts'
 
 /**
  * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere).
@@ -21,7 +30,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
   if (changed.length > 0) {
     if (row.elsewhere) throw new DomainError('memberElsewhere')
     const inUse = await takenFields(ctx.db.prisma, changes, row.userId)
-    if (inUse.length > 0) throw taken(inUse)
+    if (inUse.length > 0) throw nameTaken(inUse)
   }
   await transact(ctx, async (tx) => {
     if (changed.length > 0) await writeAccount(tx, row.userId, changes)
@@ -34,14 +43,14 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
       data: { fields: [...changed, ...(input.groupIds ? ['groups'] : [])].join(',') },
     })
   }).catch((error: unknown) => {
-    throw isTaken(error) ? taken(changed.filter((field) => field !== 'name')) : error
+    throw isUniqueViolation(error) ? nameTaken(changed.filter((field) => field !== 'name')) : error
   })
   return getMember(ctx, { id: row.id })
 }
 
 /** What would really be another value. */
 function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInput) {
-  const oldEmail = row.email.endsWith('.invalid') ? null : row.email
+  const oldEmail = shownEmail(row.email) || null
   return {
     ...(name !== undefined && name !== row.name && { name }),
     ...(email !== undefined && email !== oldEmail && { email }),

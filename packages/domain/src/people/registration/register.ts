@@ -2,13 +2,21 @@
 import type { LoginOutput, RegisterInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, createLetters, invalid, spendCode, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  createId,
+  createLetters,
+  invalid,
+  isUniqueViolation,
+  nameTaken,
+  spendCode,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { insertAccount, takenFields } from '../identity/new-user.repo.ts'
 import { attemptOf, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invite-code.ts'
 import { invitationInvalid, joinWith } from '../invitations/join.ts'
-import { insertAccount, isTaken, takenFields } from '../members/account.repo.ts'
-import { taken } from '../members/taken.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { insertRegisteredTenant } from './registration.repo.ts'
@@ -48,7 +56,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
       : foundTenant(tx, ctx, userId, { ...input, companyName: input.companyName ?? '' })
   }).catch((error: unknown) => {
-    throw isTaken(error) ? taken([identity.way]) : error
+    throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
   return openSessionFor(ctx, { userId, memberId, way: invitation ? 'invite' : 'register' }, client)
 }
@@ -65,7 +73,7 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
   await refuseWhileLocked(ctx, { pair })
   if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
   await noteFailure(ctx, { pair })
-  throw taken(['account'])
+  throw nameTaken(['account'])
 }
 
 /** Who came by a mailed invitation holds the address it was mailed to. */

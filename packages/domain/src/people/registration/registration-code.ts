@@ -6,10 +6,9 @@ import type {
   RegistrationPhoneInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { checkCode, DomainError, issueCode, parameterValues } from '../../kernel/index.ts'
+import { checkCode, DomainError, issueCode, nameTaken, parameterValues } from '../../kernel/index.ts'
+import { takenFields } from '../identity/new-user.repo.ts'
 import { openInvitation } from '../invitations/invite-code.ts'
-import { takenFields } from '../members/account.repo.ts'
-import { taken } from '../members/taken.ts'
 
 /** Whether strangers may register: both the environment and the parameter must say so. */
 export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
@@ -34,5 +33,5 @@ export async function sendRegistrationCode(ctx: DomainContext, input: Registrati
 /** Only who holds the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
 export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
   await checkCode(ctx, { purpose: 'register', target: input.phone, code: input.code })
-  if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw taken(['phone'])
+  if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw nameTaken(['phone'])
 }

@@ -1,10 +1,10 @@
 // Before something that protects the account is changed, the person shows the password again: an open screen is not enough.
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, transact } from '../../kernel/index.ts'
-import { forgetFailures } from '../identity/identity.repo.ts'
 import { oneAtATime } from '../identity/one-at-a-time.ts'
+import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
 import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
-import { hasPassword } from '../third-party/account.repo.ts'
+import { hasPassword } from '../identity/user.repo.ts'
 
 /** Runs `check`, which answers whether the proof was right; failures are counted per person and make the next ones wait. */
 export function countedTry(

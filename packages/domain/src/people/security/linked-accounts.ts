@@ -2,7 +2,8 @@
 import type { ById, LinkedAccount } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { deleteLink, findPerson, hasPassword, linksOf } from '../third-party/account.repo.ts'
+import { findPerson, hasPassword } from '../identity/user.repo.ts'
+import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
 import { providerKey, providersOf } from '../third-party/provider.ts'
 import { countPasskeys } from './passkey.repo.ts'
 

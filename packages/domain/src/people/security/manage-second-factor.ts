@@ -8,7 +8,7 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { findPerson } from '../third-party/account.repo.ts'
+import { findPerson } from '../identity/user.repo.ts'
 import { backupCodeHash, newBackupCodes } from './backup-code.ts'
 import { checkFactorCode } from './check-code.ts'
 import { confirmPassword } from './confirm.ts'

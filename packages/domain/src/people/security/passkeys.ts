@@ -8,10 +8,20 @@ import type {
   PasskeySignInInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  createId,
+  DomainError,
+  isUniqueViolation,
+  notFound,
+  signedInUser,
+  tenantOf,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { openTicket, takeTicket } from '../identity/ticket.ts'
+import { findPerson, hasPassword } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { findPerson, hasPassword, isTaken, linksOf } from '../third-party/account.repo.ts'
+import { linksOf } from '../third-party/linked-account.repo.ts'
 import { confirmPassword } from './confirm.ts'
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './passkey.repo.ts'
 
@@ -54,7 +64,7 @@ export async function addPasskey(ctx: DomainContext, { ticket, name, response }:
       await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
     })
   } catch (error) {
-    throw isTaken(error) ? refused() : error
+    throw isUniqueViolation(error) ? refused() : error
   }
   return null
 }

@@ -2,7 +2,7 @@
 
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { sessionDetails } from '../identity/identity.repo.ts'
+import { sessionDetails } from '../identity/session.repo.ts'
 
 /** Ends the session of the presented `token`. A token that is unknown or already ended is no error: the wish is fulfilled. */
 export async function logout(ctx: DomainContext, { token }: { token: string }): Promise<void> {

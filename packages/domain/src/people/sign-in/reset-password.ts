@@ -11,12 +11,13 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { forgetFailures, userByPhone } from '../identity/identity.repo.ts'
 import { oneAtATime } from '../identity/one-at-a-time.ts'
 import { inSameTime } from '../identity/same-time.ts'
+import { endOtherSessions } from '../identity/session.repo.ts'
+import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
 import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { userByPhone, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
-import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
 
 /** First step. Answer and time are the same whether or not the phone belongs to somebody. Throws codeTooSoon and codeLimit. */
 export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {

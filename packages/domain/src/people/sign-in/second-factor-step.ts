@@ -2,8 +2,8 @@
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { openTicket } from '../identity/ticket.ts'
+import { hasSecondFactor } from '../identity/user.repo.ts'
 import type { EnterOptions, SignInWay } from './open-session.ts'
-import { hasSecondFactor } from './second-factor.repo.ts'
 
 /** A passkey is two factors by itself; a QR code is confirmed by a device that passed it; who just registered has none. */
 const ENOUGH: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'])

@@ -1,8 +1,8 @@
 // A person who runs the platform and belongs to no tenant (specification §6 'Platform operator'; PERM-05).
 
+import { passwordProblem } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, invalid, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
-import { passwordProblem } from '../passwords/password-rule.ts'
+import { DomainError, invalid, nameTaken, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
 import { makeOperator } from './operator.repo.ts'
 import { accountExists, deleteUser } from './tenant.repo.ts'
 
@@ -16,7 +16,7 @@ export async function createOperator(ctx: DomainContext, input: CreateOperatorIn
   if (problem) throw invalid('password', problem.key, problem.params)
   if (!/^[\p{L}\p{N}_.-]{1,100}$/u.test(input.account)) throw invalid('account', 'invalidFormat')
   if (await accountExists(ctx.db, input.account, undefined)) {
-    throw new DomainError('nameTaken', { fields: { account: { key: 'taken' } } })
+    throw nameTaken(['account'])
   }
   const { userId } = await ctx.ports.credentials.createUser(input)
   try {

@@ -1,7 +1,8 @@
 // The tenants of the platform, for operators (specification §6 'Platform operator').
 import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { requireOperator, shownEmail, toPage } from '../../kernel/index.ts'
+import { requireOperator, toPage } from '../../kernel/index.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
 import { findTenants, type TenantRow } from './operator.repo.ts'
 
 const GIGABYTE = 1024 ** 3

@@ -2,12 +2,13 @@
 // Every refusal is one of code -5 (REST contract): the page keeps its form.
 import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, issueCode, spendCode, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, issueCode, isUniqueViolation, spendCode, transact, writeAudit } from '../../kernel/index.ts'
 import { lookAtTicket, type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
+import { phoneOwner } from '../identity/user.repo.ts'
 import { openInvitation } from '../invitations/invite-code.ts'
 import type { Client } from '../sign-in/open-session.ts'
-import { hasLinkOf, insertLink, isTaken, membershipIn, userByPhone } from './account.repo.ts'
 import { enterVouched, tenantOfKey } from './enter.ts'
+import { hasLinkOf, insertLink, membershipIn } from './linked-account.repo.ts'
 
 export async function sendBindingCode(ctx: DomainContext, { ticket, phone }: SendBindingCodeInput): Promise<CodeSent> {
   await lookAtTicket(ctx, 'person', ticket)
@@ -33,7 +34,7 @@ async function linkTo(ctx: DomainContext, userId: string, { tenantId, data }: Op
       await writeAudit(tx, ctx, { tenantId, ...entry, data: { provider: data.provider, by: 'phone' } })
     })
   } catch (error) {
-    throw isTaken(error) ? new DomainError('bindingTaken') : error
+    throw isUniqueViolation(error) ? new DomainError('bindingTaken') : error
   }
 }
 
@@ -50,7 +51,7 @@ export async function bindPhone(
   await spend(ctx, phone, code)
   const person = await takeTicket(ctx, 'person', ticket)
   const { tenantId, data } = person
-  const user = await userByPhone(ctx.db, phone)
+  const user = await phoneOwner(ctx.db, phone)
   const ownTenant = tenantOfKey(data.provider, tenantId)
   const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
   // A tenant's provider that lets nobody in by itself leads to members only.

@@ -2,16 +2,23 @@
 // AUTH-13): an account of their own and an enterprise or personal space, of which they are administrator.
 import type { CompleteProfileInput, LoginOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, createLetters, DomainError, invalid, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  createId,
+  createLetters,
+  invalid,
+  isUniqueViolation,
+  nameTaken,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { accountTaken, insertPerson, mailTaken } from '../identity/new-user.repo.ts'
 import { lookAtTicket, type TicketData, takeTicket } from '../identity/ticket.ts'
 import { openInvitation } from '../invitations/invite-code.ts'
 import { joinWith } from '../invitations/join.ts'
 import { refuseWhenClosed } from '../registration/registration-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
-import { accountTaken, insertLink, insertPerson, isTaken, mailTaken } from './account.repo.ts'
-
-const taken = () => new DomainError('nameTaken', { fields: { account: { key: 'taken' } } })
+import { insertLink } from './linked-account.repo.ts'
 
 async function register(ctx: DomainContext, input: CompleteProfileInput, data: TicketData<'profile'>) {
   const { account, name, scenario, companyName } = input
@@ -44,10 +51,10 @@ export async function completeProfile(
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Looked at before the ticket is used up, so that another name can be tried.
-  if (await accountTaken(ctx.db, input.account)) throw taken()
+  if (await accountTaken(ctx.db, input.account)) throw nameTaken(['account'])
   const { data } = await takeTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, data).catch((error: unknown) =>
-    Promise.reject(isTaken(error) ? taken() : error),
+    Promise.reject(isUniqueViolation(error) ? nameTaken(['account']) : error),
   )
   const entered = await openSessionFor(
     ctx,

@@ -2,9 +2,9 @@
 import type { LoginOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { findUser } from '../identity/identity.repo.ts'
+import { findUser } from '../identity/user.repo.ts'
 import { type Client, openSessionFor, type SignInWay } from '../sign-in/open-session.ts'
-import { membershipIn } from './account.repo.ts'
+import { membershipIn } from './linked-account.repo.ts'
 import { PLATFORM, WECHAT } from './provider.ts'
 
 /** The tenant whose administrators run the provider; null for the ones that the operator set up. */

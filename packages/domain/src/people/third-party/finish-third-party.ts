@@ -1,12 +1,12 @@
 // The browser is back from a provider: who it is, and what comes next (AUTH-04): a session, binding a phone, or a linked account.
 import type { FinishThirdPartyInput, ThirdPartyOutcome } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
-import { DomainError, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { DomainError, isUniqueViolation, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
 import { type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
 import type { Client } from '../sign-in/open-session.ts'
-import { type ForeignKey, findLinkedUser, insertLink, isTaken } from './account.repo.ts'
 import { enterVouched } from './enter.ts'
 import { joinByProvider } from './join-by-provider.ts'
+import { type ForeignKey, findLinkedUser, insertLink } from './linked-account.repo.ts'
 import { foreignIdOf, type Provider, providerById, providerKey } from './provider.ts'
 
 type Begun = OpenTicket<'thirdParty'>
@@ -43,7 +43,7 @@ async function link(
       await writeAudit(tx, ctx, { tenantId, ...entry })
     })
   } catch (error) {
-    throw isTaken(error) ? new DomainError('linkTaken') : error
+    throw isUniqueViolation(error) ? new DomainError('linkTaken') : error
   }
   return { next: 'linked', returnTo: data.returnTo }
 }

@@ -3,8 +3,9 @@
 
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
 import { createId, transact, writeAudit } from '../../kernel/index.ts'
+import { insertPerson, mailTaken } from '../identity/new-user.repo.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
-import { type ForeignKey, insertLink, insertPerson, mailTaken } from './account.repo.ts'
+import { type ForeignKey, insertLink } from './linked-account.repo.ts'
 import { personName } from './person-name.ts'
 
 /** Makes person, membership and link; answers the person's id. */

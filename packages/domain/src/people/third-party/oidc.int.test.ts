@@ -16,7 +16,7 @@ import {
 import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getStanding, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
-import { tenantOfSession } from '../identity/session-bound.repo.ts'
+import { tenantOfSession } from '../identity/session.repo.ts'
 import { unlinkAccount } from '../security/index.ts'
 import {
   checkIdentityProvider,

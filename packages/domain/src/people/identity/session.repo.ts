@@ -1,6 +1,6 @@
-// Rows behind sign-in and sessions.
+// Rows of sessions, and of the memberships they act for.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow, queryRow, queryRows } from '../../kernel/index.ts'
+import { hotRow } from '../../kernel/index.ts'
 
 export type SessionRow = {
   userId: string
@@ -35,8 +35,6 @@ export const membershipsOf = (db: Database, userId: string) =>
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
 
-export const findUser = (db: Database, userId: string) => db.prisma.user.findUnique({ where: { id: userId } })
-
 /** A session with everything that the logged-in user state shows; null when the token is unknown. */
 export async function sessionDetails(db: Database, token: string) {
   const session = await db.prisma.session.findUnique({ where: { token }, include: { user: true } })
@@ -65,44 +63,40 @@ export async function activateSession(tx: Tx, sessionId: string, memberId: strin
   await tx.member.update({ where: { id: memberId }, data: { lastVisitAt: now } })
 }
 
-/** When the last of the waits of `keys` is over; null when there is none. */
-export async function lockedUntil(db: Database, keys: string[]): Promise<Date | null> {
-  const row = await queryRow<{ until: Date | null }>(
-    db,
-    Prisma.sql`SELECT max(locked_until) AS until FROM login_attempt WHERE key = ANY(${keys})`,
-  )
-  return row?.until ?? null
+export async function bindSession(tx: Tx, sessionId: string, tenantId: string): Promise<void> {
+  await tx.sessionBound.create({ data: { sessionId, tenantId } })
 }
 
-/** Counts one more failure of each key since `since`; answers how many there are now. */
-export async function countFailures(
-  db: Database,
-  keys: string[],
-  now: Date,
-  since: Date,
-): Promise<Map<string, number>> {
-  const rows = await queryRows<{ key: string; failures: number }>(
-    db,
-    Prisma.sql`INSERT INTO login_attempt (key, failures, updated_at)
-      SELECT key, 1, ${now}::timestamptz FROM unnest(${keys}::text[]) key ORDER BY key
-      ON CONFLICT (key) DO UPDATE SET updated_at = EXCLUDED.updated_at,
-        failures = CASE WHEN login_attempt.updated_at < ${since}::timestamptz THEN 1 ELSE login_attempt.failures + 1 END
-      RETURNING key, failures`,
-  )
-  return new Map(rows.map(({ key, failures }) => [key, failures]))
+/** The tenant that the session may not leave, or null. */
+export async function tenantOfSession(db: Database, sessionId: string): Promise<string | null> {
+  const row = await db.prisma.sessionBound.findUnique({ where: { sessionId } })
+  return row?.tenantId ?? null
 }
 
-export async function lockKey(db: Database, key: string, until: Date): Promise<void> {
-  await db.prisma.loginAttempt.updateMany({ where: { key }, data: { lockedUntil: until } })
-}
-
-export async function forgetFailures(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.loginAttempt.deleteMany({ where: { key: { in: [...keys] } } })
-}
-
-/** The person with this phone number who may use it to come in: a member of some tenant, or an operator. */
-export const userByPhone = (db: Database, phone: string) =>
-  db.prisma.user.findFirst({
-    where: { phoneNumber: phone, OR: [{ members: { some: {} } }, { platformRole: 'operator' }] },
-    select: { id: true, username: true, email: true },
+/** Those that are not over, newest first, with the tenant they act in. */
+export async function sessionsOf(db: Database, userId: string, now: Date) {
+  const sessions = await db.prisma.session.findMany({
+    where: { userId, expiresAt: { gt: now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: 200,
   })
+  const memberIds = sessions.flatMap(({ memberId }) => memberId ?? [])
+  const members = await db.prisma.member.findMany({
+    where: { id: { in: memberIds } },
+    select: { id: true, tenant: { select: { name: true } } },
+  })
+  const names = new Map(members.map(({ id, tenant }) => [id, tenant.name]))
+  return sessions.map((session) => ({ ...session, tenantName: names.get(session.memberId ?? '') ?? '' }))
+}
+
+/** True when it was there and the person's. */
+export async function endSessionRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { count } = await tx.session.deleteMany({ where: { id, userId } })
+  return count > 0
+}
+
+/** Ends all sessions of a person but `keepId`; answers how many. */
+export async function endOtherSessions(tx: Tx, userId: string, keepId?: string): Promise<number> {
+  const { count } = await tx.session.deleteMany({ where: { userId, ...(keepId && { NOT: { id: keepId } }) } })
+  return count
+}

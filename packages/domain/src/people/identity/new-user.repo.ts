@@ -1,9 +1,7 @@
-// The account behind a membership: unique among all people of the platform.
-import { randomUUID } from 'node:crypto'
+// Rows of new people, and whether account, email and phone are free: they are unique among all people of the platform.
 import type { Database, Tx } from '@lectern/db'
-
-/** Everybody has an address in the table; `.invalid` can never be a real one (RFC 2606). */
-export const noAddress = () => `${randomUUID()}@account.invalid`
+import { createId } from '../../kernel/index.ts'
+import { placeholderEmail } from './placeholder-email.ts'
 
 export type AccountFields = { account?: string; email?: string | null; phone?: string | null }
 
@@ -32,22 +30,6 @@ export async function takenFields(
   return taken
 }
 
-/** Fields that are undefined stay. */
-export async function writeAccount(
-  tx: Tx,
-  userId: string,
-  { name, email, phone }: { name?: string; email?: string | null; phone?: string | null },
-): Promise<void> {
-  await tx.user.update({
-    where: { id: userId },
-    data: {
-      name,
-      phoneNumber: phone,
-      ...(email !== undefined && { email: email ?? noAddress(), emailVerified: false }),
-    },
-  })
-}
-
 /** A new person with a password. `email` counts as proven when it is given as `verified`. */
 export async function insertAccount(
   tx: Tx,
@@ -70,7 +52,7 @@ export async function insertAccount(
       name: person.name,
       username: person.account.toLowerCase(),
       displayUsername: person.account,
-      email: person.email ?? noAddress(),
+      email: person.email ?? placeholderEmail(),
       emailVerified: person.emailVerified ?? false,
       phoneNumber: person.phone ?? null,
       source: person.source,
@@ -87,6 +69,34 @@ export async function insertAccount(
   })
 }
 
-/** True when a write failed because somebody else took a unique value meanwhile. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'P2002' || error.code === '23505')
+export const accountTaken = async (db: Database, account: string): Promise<boolean> =>
+  (await db.prisma.user.count({ where: { username: account.toLowerCase() } })) > 0
+
+export const mailTaken = async (db: Database, email: string): Promise<boolean> =>
+  (await db.prisma.user.count({ where: { email } })) > 0
+
+export type NewPerson = {
+  name: string
+  email: string | null
+  phone: string | null
+  account: string | null
+  source: string
+}
+
+/** A person without a password. */
+export async function insertPerson(tx: Tx, { name, email, phone, account, source }: NewPerson): Promise<string> {
+  const id = createId()
+  await tx.user.create({
+    data: {
+      id,
+      name,
+      email: email ?? placeholderEmail(),
+      emailVerified: email !== null,
+      phoneNumber: phone,
+      username: account?.toLowerCase() ?? null,
+      displayUsername: account,
+      source,
+    },
+  })
+  return id
+}

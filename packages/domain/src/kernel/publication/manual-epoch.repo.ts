@@ -1,4 +1,5 @@
-// Soft deletion of manuals, alone or with their space; pages rendered from them lose their epoch at once.
+// Changes of manuals that end their rendered pages: each counts up the publication epoch, which is part of the page cache's key.
+
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 
@@ -13,4 +14,9 @@ export async function markManualsDeleted(
     UPDATE manual SET deleted_at = ${ctx.now()}, publication_epoch = publication_epoch + 1
     WHERE ${chosen} AND tenant_id = ${choice.tenantId} AND deleted_at IS NULL RETURNING id`
   return rows.map((row) => row.id)
+}
+
+/** The epochs of all its manuals count up, so that no page rendered before is sent any more. */
+export async function touchManuals(tx: Tx, tenantId: string): Promise<void> {
+  await tx.$executeRaw`UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE tenant_id = ${tenantId} AND deleted_at IS NULL`
 }

@@ -3,7 +3,7 @@ import { type AccessScope, Prisma, RANK, readableManuals } from '@lectern/db'
 import { type Actor, accessScope, actorId, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
-import { manualRank } from '../permissions/rank.repo.ts'
+import { manualRank } from '../permissions/permissions.repo.ts'
 
 export type FileRow = {
   id: string
@@ -21,7 +21,7 @@ export type FileRow = {
  * to a manual that they write in, it is the logo or cover of a manual that they may read, that manual's robot shows it, or a published
  * article that they may read. Else undefined.
  */
-export function findHomeFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
+export function findTenantFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
   return queryRow<FileRow>(
     db,
     Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${tenantOf(actor) ?? ''}
