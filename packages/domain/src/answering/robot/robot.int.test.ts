@@ -17,7 +17,7 @@ import {
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../kernel/core/actor.ts'
-import { findTenantFile } from '../../library/files/file.repo.ts'
+import { findVisibleFile } from '../../library/files/file.repo.ts'
 import { updateManualSettings } from '../../library/manuals/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
 import { askQuestion } from '../ask/index.ts'
@@ -198,7 +198,7 @@ describe('[AI-02] what those who ask see', () => {
       contact: { type: 'phone', guide: 'Call', number: '400-123-4567' },
     })
     expect(await view(visitor(''), open.id)).toEqual(seen)
-    expect(await findTenantFile(await testContext(visitor('')), logo)).toMatchObject({ id: logo })
+    expect(await findVisibleFile(await testContext(visitor('')), logo)).toMatchObject({ id: logo })
   })
 
   test('with words of its own where nothing is configured', async () => {

@@ -2,11 +2,10 @@
 import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { presentedSession } from '../identity/presented-session.ts'
+import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, forgiven, noteFailure, oneAtATime, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 

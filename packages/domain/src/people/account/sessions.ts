@@ -2,7 +2,7 @@
 import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { presentedSession } from '../identity/presented-session.ts'
+import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions, endSessionRow, sessionsOf } from '../identity/session.repo.ts'
 
 type Presented = { token: string | null }

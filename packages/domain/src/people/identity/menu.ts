@@ -3,7 +3,7 @@ import type { Lang, MenuItem, RoleCode } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { isLoggedIn } from './is-logged-in.ts'
+import { isLoggedIn } from './resolve-session.ts'
 
 type Entry = {
   name: 'start' | 'favourites' | 'publicArea' | 'manuals' | 'spaces' | 'info' | 'account' | 'setting'

@@ -1,7 +1,8 @@
-// From a presented token to the actor of a request: a signature check, then one query.
+// From a presented token to the actor of a request (a signature check, then one query), and to the session itself.
 import type { Actor, DomainContext } from '../../kernel/index.ts'
-import { findSession } from './session.repo.ts'
-import { roleTaken } from './standing-rules.ts'
+import { signedInUser, unauthenticated } from '../../kernel/index.ts'
+import { roleTaken } from './membership-rules.ts'
+import { findSession, sessionDetails } from './session.repo.ts'
 
 /**
  * The member or operator behind a presented token; null when it is forged, revoked or over, or when the member or its
@@ -21,4 +22,17 @@ export async function resolveSession(
   if (role === null || !memberId || !tenantId) return null
   const tenantRole = role === 'administratorRole' ? 'tenantAdmin' : 'member'
   return { type: 'member', tenantId, memberId, userId, name, tenantRole }
+}
+
+/** With its person and membership. Throws unauthenticated when it is gone or not the actor's. */
+export async function presentedSession(ctx: DomainContext, presented: string | null) {
+  const userId = signedInUser(ctx.actor)
+  const token = presented === null ? null : ctx.ports.credentials.openToken(presented)
+  const found = token === null ? null : await sessionDetails(ctx.db, token)
+  if (!found || found.user.id !== userId) throw unauthenticated()
+  return found
+}
+
+export function isLoggedIn(ctx: Pick<DomainContext, 'actor'>): boolean {
+  return ctx.actor.type === 'member' || ctx.actor.type === 'operator'
 }

@@ -8,8 +8,7 @@ import type {
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { changeLink, findLink, findLinkAt, insertLink, type LinkRow } from './invitation.repo.ts'
-import { invitationPlace, inviterOf } from './invitation-place.ts'
-import { invitePath, newInviteCode } from './invite-code.ts'
+import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -32,9 +32,8 @@ import {
   type MailRow,
   withdrawMail,
 } from './invitation.repo.ts'
-import { invitationPlace, inviterOf } from './invitation-place.ts'
-import { invitePath, newInviteCode } from './invite-code.ts'
-import { tenantName } from './tenant-name.repo.ts'
+import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
+import { tenantName } from './join.repo.ts'
 
 const LIFE = LIMITS.invitationDays * 24 * 60 * 60_000
 const RESEND_MS = 60_000

@@ -4,7 +4,7 @@ import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'
-import { keepAnAdministrator, lockTenant, membershipsIn, writeRole } from './membership.repo.ts'
+import { keepAnAdministrator, lockTenant, membershipsIn, writeRole } from './member.repo.ts'
 
 /** Makes these members tenant administrators. Errors: roleRequired, notFound, memberDisabled. */
 export async function addAdministrators(ctx: DomainContext, { ids }: MembersInput): Promise<ChangedCount> {

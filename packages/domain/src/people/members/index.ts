@@ -2,8 +2,7 @@
 
 export { addMember } from './add-member.ts'
 export { addAdministrators, removeAdministrator } from './administrators.ts'
-export { getMember } from './get-member.ts'
-export { listMembers } from './list-members.ts'
+export { getMember, listMembers } from './list-members.ts'
 export { notifyMembersBySms } from './notify-members.ts'
 export { removeMembers } from './remove-members.ts'
 export { resetMemberPassword } from './reset-member-password.ts'

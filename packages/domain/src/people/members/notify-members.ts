@@ -4,8 +4,7 @@ import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { membershipsIn } from './membership.repo.ts'
-import { type Reachable, reachableBySms } from './notify-members.repo.ts'
+import { membershipsIn, type Reachable, reachableBySms } from './member.repo.ts'
 
 /** A phone that was told within this time is not told again. */
 const QUIET_MS = 10 * 60_000

@@ -16,7 +16,7 @@ import {
   lockTenant,
   membershipsIn,
   personalSpaces,
-} from './membership.repo.ts'
+} from './member.repo.ts'
 
 /** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator. */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {

@@ -2,7 +2,7 @@
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { endMemberSessions, keepAnAdministrator, lockTenant, membershipsIn, writeEnabled } from './membership.repo.ts'
+import { endMemberSessions, keepAnAdministrator, lockTenant, membershipsIn, writeEnabled } from './member.repo.ts'
 
 /**
  * All or none. Disabling ends the sessions of these memberships at once. Counts those that were in the other state.

@@ -13,8 +13,8 @@ import {
 import { takenFields } from '../identity/new-user.repo.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
 import { writeAccount } from '../identity/user.repo.ts'
-import { getMember } from './get-member.ts'
 import { writeGroups } from './group-member.repo.ts'
+import { getMember } from './list-members.ts'
 import { findMember, type MemberRow } from './member.repo.ts'
 
 /**

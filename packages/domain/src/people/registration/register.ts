@@ -1,26 +1,37 @@
-// The last step of registration: account, and a tenant of one's own or the one that invited, together or not at all (AUTH-06, AUTH-07).
-import type { LoginOutput, RegisterInput } from '@lectern/contracts'
+// Registration: a code that proves the phone, then account and tenant, one's own or the one that invited, together or not at all
+// (specification §2 Register, §5; AUTH-06, AUTH-07).
+import type {
+  CheckRegistrationPhoneInput,
+  CodeSent,
+  LoginOutput,
+  RegisterInput,
+  RegistrationInfo,
+  RegistrationPhoneInput,
+} from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
+  checkCode,
   createId,
   createLetters,
+  DomainError,
   invalid,
+  issueCode,
   isUniqueViolation,
   nameTaken,
+  parameterValues,
   spendCode,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
 import { insertAccount, takenFields } from '../identity/new-user.repo.ts'
 import { attemptOf, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
-import { openInvitation } from '../invitations/invite-code.ts'
-import { invitationInvalid, joinWith } from '../invitations/join.ts'
+import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { insertRegisteredTenant } from './registration.repo.ts'
-import { checkRegistrationPhone, refuseWhenClosed } from './registration-code.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
@@ -111,4 +122,30 @@ async function foundTenant(
     data: { role: 'tenantAdmin' },
   })
   return memberId
+}
+
+/** Whether strangers may register: both the environment and the parameter must say so. */
+export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
+  if (ctx.ports.registration !== 'open') return { open: false }
+  const values = await parameterValues(ctx.db, ['registrationOpen'])
+  return { open: values.get('registrationOpen') !== 'false' }
+}
+
+/** With a good invitation always. Errors: registrationClosed. */
+export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
+  if ((await registrationInfo(ctx)).open) return
+  if (inviteCode === undefined || !(await openInvitation(ctx, inviteCode))) throw new DomainError('registrationClosed')
+}
+
+/** The same answer whether or not somebody has the number already. Errors: registrationClosed, codeTooSoon, codeLimit. */
+export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
+  await refuseWhenClosed(ctx, input.inviteCode)
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })
+  return { resendAfterSeconds }
+}
+
+/** Only who holds the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
+export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
+  await checkCode(ctx, { purpose: 'register', target: input.phone, code: input.code })
+  if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw nameTaken(['phone'])
 }

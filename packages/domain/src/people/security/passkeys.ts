@@ -22,8 +22,8 @@ import { openTicket, takeTicket } from '../identity/ticket.ts'
 import { findPerson, hasPassword } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { linksOf } from '../third-party/linked-account.repo.ts'
-import { confirmPassword } from './confirm.ts'
-import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './passkey.repo.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './security.repo.ts'
 
 type Page = { origin: string }
 const refused = () => new DomainError('passkeyRefused')

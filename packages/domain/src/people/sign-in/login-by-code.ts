@@ -2,9 +2,14 @@
 import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, spendCode } from '../../kernel/index.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { inSameTime } from '../identity/same-time.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import {
+  attemptOf,
+  forgiven,
+  inSameTime,
+  noteFailure,
+  oneAtATime,
+  refuseWhileLocked,
+} from '../identity/sign-in-attempts.ts'
 import { userByPhone } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 

@@ -2,8 +2,7 @@
 import { type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, forgiven, noteFailure, oneAtATime, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { userByPhone } from '../identity/user.repo.ts'
 import { type Client, enterSession } from './open-session.ts'
 

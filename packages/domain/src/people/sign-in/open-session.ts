@@ -1,15 +1,15 @@
-// The one way into a session, whatever way somebody proved who they are: the same checks of membership and tenant for all
-// (specification §4: disabled members and tenants are refused, a tenant with its reason).
+// The one way into a session, however a person proved who they are: the same checks of membership and tenant for all (specification §4:
+// disabled members and tenants are refused, a tenant with its reason), and the second factor of people who have one.
 import type { LoginOutput } from '@lectern/contracts'
 import type { Actor, DomainContext, OpenedSession } from '../../kernel/index.ts'
 import { DomainError, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { chooseMembership } from '../identity/membership-rules.ts'
 import { activateSession, bindSession, membershipsOf } from '../identity/session.repo.ts'
 import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
-import { findUser } from '../identity/user.repo.ts'
+import { openTicket } from '../identity/ticket.ts'
+import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
-import { joinByCode } from '../invitations/join.ts'
-import { chooseMembership } from './choose-membership.ts'
-import { askSecondFactor } from './second-factor-step.ts'
+import { joinByCode } from '../invitations/accept-invitation.ts'
 
 /** How the person proved who they are; written to the audit trail. */
 export type SignInWay = 'password' | 'sms' | 'qr' | 'oidc' | 'wechat' | 'sso' | 'passkey' | 'register' | 'invite'
@@ -108,4 +108,16 @@ function record(
       },
     )
   })
+}
+
+/** A passkey is two factors by itself; a QR code is confirmed by a device that passed it; who just registered has none. */
+const ENOUGH: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'])
+
+/** Throws secondFactorRequired; `data.ticket` is for `passSecondFactor`. */
+export async function askSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
+  const { way, memberId, boundTo, forget, secondFactor } = options
+  if (secondFactor === 'passed' || ENOUGH.has(way) || !(await hasSecondFactor(ctx.db, userId))) return
+  const data = { way, memberId, boundTo, forget: forget && [...forget] }
+  const ticket = await openTicket(ctx, 'secondFactor', { userId, data })
+  throw new DomainError('secondFactorRequired', { data: { ticket } })
 }

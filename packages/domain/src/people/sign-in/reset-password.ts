@@ -11,11 +11,16 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { inSameTime } from '../identity/same-time.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import {
+  attemptOf,
+  forgiven,
+  inSameTime,
+  noteFailure,
+  oneAtATime,
+  refuseWhileLocked,
+} from '../identity/sign-in-attempts.ts'
 import { userByPhone, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 

@@ -3,7 +3,7 @@ import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contra
 import type { DomainContext } from '../../kernel/index.ts'
 import { requireOperator, toPage } from '../../kernel/index.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
-import { findTenants, type TenantRow } from './operator.repo.ts'
+import { findTenants, type TenantRow } from './tenant-status.repo.ts'
 
 const GIGABYTE = 1024 ** 3
 

@@ -5,9 +5,9 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, isUniqueViolation, spendCode, transact, writeAudit } from '../../kernel/index.ts'
 import { lookAtTicket, type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
 import { phoneOwner } from '../identity/user.repo.ts'
-import { openInvitation } from '../invitations/invite-code.ts'
+import { openInvitation } from '../invitations/invitation-code.ts'
 import type { Client } from '../sign-in/open-session.ts'
-import { enterVouched, tenantOfKey } from './enter.ts'
+import { enterVouched, tenantOfKey } from './enter-vouched.ts'
 import { hasLinkOf, insertLink, membershipIn } from './linked-account.repo.ts'
 
 export async function sendBindingCode(ctx: DomainContext, { ticket, phone }: SendBindingCodeInput): Promise<CodeSent> {

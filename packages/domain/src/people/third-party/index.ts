@@ -11,6 +11,5 @@ export {
   removeIdentityProvider,
   updateIdentityProvider,
 } from './manage-providers.ts'
-export { checkReturnAddress } from './return-address.ts'
-export { signInWays } from './sign-in-ways.ts'
-export { startThirdParty } from './start-third-party.ts'
+export { signInWays } from './provider.ts'
+export { checkReturnAddress, startThirdParty } from './start-third-party.ts'

@@ -1,5 +1,6 @@
-// The services that people may sign in through: those of the tenant, one for everybody, WeChat (AUTH-04).
+// The services that people may sign in through: those of the tenant, one for everybody, WeChat (specification §2 Login; AUTH-04).
 
+import type { SignInWays } from '@lectern/contracts'
 import type { DomainContext, OidcClient } from '../../kernel/index.ts'
 import { DomainError, notFound, tenantOf } from '../../kernel/index.ts'
 import { findProvider, listProviders, type ProviderRow } from './provider.repo.ts'
@@ -80,3 +81,8 @@ export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat
 /** A subject is only unique with its issuer: when an administrator enters another issuer, nobody becomes somebody else. */
 export const foreignIdOf = (provider: Provider, subject: string): string =>
   provider.kind === 'oidc' ? `${provider.issuer} ${subject}` : subject
+
+export async function signInWays(ctx: DomainContext): Promise<SignInWays> {
+  const providers = await providersOf(ctx, hereOf(ctx))
+  return { providers: providers.map(({ id, kind, name }) => ({ id, kind, name })) }
+}

@@ -1,0 +1,74 @@
+// People whom a provider vouches for (AUTH-04): opening their session, and their first sign-in when the tenant's own provider may bring
+// members in. These see nothing until somebody gives them a permission (specification §6), and are asked for an account name (AUTH-13).
+import type { LoginOutput } from '@lectern/contracts'
+import { LIMITS } from '@lectern/contracts'
+import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
+import { createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { insertPerson, mailTaken } from '../identity/new-user.repo.ts'
+import { findUser } from '../identity/user.repo.ts'
+import { type Client, openSessionFor, type SignInWay } from '../sign-in/open-session.ts'
+import { insertMember } from '../tenants/tenant.repo.ts'
+import { type ForeignKey, insertLink, membershipIn } from './linked-account.repo.ts'
+import { PLATFORM, WECHAT } from './provider.ts'
+
+/** The tenant whose administrators run the provider; null for the ones that the operator set up. */
+export const tenantOfKey = (providerKey: string, tenantId: string): string | null =>
+  providerKey === WECHAT || providerKey === `oidc:${PLATFORM}` ? null : tenantId
+
+/** An invitation counts where the session may leave the provider's tenant. */
+type Vouched = { userId: string; providerKey: string; tenantId: string; inviteCode?: string }
+
+/**
+ * A tenant's own provider opens that tenant and no other: its administrators could claim to be anybody, and must not come into
+ * other tenants that way.
+ */
+export async function enterVouched(
+  ctx: DomainContext,
+  { userId, providerKey, tenantId, inviteCode }: Vouched,
+  client: Client,
+): Promise<LoginOutput> {
+  const way: SignInWay = providerKey === WECHAT ? 'wechat' : 'oidc'
+  const boundTo = tenantOfKey(providerKey, tenantId)
+  if (boundTo === null) return openSessionFor(ctx, { userId, way, inviteCode }, client)
+  const [member, user] = await Promise.all([membershipIn(ctx.db, userId, boundTo), findUser(ctx.db, userId)])
+  // Nobody becomes an operator by the word of a tenant.
+  if (user?.platformRole) throw new DomainError('thirdPartyRefused')
+  if (!member) throw new DomainError('memberDisabled')
+  return openSessionFor(ctx, { userId, way, memberId: member.id, boundTo }, client)
+}
+
+/** Makes person, membership and link; answers the person's id. */
+export async function joinByProvider(
+  ctx: DomainContext,
+  tenantId: string,
+  person: ForeignPerson,
+  key: ForeignKey,
+): Promise<string> {
+  const memberId = createId()
+  // An address that is somebody's here says nothing: accounts are never brought together by it.
+  const email = person.email !== null && !(await mailTaken(ctx.db, person.email)) ? person.email : null
+  return transact(ctx, async (tx) => {
+    const name = toPersonName(person.name)
+    const userId = await insertPerson(tx, { name, email, phone: null, account: null, source: 'oidc' })
+    await insertLink(tx, userId, key)
+    await insertMember(tx, { id: memberId, tenantId, userId, role: 'member' })
+    await writeAudit(tx, ctx, {
+      tenantId,
+      action: 'member.join',
+      subject: 'member',
+      subjectId: memberId,
+      data: { provider: key.provider },
+    })
+    return userId
+  })
+}
+
+/** Spaces and points become underscores, everything else that may not be is left out; empty when nothing is left. */
+export function toPersonName(text: string): string {
+  const fit = text
+    .normalize('NFC')
+    .trim()
+    .replace(/[\s.·-]+/gu, '_')
+    .replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
+  return [...fit].slice(0, LIMITS.personName).join('')
+}
