@@ -7,7 +7,7 @@ import {
   type TenantLook,
   type UserInfo,
 } from '@lectern/contracts'
-import { currentUser, isLoggedIn, login, loginByCode, logout, sendLoginCode, tenantLook } from '@lectern/domain'
+import { currentUser, isLoggedIn, login, loginByCode, logout, sendLoginCode, tenantBranding } from '@lectern/domain'
 import { limited, memberCall, openCall, router } from '../trpc.ts'
 
 export const auth = router({
@@ -32,5 +32,5 @@ export const auth = router({
   }),
   me: memberCall.query(({ ctx }): Promise<UserInfo> => currentUser(ctx.domain, { token: ctx.session.token ?? '' })),
   isLoggedIn: openCall.query(({ ctx }): boolean => isLoggedIn(ctx.domain)),
-  look: openCall.query(({ ctx }): Promise<TenantLook> => tenantLook(ctx.domain, ctx.client)),
+  look: openCall.query(({ ctx }): Promise<TenantLook> => tenantBranding(ctx.domain, ctx.client)),
 })

@@ -17,13 +17,13 @@ import { uploadFile } from '../../library/files/index.ts'
 import { tenantByHost } from '../tenants/index.ts'
 import { CERTIFICATE, KEY, OTHER_KEY } from './certificate.fixture.ts'
 import {
-  createAppearance,
-  deleteAppearance,
-  getAppearance,
-  listAppearances,
-  openLookImage,
-  tenantLook,
-  updateAppearance,
+  createBranding,
+  deleteBranding,
+  getBranding,
+  listBranding,
+  openBrandingImage,
+  tenantBranding,
+  updateBranding,
 } from './index.ts'
 
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
@@ -47,7 +47,7 @@ const anImage = async (ctx: DomainContext, size = 0, fileName = 'icon.png') => {
   const data = Buffer.concat([PIXEL, Buffer.alloc(Math.max(0, size - PIXEL.byteLength))])
   return (await uploadFile(ctx, { fileName, stream: bytes(data) })).id
 }
-const look = async (host: string) => tenantLook(await testContext(visitor('')), { host })
+const look = async (host: string) => tenantBranding(await testContext(visitor('')), { host })
 
 describe('[TEN-10] [AUTH-14] a look', () => {
   test('is seen by visitors of its domain, images included, and is audited', async () => {
@@ -55,7 +55,7 @@ describe('[TEN-10] [AUTH-14] a look', () => {
     const domain = aDomain()
     const icon = await anImage(ctx)
     const input = { domain: domain.toUpperCase(), systemName: 'Acme Help', browserTabsIcon: icon, logo: icon }
-    const { id } = await createAppearance(ctx, input, OWN)
+    const { id } = await createBranding(ctx, input, OWN)
     expect(await look(domain)).toEqual({
       systemName: 'Acme Help',
       browserTabsIcon: `/look/${id}/icon?v=${icon}`,
@@ -65,15 +65,15 @@ describe('[TEN-10] [AUTH-14] a look', () => {
     })
     expect(await tenantByHost(testDatabase(), domain)).toMatchObject({ id: library.tenantId })
     const open = async (place: 'icon' | 'header') =>
-      openLookImage({ db: testDatabase(), ports: await testPorts() }, { id, place })
+      openBrandingImage({ db: testDatabase(), ports: await testPorts() }, { id, place })
     expect(await open('icon')).toMatchObject({ mime: 'image/png', size: PIXEL.byteLength })
     await expectCode(open('header'), 'notFound')
 
-    const next = await updateAppearance(ctx, { id, showWebSite: false, browserTabsIcon: null }, OWN)
+    const next = await updateBranding(ctx, { id, showWebSite: false, browserTabsIcon: null }, OWN)
     expect(next).toMatchObject({ showWebSite: false, browserTabsIcon: null, logo: { fileId: icon }, domain })
     expect(await look(domain)).toMatchObject({ showWebSiteFlag: 'false', browserTabsIcon: '' })
-    await deleteAppearance(ctx, { id })
-    await expectCode(getAppearance(ctx, { id }), 'notFound')
+    await deleteBranding(ctx, { id })
+    await expectCode(getBranding(ctx, { id }), 'notFound')
     expect((await tenantByHost(testDatabase(), domain))?.id).not.toBe(library.tenantId)
     expect(await auditOf(library.tenantId, id)).toEqual(['appearance.create', 'appearance.update', 'appearance.delete'])
   })
@@ -81,13 +81,13 @@ describe('[TEN-10] [AUTH-14] a look', () => {
   test('the first is the default; a new default takes the mark; people inside see its name', async () => {
     const mine = await aLibrary()
     const ctx = await testContext(mine.tenantAdmin)
-    const first = await createAppearance(ctx, { domain: aDomain(), systemName: 'First' }, OWN)
-    const second = await createAppearance(ctx, { domain: aDomain(), systemName: 'Second', isDefault: true }, OWN)
-    expect((await getAppearance(ctx, first)).isDefault).toBe(false)
-    expect((await getAppearance(ctx, second)).isDefault).toBe(true)
+    const first = await createBranding(ctx, { domain: aDomain(), systemName: 'First' }, OWN)
+    const second = await createBranding(ctx, { domain: aDomain(), systemName: 'Second', isDefault: true }, OWN)
+    expect((await getBranding(ctx, first)).isDefault).toBe(false)
+    expect((await getBranding(ctx, second)).isDefault).toBe(true)
     const tenant = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: mine.tenantId } })
     expect(tenant.systemName).toBe('Second')
-    const { records, total } = await listAppearances(ctx, { current: 1, size: 10 })
+    const { records, total } = await listBranding(ctx, { current: 1, size: 10 })
     expect({ total, names: records.map(({ systemName }) => systemName) }).toEqual({
       total: 2,
       names: ['Second', 'First'],
@@ -98,36 +98,36 @@ describe('[TEN-10] [AUTH-14] a look', () => {
     const other = await testContext((await aLibrary()).tenantAdmin)
     const domain = aDomain()
     const tries = await Promise.allSettled([
-      createAppearance(await asAdmin(), { domain, systemName: 'Mine' }, OWN),
-      createAppearance(other, { domain, systemName: 'Theirs' }, OWN),
+      createBranding(await asAdmin(), { domain, systemName: 'Mine' }, OWN),
+      createBranding(other, { domain, systemName: 'Theirs' }, OWN),
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refused = await expectCode(createAppearance(other, { domain, systemName: 'Again' }, OWN), 'nameTaken')
+    const refused = await expectCode(createBranding(other, { domain, systemName: 'Again' }, OWN), 'nameTaken')
     expect(refused.details.fields).toEqual({ domain: { key: 'taken' } })
 
     const free = aDomain()
-    const { id } = await createAppearance(other, { domain: aDomain(), systemName: 'Moves' }, OWN)
-    await expectCode(updateAppearance(other, { id, domain }, OWN), 'nameTaken')
-    expect((await updateAppearance(other, { id, domain: free }, OWN)).domain).toBe(free)
+    const { id } = await createBranding(other, { domain: aDomain(), systemName: 'Moves' }, OWN)
+    await expectCode(updateBranding(other, { id, domain }, OWN), 'nameTaken')
+    expect((await updateBranding(other, { id, domain: free }, OWN)).domain).toBe(free)
     expect(await look(free)).toMatchObject({ systemName: 'Moves' })
   })
 
   test('a tenant gets no host of the product and no name that is no domain; operators do', async () => {
     const ctx = await asAdmin()
     const main = { domain: 'main.example.com', systemName: 'x' }
-    const refused = await expectCode(createAppearance(ctx, main, OWN), 'invalidInput')
+    const refused = await expectCode(createBranding(ctx, main, OWN), 'invalidInput')
     expect(refused.details.fields).toEqual({ domain: { key: 'domainReserved' } })
-    await expectCode(createAppearance(ctx, { domain: 'localhost', systemName: 'x' }, OWN), 'invalidInput')
+    await expectCode(createBranding(ctx, { domain: 'localhost', systemName: 'x' }, OWN), 'invalidInput')
     const host = unique('intranet')
-    const { id } = await createAppearance(await asOperator(), { domain: host, systemName: 'Inside' }, OWN)
+    const { id } = await createBranding(await asOperator(), { domain: host, systemName: 'Inside' }, OWN)
     expect(await look(host)).toMatchObject({ systemName: 'Inside' })
-    await deleteAppearance(await asOperator(), { id })
+    await deleteBranding(await asOperator(), { id })
   })
 
   test('images are jpg or png of the owner, and small', async () => {
     const ctx = await asAdmin()
     const problems = async (fields: object, by = ctx) => {
-      const work = createAppearance(by, { domain: aDomain(), systemName: 'x', ...fields }, OWN)
+      const work = createBranding(by, { domain: aDomain(), systemName: 'x', ...fields }, OWN)
       return (await expectCode(work, 'invalidInput')).details.fields
     }
     expect(await problems({ browserTabsIcon: await anImage(ctx, 110_000) })).toEqual({
@@ -147,22 +147,22 @@ describe('[TEN-10] [AUTH-14] a look', () => {
   test('a certificate is kept with its key sealed; the key is never given out', async () => {
     const ctx = await asAdmin()
     const input = { domain: aDomain(), systemName: 'x', certificate: CERTIFICATE, certificateKey: KEY }
-    const { id } = await createAppearance(ctx, input, OWN)
-    const shown = await getAppearance(ctx, { id })
+    const { id } = await createBranding(ctx, input, OWN)
+    const shown = await getBranding(ctx, { id })
     expect(shown.certificate).toMatchObject({ hosts: ['help.example.com', '*.docs.example.com'], matchesDomain: false })
     const line = KEY.split('\n')[1] ?? ''
     expect(JSON.stringify(shown)).not.toContain(line)
     const row = await testDatabase().prisma.appearance.findUniqueOrThrow({ where: { id } })
     expect(row.certificateKey).not.toContain(line)
     expect(ctx.ports.secrets.open(row.certificateKey ?? '')).toBe(KEY)
-    expect((await updateAppearance(ctx, { id, systemName: 'y' }, OWN)).certificate).not.toBeNull()
-    expect((await updateAppearance(ctx, { id, certificate: null }, OWN)).certificate).toBeNull()
+    expect((await updateBranding(ctx, { id, systemName: 'y' }, OWN)).certificate).not.toBeNull()
+    expect((await updateBranding(ctx, { id, certificate: null }, OWN)).certificate).toBeNull()
     for (const [fields, problem] of [
       [{ certificate: 'x', certificateKey: KEY }, { certificate: { key: 'certificateInvalid' } }],
       [{ certificate: CERTIFICATE, certificateKey: OTHER_KEY }, { certificateKey: { key: 'keyMismatch' } }],
       [{ certificate: CERTIFICATE }, { certificateKey: { key: 'certificateAndKey' } }],
     ] as const) {
-      const { details } = await expectCode(updateAppearance(ctx, { id, ...fields }, OWN), 'invalidInput')
+      const { details } = await expectCode(updateBranding(ctx, { id, ...fields }, OWN), 'invalidInput')
       expect(details.fields).toEqual(problem)
     }
   })
@@ -175,37 +175,37 @@ describe('[PERM-05] [PERM-06] who manages looks', () => {
     ['an API token', () => apiToken(library.tenantId), 'roleRequired'],
   ] as const)('not %s', async (_who, actor, code) => {
     const ctx = await testContext(actor())
-    await expectCode(listAppearances(ctx, { current: 1, size: 10 }), code)
-    await expectCode(getAppearance(ctx, { id: 'x' }), code)
-    await expectCode(createAppearance(ctx, { domain: aDomain(), systemName: 'x' }, OWN), code)
-    await expectCode(updateAppearance(ctx, { id: 'x' }, OWN), code)
-    await expectCode(deleteAppearance(ctx, { id: 'x' }), code)
+    await expectCode(listBranding(ctx, { current: 1, size: 10 }), code)
+    await expectCode(getBranding(ctx, { id: 'x' }), code)
+    await expectCode(createBranding(ctx, { domain: aDomain(), systemName: 'x' }, OWN), code)
+    await expectCode(updateBranding(ctx, { id: 'x' }, OWN), code)
+    await expectCode(deleteBranding(ctx, { id: 'x' }), code)
   })
 
   test('an administrator finds no look of another tenant; operators find all and may make one for a tenant', async () => {
-    const { id } = await createAppearance(await asAdmin(), { domain: aDomain(), systemName: 'Mine' }, OWN)
+    const { id } = await createBranding(await asAdmin(), { domain: aDomain(), systemName: 'Mine' }, OWN)
     const stranger = await aLibrary()
     const ctx = await testContext(stranger.tenantAdmin)
-    await expectCode(getAppearance(ctx, { id }), 'notFound')
-    await expectCode(updateAppearance(ctx, { id, systemName: 'Theirs' }, OWN), 'notFound')
-    await expectCode(deleteAppearance(ctx, { id }), 'notFound')
-    expect((await listAppearances(ctx, { current: 1, size: 10 })).total).toBe(0)
+    await expectCode(getBranding(ctx, { id }), 'notFound')
+    await expectCode(updateBranding(ctx, { id, systemName: 'Theirs' }, OWN), 'notFound')
+    await expectCode(deleteBranding(ctx, { id }), 'notFound')
+    expect((await listBranding(ctx, { current: 1, size: 10 })).total).toBe(0)
 
     const op = await asOperator()
-    expect(await getAppearance(op, { id })).toMatchObject({ tenantId: library.tenantId, tenantName: 'Tenant' })
+    expect(await getBranding(op, { id })).toMatchObject({ tenantId: library.tenantId, tenantName: 'Tenant' })
     const domain = aDomain()
     const icon = await anImage(op)
-    await createAppearance(op, { domain, systemName: 'Given', tenantId: stranger.tenantId, browserTabsIcon: icon }, OWN)
-    expect(await listAppearances(ctx, { current: 1, size: 10 })).toMatchObject({ records: [{ systemName: 'Given' }] })
+    await createBranding(op, { domain, systemName: 'Given', tenantId: stranger.tenantId, browserTabsIcon: icon }, OWN)
+    expect(await listBranding(ctx, { current: 1, size: 10 })).toMatchObject({ records: [{ systemName: 'Given' }] })
     expect(await tenantByHost(testDatabase(), domain)).toMatchObject({ id: stranger.tenantId })
     const unknown = { domain: aDomain(), systemName: 'x', tenantId: 'nobody' }
-    await expectCode(createAppearance(op, unknown, OWN), 'invalidInput')
+    await expectCode(createBranding(op, unknown, OWN), 'invalidInput')
   })
 
   test('an administrator cannot put his look on another tenant', async () => {
     const stranger = await aLibrary()
     const input = { domain: aDomain(), systemName: 'Mine', tenantId: stranger.tenantId }
-    const { id } = await createAppearance(await asAdmin(), input, OWN)
-    expect(await getAppearance(await asOperator(), { id })).toMatchObject({ tenantId: library.tenantId })
+    const { id } = await createBranding(await asAdmin(), input, OWN)
+    expect(await getBranding(await asOperator(), { id })).toMatchObject({ tenantId: library.tenantId })
   })
 })

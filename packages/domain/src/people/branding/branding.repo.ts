@@ -1,13 +1,17 @@
-// Rows of looks, the domains they claim, and the files they show.
+// Rows of branding (table appearance), the domains they claim, and the files they show.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { offsetOf, type PageRequest, queryRow } from '../../kernel/index.ts'
-import type { AppearanceScope } from './manage-branding.ts'
-import type { LookPlace } from './public-branding.ts'
+
+/** Which image of a branding. */
+export type BrandingImagePlace = 'logo' | 'header' | 'icon'
+
+/** Whose branding an actor manages; `tenantId` null: all. */
+export type BrandingScope = { tenantId: string | null }
 
 const WITH_TENANT = { tenant: { select: { name: true } } } as const
-export type AppearanceRow = NonNullable<Awaited<ReturnType<typeof findAppearance>>>
-export type LookFields = {
+export type BrandingRow = NonNullable<Awaited<ReturnType<typeof findBranding>>>
+export type BrandingFields = {
   domain: string
   systemName: string
   logoFileId: string | null
@@ -20,17 +24,17 @@ export type LookFields = {
   certificateUntil: Date | null
 }
 
-const owned = ({ tenantId }: AppearanceScope) => (tenantId === null ? {} : { tenantId })
+const owned = ({ tenantId }: BrandingScope) => (tenantId === null ? {} : { tenantId })
 
-export const findAppearance = (db: Database, scope: AppearanceScope, id: string) =>
+export const findBranding = (db: Database, scope: BrandingScope, id: string) =>
   db.prisma.appearance.findFirst({ where: { id, ...owned(scope) }, include: WITH_TENANT })
 
 /** By domain, the defaults first. */
-export async function findAppearances(
+export async function findBrandingPage(
   { db }: DomainContext,
-  scope: AppearanceScope,
+  scope: BrandingScope,
   filter: PageRequest & { name?: string },
-): Promise<{ rows: AppearanceRow[]; total: number }> {
+): Promise<{ rows: BrandingRow[]; total: number }> {
   const text = filter.name ? { contains: filter.name, mode: 'insensitive' as const } : undefined
   const where = { ...owned(scope), ...(text && { OR: [{ domain: text }, { systemName: text }] }) }
   const [rows, total] = await Promise.all([
@@ -46,41 +50,41 @@ export async function findAppearances(
   return { rows, total }
 }
 
-export const hasAppearances = async (db: Database, tenantId: string | null) =>
+export const hasBranding = async (db: Database, tenantId: string | null) =>
   (await db.prisma.appearance.count({ where: { tenantId }, take: 1 })) > 0
 
 export const tenantExists = async (db: Database, id: string) => (await db.prisma.tenant.count({ where: { id } })) > 0
 
-export async function insertAppearance(
+export async function insertBranding(
   tx: Tx,
-  row: LookFields & { id: string; tenantId: string | null },
+  row: BrandingFields & { id: string; tenantId: string | null },
 ): Promise<void> {
   await tx.appearance.create({ data: row })
 }
 
-export async function changeAppearance(tx: Tx, id: string, fields: LookFields, now: Date): Promise<void> {
+export async function changeBranding(tx: Tx, id: string, fields: BrandingFields, now: Date): Promise<void> {
   await tx.appearance.update({ where: { id }, data: { ...fields, updatedAt: now } })
 }
 
-export async function deleteAppearanceRow(tx: Tx, id: string): Promise<void> {
+export async function deleteBrandingRow(tx: Tx, id: string): Promise<void> {
   await tx.appearance.delete({ where: { id } })
 }
 
-/** Takes the default mark from the owner's other looks. */
+/** Takes the default mark from the owner's other branding. */
 export async function clearDefault(tx: Tx, tenantId: string | null): Promise<void> {
   await tx.appearance.updateMany({ where: { tenantId, isDefault: true }, data: { isDefault: false } })
 }
 
-/** What the tenant's people see as its name inside the application follows its default look. */
-export async function adoptLook(
+/** What the tenant's people see as its name inside the application follows its default branding. */
+export async function adoptBranding(
   tx: Tx,
   tenantId: string,
-  { systemName, showWebSite }: Pick<LookFields, 'systemName' | 'showWebSite'>,
+  { systemName, showWebSite }: Pick<BrandingFields, 'systemName' | 'showWebSite'>,
 ): Promise<void> {
   await tx.tenant.update({ where: { id: tenantId }, data: { systemName, showWebSite } })
 }
 
-/** Visitors of `domain` come to this tenant; false when they come to another one, or the platform has a look there. */
+/** Visitors of `domain` come to this tenant; false when they come to another one, or the platform has branding there. */
 export async function claimDomain(tx: Tx, domain: string, tenantId: string | null): Promise<boolean> {
   if ((await tx.appearance.count({ where: { domain } })) > 0) return false
   const claimed = await tx.tenantDomain.findUnique({ where: { host: domain } })
@@ -97,12 +101,16 @@ export async function releaseDomain(tx: Tx, domain: string, tenantId: string | n
 export const findOwnFile = (db: Database, tenantId: string | null, id: string) =>
   db.prisma.storedFile.findFirst({ where: { id, tenantId: tenantId ?? '' }, select: { mime: true, size: true } })
 
-export type LookFile = { mime: string; storageKey: string; sha256: string; size: number }
+export type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
 
-/** The file that a look shows in this place, for everybody. */
-export function findLookFile(db: Database, id: string, place: LookPlace): Promise<LookFile | undefined> {
+/** The file that branding shows in this place, for everybody. */
+export function findBrandingFile(
+  db: Database,
+  id: string,
+  place: BrandingImagePlace,
+): Promise<BrandingFileRow | undefined> {
   const column = { logo: Prisma.sql`logo_file_id`, header: Prisma.sql`header_file_id`, icon: Prisma.sql`icon_file_id` }
-  return queryRow<LookFile>(
+  return queryRow<BrandingFileRow>(
     db,
     Prisma.sql`SELECT f.mime, f.storage_key AS "storageKey", f.sha256, f.size::float8 AS size
       FROM appearance a JOIN stored_file f ON f.id = a.${column[place]} WHERE a.id = ${id}`,

@@ -1,4 +1,4 @@
-// What a look must fulfil before it is written: its domain, its images, its certificate (specification §5 Uploads).
+// Checks of branding before it is written: its domain, its images, its certificate (specification §5 Uploads).
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, isUniqueViolation, nameTaken } from '../../kernel/index.ts'
@@ -37,7 +37,7 @@ export function refuseTakenDomain(error: unknown): never {
 
 type Images = { logo: string | null; headerImage: string | null; browserTabsIcon: string | null }
 
-/** Each image is a jpg or png of the owner and small enough; those that stay are not looked at again. */
+/** Each image is a jpg or png of the owner and small enough; unchanged ones are not checked again. */
 export async function checkImages(
   ctx: DomainContext,
   tenantId: string | null,
@@ -63,9 +63,9 @@ async function imageProblem(
   const file = await findOwnFile(ctx.db, tenantId, id)
   if (!file) return { key: 'unknownFile' }
   if (!['image/png', 'image/jpeg'].includes(file.mime)) return { key: 'imageKind' }
-  const most = icon ? LIMITS.tabIconBytes : LIMITS.imageBytes
-  return Number(file.size) > most
-    ? { key: 'imageSize', params: { max: Math.round((most / MEGABYTE) * 10) / 10 } }
+  const maxBytes = icon ? LIMITS.tabIconBytes : LIMITS.imageBytes
+  return Number(file.size) > maxBytes
+    ? { key: 'imageSize', params: { max: Math.round((maxBytes / MEGABYTE) * 10) / 10 } }
     : null
 }
 

@@ -1,16 +1,9 @@
-// A look for a domain (specification §7 uiConfig/insert; TEN-10). The domain's visitors come to the tenant from then on.
+// Branding for a domain (specification §7 uiConfig/insert; TEN-10). The domain's visitors come to the tenant from then on.
 import type { CreateAppearanceInput, Created } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
-import {
-  adoptLook,
-  claimDomain,
-  clearDefault,
-  hasAppearances,
-  insertAppearance,
-  tenantExists,
-} from './branding.repo.ts'
+import { adoptBranding, claimDomain, clearDefault, hasBranding, insertBranding, tenantExists } from './branding.repo.ts'
 import {
   checkCertificate,
   checkDomain,
@@ -19,17 +12,17 @@ import {
   type OwnHosts,
   refuseTakenDomain,
 } from './check-branding.ts'
-import { appearanceScope } from './manage-branding.ts'
+import { brandingScope } from './manage-branding.ts'
 
 const NOTHING = { certificate: null, certificateKey: null, certificateUntil: null }
 
-/** The first look of an owner is its default. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain). */
-export async function createAppearance(
+/** The first branding of an owner is its default. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain). */
+export async function createBranding(
   ctx: DomainContext,
   input: CreateAppearanceInput,
   own: OwnHosts,
 ): Promise<Created> {
-  const scope = appearanceScope(ctx)
+  const scope = brandingScope(ctx)
   const tenantId = scope.tenantId ?? input.tenantId ?? null
   if (scope.tenantId === null && tenantId !== null && !(await tenantExists(ctx.db, tenantId)))
     throw invalid('tenantId', 'invalid')
@@ -37,12 +30,12 @@ export async function createAppearance(
   const { logo = null, headerImage = null, browserTabsIcon = null, systemName, showWebSite = true } = input
   await checkImages(ctx, scope.tenantId, { logo, headerImage, browserTabsIcon })
   const certificate = checkCertificate(ctx, input, domain, NOTHING)
-  const isDefault = input.isDefault === true || !(await hasAppearances(ctx.db, tenantId))
+  const isDefault = input.isDefault === true || !(await hasBranding(ctx.db, tenantId))
   const id = createId()
   await transact(ctx, async (tx) => {
     if (!(await claimDomain(tx, domain, tenantId))) throw domainTaken()
     if (isDefault) await clearDefault(tx, tenantId)
-    await insertAppearance(tx, {
+    await insertBranding(tx, {
       id,
       tenantId,
       domain,
@@ -54,7 +47,7 @@ export async function createAppearance(
       showWebSite,
       ...certificate,
     })
-    if (isDefault && tenantId !== null) await adoptLook(tx, tenantId, { systemName, showWebSite })
+    if (isDefault && tenantId !== null) await adoptBranding(tx, tenantId, { systemName, showWebSite })
     // Their pages name the host at which the tenant is at home.
     if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain, certificate: certificate.certificate !== null }

@@ -1,7 +1,7 @@
-// How the product looks on a domain (specification §3 'System appearance', §7 uiConfig; AUTH-14, TEN-10).
+// Branding: how the product looks on a domain (specification §3 'System appearance', §7 uiConfig; AUTH-14, TEN-10).
 
-export { createAppearance } from './create-branding.ts'
-export { deleteAppearance, getAppearance, listAppearances } from './manage-branding.ts'
-export type { LookPlace } from './public-branding.ts'
-export { type LookImageBytes, openLookImage, tenantLook } from './public-branding.ts'
-export { updateAppearance } from './update-branding.ts'
+export type { BrandingImagePlace } from './branding.repo.ts'
+export { createBranding } from './create-branding.ts'
+export { deleteBranding, getBranding, listBranding } from './manage-branding.ts'
+export { type BrandingImageFile, openBrandingImage, tenantBranding } from './public-branding.ts'
+export { updateBranding } from './update-branding.ts'

@@ -4,34 +4,41 @@ import type { Appearance, AppearancePage, ById, ListAppearancesInput, LookImage 
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, requireTenantAdminMember, toPage, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
-import type { AppearanceRow } from './branding.repo.ts'
-import { deleteAppearanceRow, findAppearance, findAppearances, releaseDomain } from './branding.repo.ts'
+import type { BrandingRow } from './branding.repo.ts'
+import {
+  type BrandingImagePlace,
+  type BrandingScope,
+  deleteBrandingRow,
+  findBranding,
+  findBrandingPage,
+  releaseDomain,
+} from './branding.repo.ts'
 import { readCertificate } from './branding-rules.ts'
-import { type LookPlace, lookUrl } from './public-branding.ts'
+import { brandingImageUrl } from './public-branding.ts'
 
 /** Operators see all, administrators those of their tenant. */
-export async function listAppearances(ctx: DomainContext, input: ListAppearancesInput): Promise<AppearancePage> {
-  const { rows, total } = await findAppearances(ctx, appearanceScope(ctx), input)
+export async function listBranding(ctx: DomainContext, input: ListAppearancesInput): Promise<AppearancePage> {
+  const { rows, total } = await findBrandingPage(ctx, brandingScope(ctx), input)
   return toPage(
     input,
     total,
-    rows.map((row) => presentAppearance(row, ctx.now())),
+    rows.map((row) => presentBranding(row, ctx.now())),
   )
 }
 
-export async function getAppearance(ctx: DomainContext, { id }: ById): Promise<Appearance> {
-  const row = await findAppearance(ctx.db, appearanceScope(ctx), id)
+export async function getBranding(ctx: DomainContext, { id }: ById): Promise<Appearance> {
+  const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()
-  return presentAppearance(row, ctx.now())
+  return presentBranding(row, ctx.now())
 }
 
 /** The domain's visitors come to the default tenant from then on. */
-export async function deleteAppearance(ctx: DomainContext, { id }: ById): Promise<void> {
-  const row = await findAppearance(ctx.db, appearanceScope(ctx), id)
+export async function deleteBranding(ctx: DomainContext, { id }: ById): Promise<void> {
+  const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()
   const { tenantId, domain } = row
   await transact(ctx, async (tx) => {
-    await deleteAppearanceRow(tx, id)
+    await deleteBrandingRow(tx, id)
     await releaseDomain(tx, domain, tenantId)
     if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain }
@@ -46,18 +53,15 @@ export async function deleteAppearance(ctx: DomainContext, { id }: ById): Promis
   forgetHosts(ctx.db)
 }
 
-/** `tenantId` null: all. */
-export type AppearanceScope = { tenantId: string | null }
-
 /** Errors: unauthenticated, roleRequired. */
-export function appearanceScope(ctx: DomainContext): AppearanceScope {
+export function brandingScope(ctx: DomainContext): BrandingScope {
   return { tenantId: ctx.actor.type === 'operator' ? null : requireTenantAdminMember(ctx).tenantId }
 }
 
-const image = (id: string, place: LookPlace, fileId: string | null): LookImage | null =>
-  fileId === null ? null : { fileId, url: lookUrl(id, place, fileId) }
+const image = (id: string, place: BrandingImagePlace, fileId: string | null): LookImage | null =>
+  fileId === null ? null : { fileId, url: brandingImageUrl(id, place, fileId) }
 
-export const presentAppearance = (row: AppearanceRow, now: Date): Appearance => ({
+export const presentBranding = (row: BrandingRow, now: Date): Appearance => ({
   id: row.id,
   tenantId: row.tenantId,
   tenantName: row.tenant?.name ?? '',

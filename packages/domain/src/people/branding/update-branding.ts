@@ -1,16 +1,16 @@
-// Changes a look (specification §7 uiConfig/updateById; TEN-10).
+// Changes branding (specification §7 uiConfig/updateById; TEN-10).
 import type { Appearance, UpdateAppearanceInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import {
-  type AppearanceRow,
-  adoptLook,
-  changeAppearance,
+  adoptBranding,
+  type BrandingFields,
+  type BrandingRow,
+  changeBranding,
   claimDomain,
   clearDefault,
-  findAppearance,
-  type LookFields,
+  findBranding,
   releaseDomain,
 } from './branding.repo.ts'
 import {
@@ -21,16 +21,16 @@ import {
   type OwnHosts,
   refuseTakenDomain,
 } from './check-branding.ts'
-import { appearanceScope, getAppearance } from './manage-branding.ts'
+import { brandingScope, getBranding } from './manage-branding.ts'
 
 /** Fields left out stay, null takes an image or the certificate away. Errors: notFound, invalidInput, nameTaken (domain). */
-export async function updateAppearance(
+export async function updateBranding(
   ctx: DomainContext,
   input: UpdateAppearanceInput,
   own: OwnHosts,
 ): Promise<Appearance> {
-  const scope = appearanceScope(ctx)
-  const row = await findAppearance(ctx.db, scope, input.id)
+  const scope = brandingScope(ctx)
+  const row = await findBranding(ctx.db, scope, input.id)
   if (!row) throw notFound()
   const { id, tenantId } = row
   const next = await nextFields(ctx, row, input, own)
@@ -40,8 +40,8 @@ export async function updateAppearance(
       await releaseDomain(tx, row.domain, tenantId)
     }
     if (next.isDefault && !row.isDefault) await clearDefault(tx, tenantId)
-    await changeAppearance(tx, id, next, ctx.now())
-    if (next.isDefault && tenantId !== null) await adoptLook(tx, tenantId, next)
+    await changeBranding(tx, id, next, ctx.now())
+    if (next.isDefault && tenantId !== null) await adoptBranding(tx, tenantId, next)
     if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain: next.domain, certificate: next.certificate !== null }
     await writeAudit(tx, ctx, {
@@ -53,15 +53,15 @@ export async function updateAppearance(
     })
   }).catch(refuseTakenDomain)
   forgetHosts(ctx.db)
-  return getAppearance(ctx, { id })
+  return getBranding(ctx, { id })
 }
 
 async function nextFields(
   ctx: DomainContext,
-  row: AppearanceRow,
+  row: BrandingRow,
   input: UpdateAppearanceInput,
   own: OwnHosts,
-): Promise<LookFields> {
+): Promise<BrandingFields> {
   const domain =
     input.domain === undefined || input.domain === row.domain
       ? row.domain
@@ -72,7 +72,7 @@ async function nextFields(
     headerImage: input.headerImage === undefined ? before.headerImage : input.headerImage,
     browserTabsIcon: input.browserTabsIcon === undefined ? before.browserTabsIcon : input.browserTabsIcon,
   }
-  await checkImages(ctx, appearanceScope(ctx).tenantId, images, before)
+  await checkImages(ctx, brandingScope(ctx).tenantId, images, before)
   const { certificate, certificateKey, certificateUntil } = row
   const kept = { certificate, certificateKey, certificateUntil }
   return {

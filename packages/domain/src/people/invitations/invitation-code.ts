@@ -47,7 +47,7 @@ export async function invitationPlace(
   return { actor, tenantId: actor.tenantId, spaceId, spaceName: name, role }
 }
 
-/** May the actor look after the invitations of this place? Errors: notFound, forbidden, roleRequired. */
+/** The actor, when they may manage the invitations of this place. Errors: notFound, forbidden, roleRequired. */
 export async function inviterOf(
   ctx: DomainContext,
   spaceId: string | null,

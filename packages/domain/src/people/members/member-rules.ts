@@ -7,7 +7,7 @@ export type Standing = {
   administrators: number
 }
 
-/** The tenant would be left without anybody to look after it. */
+/** The tenant would be left without an administrator. */
 export const isLastAdministrator = ({ role, enabled, administrators }: Standing): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
 

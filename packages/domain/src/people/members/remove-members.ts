@@ -14,6 +14,7 @@ import {
   endMemberSessions,
   keepAnAdministrator,
   lockTenant,
+  markSpaceDeleted,
   membershipsIn,
   personalSpaces,
 } from './member.repo.ts'
@@ -28,7 +29,7 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     const members = await membershipsIn(tx, tenantId, input.ids)
     const ids = members.map(({ id }) => id)
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
-      await tx.space.updateMany({ where: { id: spaceId, tenantId }, data: { deletedAt: ctx.now() } })
+      await markSpaceDeleted(tx, tenantId, spaceId, ctx.now())
       await withdrawPublished(tx, ctx, {
         tenantId,
         manualIds: await markManualsDeleted(tx, ctx, { tenantId, spaceId }),

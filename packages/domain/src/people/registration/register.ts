@@ -30,8 +30,7 @@ import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { insertMember } from '../tenants/tenant.repo.ts'
-import { insertRegisteredTenant } from './registration.repo.ts'
+import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
@@ -103,7 +102,7 @@ async function foundTenant(
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
-  await insertRegisteredTenant(tx, { id: tenantId, code, name: companyName, businessPurpose })
+  await insertTenant(tx, { id: tenantId, code, name: companyName, businessPurpose, isDefault: false }, undefined)
   await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
   const actor = { type: 'member', tenantId, memberId, userId, name: nickname, tenantRole: 'tenantAdmin' } as const
   const by = { ...ctx, actor }

@@ -21,7 +21,7 @@ export async function insertQr(db: Database, data: NewQrRow): Promise<void> {
 export const findQr = (db: Database, id: string): Promise<QrRow | null> =>
   db.prisma.qrLogin.findUnique({ where: { id } })
 
-/** This person looks at it: nobody else can decide from now on. True when it is theirs. */
+/** This person has scanned the code: nobody else can decide from now on. True when it is theirs. */
 export async function markScanned(db: Database, id: string, userId: string, now: Date): Promise<boolean> {
   const { count } = await db.prisma.qrLogin.updateMany({
     where: {

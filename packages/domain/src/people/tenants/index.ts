@@ -1,4 +1,4 @@
-// Tenants, their members, and the operators who look after them (specification §3 Tenant, User; §6).
+// Tenants, their first members, and the operators who manage them (specification §3 Tenant, User; §6).
 export { createMember } from './create-member.ts'
 export { createTenant } from './create-tenant.ts'
 export { listTenants } from './list-tenants.ts'

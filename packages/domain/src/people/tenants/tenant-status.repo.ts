@@ -9,16 +9,16 @@ export type TenantRow = {
   code: string
   name: string
   enabled: boolean
-  disabled_reason: string | null
-  admin_email: string | null
-  admin_phone: string | null
-  total_users: number
-  enabled_users: number
+  disabledReason: string | null
+  adminEmail: string | null
+  adminPhone: string | null
+  totalUsers: number
+  enabledUsers: number
   documents: number
-  storage_bytes: number
-  business_purpose: string
-  created_at: Date
-  latest_visit: Date | null
+  storageBytes: number
+  businessPurpose: string
+  createdAt: Date
+  latestVisit: Date | null
 }
 
 /** The page of tenants first, its counts after: only for the rows that are shown. */
@@ -32,10 +32,12 @@ export async function findTenants(
   const [rows, count] = await Promise.all([
     queryRows<TenantRow>(
       ctx.db,
-      Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason, t.business_purpose, t.created_at,
-          u.email AS admin_email, u.phone_number AS admin_phone, people.total_users, people.enabled_users, people.latest_visit,
+      Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason AS "disabledReason", t.business_purpose AS "businessPurpose",
+          t.created_at AS "createdAt",
+          u.email AS "adminEmail", u.phone_number AS "adminPhone", people.total_users AS "totalUsers",
+          people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
           (SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS documents,
-          (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS storage_bytes
+          (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS "storageBytes"
         FROM (SELECT * FROM tenant t WHERE ${where} ORDER BY t.created_at DESC, t.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) t
         LEFT JOIN LATERAL (SELECT count(*)::int AS total_users, (count(*) FILTER (WHERE m.enabled))::int AS enabled_users,
           max(m.last_visit_at) AS latest_visit FROM member m WHERE m.tenant_id = t.id) people ON true
