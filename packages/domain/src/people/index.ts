@@ -1,6 +1,6 @@
 // People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
-export { FORGET_AFTER } from './identity/sign-in-attempts.ts'
+export { FORGET_AFTER_MS } from './identity/sign-in-attempts.ts'
 export { writePhone } from './identity/user.repo.ts'
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'

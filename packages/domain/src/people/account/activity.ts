@@ -6,7 +6,7 @@ import { signedInUser, toPage } from '../../kernel/index.ts'
 import { type ActivityRow, findActivity } from './activity.repo.ts'
 
 /** Older acts are not 'latest'. */
-const SPAN = 90 * 24 * 60 * 60_000
+const MAX_AGE_MS = 90 * 24 * 60 * 60_000
 
 const SHOWN: Partial<Record<AuditAction, ActivityAction>> = {
   'session.login': 'sessionLogin',
@@ -31,7 +31,7 @@ const SHOWN: Partial<Record<AuditAction, ActivityAction>> = {
   'user.email': 'userEmail',
   'user.export': 'userExport',
 }
-const words: Record<string, ActivityAction | undefined> = SHOWN
+const SHOWN_BY_NAME: Record<string, ActivityAction | undefined> = SHOWN
 
 function linkOf({ articleId, manualId, spaceId }: ActivityRow): string {
   if (manualId) return `/article/manual-content/${manualId}${articleId ? `?articleId=${articleId}` : ''}`
@@ -42,11 +42,11 @@ function linkOf({ articleId, manualId, spaceId }: ActivityRow): string {
 export async function listActivity(ctx: DomainContext, input: ActivityInput): Promise<ActivityPage> {
   signedInUser(ctx.actor)
   if (ctx.actor.type !== 'member') return toPage(input, 0, [])
-  const filter = { ...input, actions: Object.keys(SHOWN), since: new Date(ctx.now().getTime() - SPAN) }
+  const filter = { ...input, actions: Object.keys(SHOWN), since: new Date(ctx.now().getTime() - MAX_AGE_MS) }
   const { rows, total } = await findActivity(ctx, ctx.actor, filter)
   const records = rows.map((row) => ({
     id: row.id,
-    action: words[row.action] ?? ActivityAction.enum.sessionLogin,
+    action: SHOWN_BY_NAME[row.action] ?? ActivityAction.enum.sessionLogin,
     subject: row.title ?? '',
     link: linkOf(row),
     time: row.at.toISOString(),

@@ -4,8 +4,8 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
-import { attemptOf, forgiven, noteFailure, oneAtATime, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
@@ -24,12 +24,12 @@ export async function changePassword(
   return oneAtATime(attempt.pair, async () => {
     await refuseWhileLocked(ctx, attempt)
     if (!(await credentials.verifyPassword({ userId: user.id, password: currentPassword }))) {
-      await noteFailure(ctx, attempt)
+      await recordFailure(ctx, attempt)
       throw invalid('currentPassword', 'passwordWrong')
     }
     const hash = await credentials.hashPassword(newPassword)
     return transact(ctx, async (tx) => {
-      await forgetFailures(tx, forgiven(attempt))
+      await forgetFailures(tx, keysToForget(attempt))
       await writePasswordHash(tx, user.id, hash)
       const endedSessions = await endOtherSessions(tx, user.id, session.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })

@@ -3,7 +3,7 @@ import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
-import { endOtherSessions, endSessionRow, sessionsOf } from '../identity/session.repo.ts'
+import { deleteSession, endOtherSessions, sessionsOf } from '../identity/session.repo.ts'
 
 type Presented = { token: string | null }
 
@@ -26,7 +26,7 @@ export async function listSessions(ctx: DomainContext, { token }: Presented): Pr
 export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
   const userId = signedInUser(ctx.actor)
   await transact(ctx, async (tx) => {
-    if (!(await endSessionRow(tx, userId, id))) throw notFound()
+    if (!(await deleteSession(tx, userId, id))) throw notFound()
     await writeAudit(tx, ctx, {
       tenantId: tenantOf(ctx.actor) ?? '',
       action: 'session.end',

@@ -2,5 +2,5 @@
 
 export { getMenu } from './menu.ts'
 export { isLoggedIn, resolveSession } from './resolve-session.ts'
-export { getStanding, switchRole, switchTenant } from './switch-role.ts'
+export { getRoleChoices, switchRole, switchTenant } from './switch-role.ts'
 export { currentUser } from './user-info.ts'

@@ -1,6 +1,6 @@
 // Which roles a person has and which one a session acts in.
 import { describe, expect, test } from 'vitest'
-import { actingRoleFor, roleCodes, rolesOf, roleTaken } from './membership-rules.ts'
+import { actingRoleFor, currentRole, roleCodes, rolesOf } from './membership-rules.ts'
 
 const facts = (role: string | null, platformRole: string | null = null, actingRole: string | null = null) => ({
   role,
@@ -26,12 +26,12 @@ describe('[ACC-05] roles of a person', () => {
     [facts(null, 'operator', 'member'), ['operatorRole'], 'operatorRole'],
   ])('%j', (given, roles, taken) => {
     expect(rolesOf(given)).toEqual(roles)
-    expect(roleTaken(given)).toBe(taken)
+    expect(currentRole(given)).toBe(taken)
   })
   test('what is kept leads back to the role', () => {
     for (const membership of ['tenantAdmin', 'member']) {
       for (const role of rolesOf(facts(membership, 'operator'))) {
-        expect(roleTaken(facts(membership, 'operator', actingRoleFor(role, membership)))).toBe(role)
+        expect(currentRole(facts(membership, 'operator', actingRoleFor(role, membership)))).toBe(role)
       }
     }
   })

@@ -40,7 +40,7 @@ export function rolesOf({ role, platformRole }: Omit<RoleFacts, 'actingRole'>): 
 }
 
 /** The role that the session acts in now; null when there is none left. A choice that is not the person's any more does not count. */
-export function roleTaken(facts: RoleFacts): RoleCode | null {
+export function currentRole(facts: RoleFacts): RoleCode | null {
   const roles = rolesOf(facts)
   const wished =
     facts.actingRole === 'operator' ? 'operatorRole' : facts.actingRole === 'member' ? 'ordinaryRole' : null

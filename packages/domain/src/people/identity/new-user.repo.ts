@@ -31,7 +31,7 @@ export async function takenFields(
 }
 
 /** A new person with a password. `email` counts as proven when it is given as `verified`. */
-export async function insertAccount(
+export async function insertUserWithPassword(
   tx: Tx,
   person: {
     userId: string
@@ -72,10 +72,10 @@ export async function insertAccount(
 export const accountTaken = async (db: Database, account: string): Promise<boolean> =>
   (await db.prisma.user.count({ where: { username: account.toLowerCase() } })) > 0
 
-export const mailTaken = async (db: Database, email: string): Promise<boolean> =>
+export const emailTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.prisma.user.count({ where: { email } })) > 0
 
-export type NewPerson = {
+export type NewUser = {
   name: string
   email: string | null
   phone: string | null
@@ -84,7 +84,10 @@ export type NewPerson = {
 }
 
 /** A person without a password. */
-export async function insertPerson(tx: Tx, { name, email, phone, account, source }: NewPerson): Promise<string> {
+export async function insertUserWithoutPassword(
+  tx: Tx,
+  { name, email, phone, account, source }: NewUser,
+): Promise<string> {
   const id = createId()
   await tx.user.create({
     data: {

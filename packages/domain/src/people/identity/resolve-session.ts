@@ -1,7 +1,7 @@
 // From a presented token to the actor of a request (a signature check, then one query), and to the session itself.
 import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { signedInUser, unauthenticated } from '../../kernel/index.ts'
-import { roleTaken } from './membership-rules.ts'
+import { currentRole } from './membership-rules.ts'
 import { findSession, sessionDetails } from './session.repo.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function resolveSession(
   const row = await findSession(deps.db, token, new Date())
   if (!row) return null
   const { userId, userName: name, memberId, tenantId } = row
-  const role = roleTaken(row)
+  const role = currentRole(row)
   if (role === 'operatorRole') return { type: 'operator', userId, name }
   if (role === null || !memberId || !tenantId) return null
   const tenantRole = role === 'administratorRole' ? 'tenantAdmin' : 'member'

@@ -49,7 +49,7 @@ export async function sessionDetails(db: Database, token: string) {
 }
 
 /** The session acts for this member (null: for the platform) in this role from now on. */
-export async function redirectSession(
+export async function switchSessionMember(
   tx: Tx,
   sessionId: string,
   to: { memberId: string | null; actingRole: string | null },
@@ -90,7 +90,7 @@ export async function sessionsOf(db: Database, userId: string, now: Date) {
 }
 
 /** True when it was there and the person's. */
-export async function endSessionRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.session.deleteMany({ where: { id, userId } })
   return count > 0
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { countFailures, lockedUntil, lockKey } from './sign-in-attempt.repo.ts'
+import { countFailures, lockedUntil, lockKey } from './sign-in-attempts.repo.ts'
 
 export type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>
 
@@ -23,7 +23,7 @@ export function attemptOf(account: string, ip: string): Attempt {
 }
 
 /** What somebody who got in makes forgotten; the address goes on being watched. */
-export const forgiven = ({ pair, account }: Attempt): string[] => (account ? [pair, account] : [pair])
+export const keysToForget = ({ pair, account }: Attempt): string[] => (account ? [pair, account] : [pair])
 
 const kinds: readonly AttemptKind[] = ['pair', 'account', 'address']
 
@@ -39,9 +39,9 @@ export async function refuseWhileLocked(ctx: DomainContext, attempt: Attempt): P
   })
 }
 
-export async function noteFailure(ctx: DomainContext, attempt: Attempt): Promise<void> {
+export async function recordFailure(ctx: DomainContext, attempt: Attempt): Promise<void> {
   const now = ctx.now()
-  const counted = await countFailures(ctx.db, Object.values(attempt), now, new Date(now.getTime() - FORGET_AFTER))
+  const counted = await countFailures(ctx.db, Object.values(attempt), now, new Date(now.getTime() - FORGET_AFTER_MS))
   for (const kind of kinds) {
     const key = attempt[kind]
     const delay = key ? delayFor(kind, counted.get(key) ?? 0) : 0
@@ -50,25 +50,25 @@ export async function noteFailure(ctx: DomainContext, attempt: Attempt): Promise
   ctx.log.warn({ ip: ctx.ip, failures: counted.get(attempt.pair), requestId: ctx.requestId }, 'sign-in refused')
 }
 
-const FIRST = 30_000
-const MINUTE = 60_000
+const FIRST_DELAY_MS = 30_000
+const MINUTE_MS = 60_000
 /** Failures are forgotten after a day without any. */
-export const FORGET_AFTER = 24 * 60 * MINUTE
+export const FORGET_AFTER_MS = 24 * 60 * MINUTE_MS
 
 /** What failures are counted by. */
 export type AttemptKind = 'pair' | 'account' | 'address'
 
-const RULES: Record<AttemptKind, { free: number; longest: number }> = {
-  pair: { free: 5, longest: 60 * MINUTE },
-  account: { free: 20, longest: 15 * MINUTE },
-  address: { free: 100, longest: 15 * MINUTE },
+const DELAYS: Record<AttemptKind, { freeTries: number; maxDelay: number }> = {
+  pair: { freeTries: 5, maxDelay: 60 * MINUTE_MS },
+  account: { freeTries: 20, maxDelay: 15 * MINUTE_MS },
+  address: { freeTries: 100, maxDelay: 15 * MINUTE_MS },
 }
 
 /** Milliseconds to wait after the `failures`-th failure: none at first, then 30 s, doubling up to the longest of its kind. */
 export function delayFor(kind: AttemptKind, failures: number): number {
-  const { free, longest } = RULES[kind]
-  if (failures < free) return 0
-  return Math.min(FIRST * 2 ** Math.min(failures - free, 20), longest)
+  const { freeTries, maxDelay } = DELAYS[kind]
+  if (failures < freeTries) return 0
+  return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - freeTries, 20), maxDelay)
 }
 
 const last = new Map<string, Promise<unknown>>()
@@ -89,11 +89,11 @@ export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Longer than the work of either case takes, with room. */
-const LEAST_MS = 120
+const MIN_ANSWER_MS = 120
 
-/** Runs `work` and answers, or fails, not before `least` milliseconds. */
-export async function inSameTime<T>(work: () => Promise<T>, least: number = LEAST_MS): Promise<T> {
-  const [result] = await Promise.allSettled([work(), sleep(least)])
+/** Runs `work` and answers, or fails, not before `minMs` milliseconds. */
+export async function withMinDuration<T>(work: () => Promise<T>, minMs: number = MIN_ANSWER_MS): Promise<T> {
+  const [result] = await Promise.allSettled([work(), sleep(minMs)])
   if (result.status === 'rejected') throw result.reason
   return result.value
 }

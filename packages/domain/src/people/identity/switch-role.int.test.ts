@@ -4,7 +4,7 @@ import { aTenant, auditOf, expectCode, system, testContext, testDatabase, visito
 import { beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../sign-in/index.ts'
 import { createMember } from '../tenants/index.ts'
-import { currentUser, getMenu, getStanding, resolveSession, switchRole, switchTenant } from './index.ts'
+import { currentUser, getMenu, getRoleChoices, resolveSession, switchRole, switchTenant } from './index.ts'
 
 const PASSWORD = 'Right-Password1'
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
@@ -40,7 +40,7 @@ const memberships = (tenantId: string) => ({ tenantId_userId: { tenantId, userId
 
 describe('[ACC-05] switch enterprise', () => {
   test('the token stays, the session acts elsewhere, and both enterprises know of it', async () => {
-    const before = await getStanding(await contextNow(), { token })
+    const before = await getRoleChoices(await contextNow(), { token })
     expect(before.tenants).toMatchObject([
       { tenantId: home, role: 'tenantAdmin', current: true },
       { tenantId: away, role: 'member', current: false },
@@ -59,11 +59,11 @@ describe('[ACC-05] switch enterprise', () => {
   })
   test('a disabled membership or enterprise is neither offered nor entered', async () => {
     await prisma.member.update({ where: memberships(away), data: { enabled: false } })
-    expect((await getStanding(await contextNow(), { token })).tenants).toHaveLength(1)
+    expect((await getRoleChoices(await contextNow(), { token })).tenants).toHaveLength(1)
     await expectCode(switchTenant(await contextNow(), { tenantId: away }, { token }), 'notFound')
     await prisma.member.update({ where: memberships(away), data: { enabled: true } })
     await prisma.tenant.update({ where: { id: away }, data: { enabled: false } })
-    expect((await getStanding(await contextNow(), { token })).tenants).toHaveLength(1)
+    expect((await getRoleChoices(await contextNow(), { token })).tenants).toHaveLength(1)
     await expectCode(switchTenant(await contextNow(), { tenantId: away }, { token }), 'notFound')
   })
   test("an enterprise that is not the person's is not found", async () => {
@@ -75,7 +75,7 @@ describe('[ACC-05] switch enterprise', () => {
 
 describe('[ACC-05] switch role', () => {
   test('an administrator acts as an ordinary member and back; the server holds to it', async () => {
-    expect((await getStanding(await contextNow(), { token })).roles).toEqual([
+    expect((await getRoleChoices(await contextNow(), { token })).roles).toEqual([
       { role: 'administratorRole', current: true },
       { role: 'ordinaryRole', current: false },
     ])

@@ -2,9 +2,9 @@
 import type { LoginOutput, RoleCode, Standing, SwitchRoleInput, SwitchTenantInput } from '@lectern/contracts'
 import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { forbidden, notFound, transact, writeAudit } from '../../kernel/index.ts'
-import { actingRoleFor, rolesOf, roleTaken } from './membership-rules.ts'
+import { actingRoleFor, currentRole, rolesOf } from './membership-rules.ts'
 import { presentedSession } from './resolve-session.ts'
-import { activateSession, membershipsOf, redirectSession, tenantOfSession } from './session.repo.ts'
+import { activateSession, membershipsOf, switchSessionMember, tenantOfSession } from './session.repo.ts'
 import { loadUserInfo } from './user-info.ts'
 
 type Presented = { token: string | null }
@@ -12,7 +12,7 @@ type Found = Awaited<ReturnType<typeof presentedSession>>
 type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
 
 /** What the session may act as: one that a tenant's own provider opened stays in that tenant and never becomes an operator's. */
-async function reachOf(ctx: DomainContext, { session, user }: Found) {
+async function allowedMemberships(ctx: DomainContext, { session, user }: Found) {
   const [all, boundTo] = await Promise.all([membershipsOf(ctx.db, user.id), tenantOfSession(ctx.db, session.id)])
   const memberships = all.filter(
     ({ enabled, tenant }) => enabled && tenant.enabled && (boundTo === null || tenant.id === boundTo),
@@ -23,13 +23,13 @@ async function reachOf(ctx: DomainContext, { session, user }: Found) {
 const tenantRoleOf = (role: string) => (role === 'tenantAdmin' ? ('tenantAdmin' as const) : ('member' as const))
 
 /** Disabled memberships and tenants are not offered. Errors: unauthenticated. */
-export async function getStanding(ctx: DomainContext, { token }: Presented): Promise<Standing> {
+export async function getRoleChoices(ctx: DomainContext, { token }: Presented): Promise<Standing> {
   const found = await presentedSession(ctx, token)
   const { session } = found
-  const { memberships, platformRole } = await reachOf(ctx, found)
+  const { memberships, platformRole } = await allowedMemberships(ctx, found)
   const current = memberships.find(({ id }) => id === session.memberId) ?? memberships[0]
   const facts = { role: current?.role ?? null, platformRole }
-  const taken = roleTaken({ ...facts, role: session.memberId ? facts.role : null, actingRole: session.actingRole })
+  const taken = currentRole({ ...facts, role: session.memberId ? facts.role : null, actingRole: session.actingRole })
   return {
     tenants: memberships.map(({ id, tenant, role }) => ({
       tenantId: tenant.id,
@@ -51,9 +51,9 @@ export async function switchTenant(
   { token }: Presented,
 ): Promise<LoginOutput> {
   const found = await presentedSession(ctx, token)
-  const membership = (await reachOf(ctx, found)).memberships.find(({ tenant }) => tenant.id === tenantId)
+  const membership = (await allowedMemberships(ctx, found)).memberships.find(({ tenant }) => tenant.id === tenantId)
   if (!membership) throw notFound()
-  await changeOver(ctx, found, {
+  await switchSession(ctx, found, {
     membership,
     role: rolesOf({ role: membership.role, platformRole: null })[0] ?? 'ordinaryRole',
   })
@@ -67,14 +67,14 @@ export async function switchRole(
   { token }: Presented,
 ): Promise<LoginOutput> {
   const found = await presentedSession(ctx, token)
-  const { memberships, platformRole } = await reachOf(ctx, found)
+  const { memberships, platformRole } = await allowedMemberships(ctx, found)
   const membership = memberships.find(({ id }) => id === found.session.memberId) ?? memberships[0] ?? null
   if (!rolesOf({ role: membership?.role ?? null, platformRole }).includes(role)) throw forbidden()
-  await changeOver(ctx, found, { membership, role })
+  await switchSession(ctx, found, { membership, role })
   return answer(ctx, found, token ?? '', role === 'operatorRole' ? '' : (membership?.tenantId ?? ''))
 }
 
-async function changeOver(
+async function switchSession(
   ctx: DomainContext,
   { session, user }: Found,
   { membership, role }: { membership: Membership | null; role: RoleCode },
@@ -93,7 +93,7 @@ async function changeOver(
       : { type: 'operator', userId: user.id, name: user.name }
   const moves = membership !== null && membership.id !== session.memberId
   await transact(ctx, async (tx) => {
-    await redirectSession(tx, session.id, { memberId: membership?.id ?? null, actingRole })
+    await switchSessionMember(tx, session.id, { memberId: membership?.id ?? null, actingRole })
     if (moves && actor.type === 'member') await activateSession(tx, session.id, membership.id, ctx.now())
     await writeAudit(
       tx,

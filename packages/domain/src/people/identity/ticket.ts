@@ -82,7 +82,7 @@ export async function openTicket<K extends TicketKind>(
   return presented
 }
 
-function read<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRow | undefined): OpenTicket<K> {
+function unseal<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRow | undefined): OpenTicket<K> {
   if (!row) throw new DomainError(KINDS[kind].refusal)
   const { tenantId, userId, sealed } = row
   // The schema of this kind parses; TypeScript does not follow the index into a union of schemas.
@@ -91,9 +91,9 @@ function read<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRow 
 }
 
 /** Reads a ticket that stays good. Throws the kind's refusal. */
-export const lookAtTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
-  read(ctx, kind, await findTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
+export const readTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
+  unseal(ctx, kind, await findTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
 
 /** Reads a ticket and uses it up. Throws the kind's refusal. */
-export const takeTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
-  read(ctx, kind, await deleteTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
+export const redeemTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
+  unseal(ctx, kind, await deleteTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))

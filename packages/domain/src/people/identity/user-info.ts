@@ -6,7 +6,7 @@ import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contr
 import { pickLang } from '@lectern/i18n'
 import type { DomainContext, FileSettings } from '../../kernel/index.ts'
 import { fileSettings, readPreferences, unauthenticated } from '../../kernel/index.ts'
-import { roleCodes, roleTaken } from './membership-rules.ts'
+import { currentRole, roleCodes } from './membership-rules.ts'
 import { menuFor } from './menu.ts'
 import { shownEmail } from './placeholder-email.ts'
 import { isLoggedIn } from './resolve-session.ts'
@@ -63,7 +63,7 @@ export const defaultAvatarColor = (userId: string) =>
   AVATAR_COLORS[[...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % AVATAR_COLORS.length] ?? '#165DFF'
 
 export function presentUserInfo({ session, user, member: membership, profile, lang, settings, files }: Rows): UserInfo {
-  const role = roleTaken({
+  const role = currentRole({
     role: membership?.role ?? null,
     platformRole: user.platformRole,
     actingRole: session.actingRole,

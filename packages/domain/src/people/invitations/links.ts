@@ -10,7 +10,7 @@ import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '
 import { changeLink, findLink, findLinkAt, insertLink, type LinkRow } from './invitation.repo.ts'
 import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 function present(ctx: DomainContext, row: LinkRow): InvitationLink {
   const inviteCode = ctx.ports.secrets.open(row.codeSealed)
@@ -59,7 +59,7 @@ export const setInvitationLinkExpiry = async (ctx: DomainContext, { id, expiresD
   change(ctx, id, { expiresAt: inDays(ctx, expiresDays) })
 
 const inDays = (ctx: DomainContext, days: number | null) =>
-  days === null ? null : new Date(ctx.now().getTime() + days * DAY)
+  days === null ? null : new Date(ctx.now().getTime() + days * DAY_MS)
 
 async function change(
   ctx: DomainContext,

@@ -9,7 +9,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { insertAccount, takenFields } from '../identity/new-user.repo.ts'
+import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
 
@@ -21,7 +21,7 @@ export async function addMember(ctx: DomainContext, input: AddMemberInput): Prom
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {
-    await insertAccount(tx, { ...input, userId, accountId: createId(), passwordHash, source: 'administrator' })
+    await insertUserWithPassword(tx, { ...input, userId, accountId: createId(), passwordHash, source: 'administrator' })
     await insertMember(tx, { id, tenantId, userId, role: 'member' })
     if (input.groupIds) await writeGroups(tx, tenantId, id, input.groupIds)
     await writeAudit(tx, ctx, {

@@ -1,5 +1,5 @@
 // What an administrator may do with a member; pure (specification §6, TEN-01, TEN-02).
-export type Standing = {
+export type MemberFacts = {
   id: string
   role: string
   enabled: boolean
@@ -8,11 +8,11 @@ export type Standing = {
 }
 
 /** The tenant would be left without an administrator. */
-export const isLastAdministrator = ({ role, enabled, administrators }: Standing): boolean =>
+export const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
 
 /** `self` is the member who asks; none for tokens and jobs. */
-export function memberAbilities(member: Standing, self: string | null) {
+export function memberAbilities(member: MemberFacts, self: string | null) {
   const own = member.id === self
   const last = isLastAdministrator(member)
   return {

@@ -89,7 +89,7 @@ export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly stri
 }
 
 /** Throws lastAdministrator when nobody is left to administer the tenant. */
-export async function keepAnAdministrator(tx: Tx, tenantId: string): Promise<void> {
+export async function requireAdministratorLeft(tx: Tx, tenantId: string): Promise<void> {
   const left = await tx.member.count({ where: { tenantId, role: 'tenantAdmin', enabled: true } })
   if (left === 0) throw new DomainError('lastAdministrator')
 }

@@ -22,12 +22,12 @@ export async function notifyMembersBySms(
   return transact(ctx, async (tx) => {
     await membershipsIn(tx, tenantId, ids)
     const people = await reachableBySms(tx, tenantId, ids, new Date(ctx.now().getTime() - QUIET_MS))
-    for (const person of people) await tell(tx, ctx, tenantId, person, origin)
+    for (const person of people) await sendSms(tx, ctx, tenantId, person, origin)
     return { count: people.length }
   })
 }
 
-async function tell(tx: Tx, ctx: DomainContext, tenantId: string, person: Reachable, origin: string): Promise<void> {
+async function sendSms(tx: Tx, ctx: DomainContext, tenantId: string, person: Reachable, origin: string): Promise<void> {
   const text = translate(person.lang === 'en_US' ? 'en_US' : 'zh_CN', 'members.sms', {
     tenant: person.tenant,
     account: person.account || person.phone,

@@ -12,11 +12,11 @@ import {
 import {
   deleteMemberships,
   endMemberSessions,
-  keepAnAdministrator,
   lockTenant,
   markSpaceDeleted,
   membershipsIn,
   personalSpaces,
+  requireAdministratorLeft,
 } from './member.repo.ts'
 
 /** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator. */
@@ -37,7 +37,7 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     }
     await endMemberSessions(tx, ids)
     await deleteMemberships(tx, tenantId, ids)
-    await keepAnAdministrator(tx, tenantId)
+    await requireAdministratorLeft(tx, tenantId)
     for (const { id, userId } of members) {
       const subject = { subject: 'member', subjectId: id, data: { userId } } as const
       await writeAudit(tx, ctx, { tenantId, action: 'member.remove', ...subject })

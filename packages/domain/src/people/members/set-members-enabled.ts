@@ -2,7 +2,7 @@
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { endMemberSessions, keepAnAdministrator, lockTenant, membershipsIn, writeEnabled } from './member.repo.ts'
+import { endMemberSessions, lockTenant, membershipsIn, requireAdministratorLeft, writeEnabled } from './member.repo.ts'
 
 /**
  * All or none. Disabling ends the sessions of these memberships at once. Counts those that were in the other state.
@@ -24,7 +24,7 @@ export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEna
         tx,
         members.map(({ id }) => id),
       )
-      await keepAnAdministrator(tx, tenantId)
+      await requireAdministratorLeft(tx, tenantId)
     }
     const action = input.enabled ? 'member.enable' : 'member.disable'
     for (const subjectId of changed) await writeAudit(tx, ctx, { tenantId, action, subject: 'member', subjectId })

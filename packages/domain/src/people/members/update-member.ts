@@ -1,5 +1,5 @@
-// An administrator changes a member's name, addresses and groups (TEN-02).
-import type { Member, UpdateMemberInput } from '@lectern/contracts'
+// An administrator changes a member's name, addresses and groups, or gives them a new password (TEN-02).
+import type { Member, ResetMemberPasswordInput, UpdateMemberInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   DomainError,
@@ -12,7 +12,9 @@ import {
 } from '../../kernel/index.ts'
 import { takenFields } from '../identity/new-user.repo.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
-import { writeAccount } from '../identity/user.repo.ts'
+import { endOtherSessions } from '../identity/session.repo.ts'
+import { writeAccount, writePasswordHash } from '../identity/user.repo.ts'
+import { notifyUser } from '../notifications/notify.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
 import { getMember } from './list-members.ts'
 import { findMember, type MemberRow } from './member.repo.ts'
@@ -56,4 +58,28 @@ function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInpu
     ...(email !== undefined && email !== oldEmail && { email }),
     ...(phone !== undefined && phone !== (row.phone || null) && { phone }),
   }
+}
+
+/**
+ * Not one's own, which asks for the old one elsewhere, and not of people who belong to other tenants too.
+ * Errors: roleRequired, notFound, notYourself, memberElsewhere.
+ */
+export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
+  const actor = requireTenantRights(ctx)
+  const row = await findMember(ctx.db, actor.tenantId, input.id)
+  if (!row) throw notFound()
+  if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
+  if (row.elsewhere) throw new DomainError('memberElsewhere')
+  const hash = await ctx.ports.credentials.hashPassword(input.password)
+  await transact(ctx, async (tx) => {
+    await writePasswordHash(tx, row.userId, hash)
+    await endOtherSessions(tx, row.userId)
+    await notifyUser(tx, row.userId, { kind: 'passwordChanged', tenantId: '' })
+    await writeAudit(tx, ctx, {
+      tenantId: actor.tenantId,
+      action: 'member.resetPassword',
+      subject: 'member',
+      subjectId: row.id,
+    })
+  })
 }

@@ -24,8 +24,8 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { insertAccount, takenFields } from '../identity/new-user.repo.ts'
-import { attemptOf, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
+import { attemptOf, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
@@ -52,7 +52,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   const email = await invitedAddress(ctx, invitation)
   const userId = createId()
   const memberId = await transact(ctx, async (tx) => {
-    await insertAccount(tx, {
+    await insertUserWithPassword(tx, {
       userId,
       accountId: createId(),
       account,
@@ -82,7 +82,7 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
   const { pair } = attemptOf('registration', ctx.ip)
   await refuseWhileLocked(ctx, { pair })
   if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
-  await noteFailure(ctx, { pair })
+  await recordFailure(ctx, { pair })
   throw nameTaken(['account'])
 }
 

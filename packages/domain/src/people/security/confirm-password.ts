@@ -1,12 +1,12 @@
 // Before something that protects the account is changed, the person shows the password again: an open screen is not enough.
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, transact } from '../../kernel/index.ts'
-import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
-import { attemptOf, forgiven, noteFailure, oneAtATime, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { hasPassword } from '../identity/user.repo.ts'
 
 /** Runs `check`, which answers whether the proof was right; failures are counted per person and make the next ones wait. */
-export function countedTry(
+export function withTryLimit(
   ctx: DomainContext,
   { userId, what, refusal }: { userId: string; what: string; refusal: () => DomainError },
   check: () => Promise<boolean>,
@@ -15,10 +15,10 @@ export function countedTry(
   return oneAtATime(attempt.pair, async () => {
     await refuseWhileLocked(ctx, attempt)
     if (!(await check())) {
-      await noteFailure(ctx, attempt)
+      await recordFailure(ctx, attempt)
       throw refusal()
     }
-    await transact(ctx, (tx) => forgetFailures(tx, forgiven(attempt)))
+    await transact(ctx, (tx) => forgetFailures(tx, keysToForget(attempt)))
   })
 }
 
@@ -28,6 +28,6 @@ const wrong = () => new DomainError('invalidInput', { fields: { password: { key:
 export async function confirmPassword(ctx: DomainContext, userId: string, password: string): Promise<boolean> {
   if (!(await hasPassword(ctx.db, userId))) return false
   const check = () => ctx.ports.credentials.verifyPassword({ userId, password })
-  await countedTry(ctx, { userId, what: 'confirm-password', refusal: wrong }, check)
+  await withTryLimit(ctx, { userId, what: 'confirm-password', refusal: wrong }, check)
   return true
 }

@@ -18,7 +18,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { openTicket, takeTicket } from '../identity/ticket.ts'
+import { openTicket, redeemTicket } from '../identity/ticket.ts'
 import { findPerson, hasPassword } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { linksOf } from '../third-party/linked-account.repo.ts'
@@ -52,7 +52,7 @@ export async function beginPasskey(
 
 export async function addPasskey(ctx: DomainContext, { ticket, name, response }: AddPasskeyInput): Promise<null> {
   const user = signedInUser(ctx.actor)
-  const { userId, data } = await takeTicket(ctx, 'passkeyAdd', ticket)
+  const { userId, data } = await redeemTicket(ctx, 'passkeyAdd', ticket)
   if (userId !== user) throw refused()
   const made = await ctx.ports.signIn.passkeys.verifyRegistration({ ...data, response })
   const id = createId()
@@ -102,7 +102,7 @@ export async function passkeySignIn(
   { ticket, response }: PasskeySignInInput,
   client: Client,
 ): Promise<LoginOutput> {
-  const { data } = await takeTicket(ctx, 'passkeySignIn', ticket)
+  const { data } = await redeemTicket(ctx, 'passkeySignIn', ticket)
   const passkey = await findPasskey(ctx.db, response.id)
   if (!passkey || passkey.host !== new URL(data.origin).hostname) throw refused()
   const { id, userId, credentialId, publicKey, counter } = passkey

@@ -11,10 +11,10 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { lookAtTicket, takeTicket } from '../identity/ticket.ts'
+import { readTicket, redeemTicket } from '../identity/ticket.ts'
 import { findPerson } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { confirmPassword, countedTry } from './confirm-password.ts'
+import { confirmPassword, withTryLimit } from './confirm-password.ts'
 import {
   backupCodeHash,
   looksLikeBackupCode,
@@ -24,12 +24,12 @@ import {
   totpUri,
 } from './factor-codes.ts'
 import {
+  claimInterval,
   deleteSecondFactor,
   findSecondFactor,
+  insertPendingSecret,
   markEnabled,
-  putDraft,
   replaceBackupCodes,
-  takeStep,
   useBackupCode,
 } from './security.repo.ts'
 
@@ -54,7 +54,7 @@ export async function beginSecondFactor(
   if (!person) throw notFound()
   const secret = newTotpSecret()
   const sealed = ctx.ports.secrets.seal(secret)
-  if (!(await transact(ctx, (tx) => putDraft(tx, userId, sealed)))) throw new DomainError('conflict')
+  if (!(await transact(ctx, (tx) => insertPendingSecret(tx, userId, sealed)))) throw new DomainError('conflict')
   return { secret, uri: totpUri(secret, ISSUER, person.username ?? person.name) }
 }
 
@@ -105,10 +105,10 @@ export async function passSecondFactor(
   { ticket, code }: PassSecondFactorInput,
   client: Client,
 ): Promise<LoginOutput> {
-  const { userId, data } = await lookAtTicket(ctx, 'secondFactor', ticket)
+  const { userId, data } = await readTicket(ctx, 'secondFactor', ticket)
   if (userId === null) throw new DomainError('signInExpired')
   await checkFactorCode(ctx, userId, code)
-  await takeTicket(ctx, 'secondFactor', ticket)
+  await redeemTicket(ctx, 'secondFactor', ticket)
   return openSessionFor(ctx, { ...data, userId, secondFactor: 'passed' }, client)
 }
 
@@ -118,7 +118,7 @@ async function isRight(ctx: DomainContext, userId: string, code: string, enabled
   const digits = code.replace(/\s/g, '')
   if (/^[0-9]{6}$/.test(digits)) {
     const step = totpStep(ctx.ports.secrets.open(factor.secret), digits, ctx.now(), factor.lastStep)
-    return step !== null && transact(ctx, (tx) => takeStep(tx, userId, step))
+    return step !== null && transact(ctx, (tx) => claimInterval(tx, userId, step))
   }
   if (!enabled || !looksLikeBackupCode(code)) return false
   return useBackupCode(ctx.db, userId, backupCodeHash(ctx, userId, code), ctx.now())
@@ -126,6 +126,6 @@ async function isRight(ctx: DomainContext, userId: string, code: string, enabled
 
 /** `enabled` false: the first code of a secret that waits for it. Throws secondFactorWrong; after five failures loginLocked. */
 export const checkFactorCode = (ctx: DomainContext, userId: string, code: string, { enabled = true } = {}) =>
-  countedTry(ctx, { userId, what: 'second-factor', refusal: () => new DomainError('secondFactorWrong') }, () =>
+  withTryLimit(ctx, { userId, what: 'second-factor', refusal: () => new DomainError('secondFactorWrong') }, () =>
     isRight(ctx, userId, code, enabled),
   )

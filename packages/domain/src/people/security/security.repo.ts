@@ -5,7 +5,7 @@ export const findSecondFactor = (db: Database, userId: string) =>
   db.prisma.secondFactor.findUnique({ where: { userId } })
 
 /** A secret that waits for its first code; one that is enabled is left alone. */
-export async function putDraft(tx: Tx, userId: string, secret: string): Promise<boolean> {
+export async function insertPendingSecret(tx: Tx, userId: string, secret: string): Promise<boolean> {
   const { count } = await tx.secondFactor.updateMany({ where: { userId, enabledAt: null }, data: { secret } })
   if (count === 1) return true
   const { count: made } = await tx.secondFactor.createMany({ data: [{ userId, secret }], skipDuplicates: true })
@@ -13,7 +13,7 @@ export async function putDraft(tx: Tx, userId: string, secret: string): Promise<
 }
 
 /** True for the one who takes the code of this interval. */
-export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function claimInterval(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, lastStep: { lt: step } },
     data: { lastStep: step },

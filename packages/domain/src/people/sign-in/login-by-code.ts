@@ -4,11 +4,11 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, spendCode } from '../../kernel/index.ts'
 import {
   attemptOf,
-  forgiven,
-  inSameTime,
-  noteFailure,
+  keysToForget,
   oneAtATime,
+  recordFailure,
   refuseWhileLocked,
+  withMinDuration,
 } from '../identity/sign-in-attempts.ts'
 import { userByPhone } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
@@ -18,7 +18,7 @@ import { type Client, openSessionFor } from './open-session.ts'
  * codeTooSoon and codeLimit.
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
-  return inSameTime(async () => {
+  return withMinDuration(async () => {
     const deliver = (await userByPhone(ctx.db, phone)) !== null
     const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
@@ -36,10 +36,14 @@ export function loginByCode(
     await refuseWhileLocked(ctx, attempt)
     const userId = await personWith(ctx, input)
     if (userId === null) {
-      await noteFailure(ctx, attempt)
+      await recordFailure(ctx, attempt)
       throw new DomainError('loginCodeRefused')
     }
-    return openSessionFor(ctx, { userId, way: 'sms', forget: forgiven(attempt), inviteCode: input.inviteCode }, client)
+    return openSessionFor(
+      ctx,
+      { userId, way: 'sms', forget: keysToForget(attempt), inviteCode: input.inviteCode },
+      client,
+    )
   })
 }
 

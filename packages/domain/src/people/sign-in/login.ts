@@ -2,7 +2,7 @@
 import { type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { attemptOf, forgiven, noteFailure, oneAtATime, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { userByPhone } from '../identity/user.repo.ts'
 import { type Client, enterSession } from './open-session.ts'
 
@@ -19,10 +19,10 @@ export async function login(ctx: DomainContext, input: PasswordLoginInput, clien
     const account = await accountName(ctx, input.account)
     const session = await ctx.ports.credentials.signIn({ account, password: input.password, ip: ctx.ip, userAgent })
     if (!session) {
-      await noteFailure(ctx, attempt)
+      await recordFailure(ctx, attempt)
       throw new DomainError('loginRefused')
     }
-    return enterSession(ctx, session, { way: 'password', forget: forgiven(attempt), inviteCode: input.inviteCode })
+    return enterSession(ctx, session, { way: 'password', forget: keysToForget(attempt), inviteCode: input.inviteCode })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Actor, DomainContext, OpenedSession } from '../../kernel/index.ts'
 import { DomainError, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { chooseMembership } from '../identity/membership-rules.ts'
 import { activateSession, bindSession, membershipsOf } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
 import { openTicket } from '../identity/ticket.ts'
 import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
@@ -49,10 +49,10 @@ export async function enterSession(
 ): Promise<LoginOutput> {
   try {
     const joined = options.inviteCode ? await joinByCode(ctx, session.userId, options.inviteCode) : options
-    const actor = await whoEnters(ctx, session.userId, joined.memberId)
-    await askSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
+    const actor = await actorToEnter(ctx, session.userId, joined.memberId)
+    await requireSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
     const tenantId = tenantOf(actor) ?? ''
-    await record(ctx, actor, session.sessionId, options)
+    await recordLogin(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
     const jwt = await ctx.ports.credentials.issueJwt({ userId, tenantId, expiresAt })
     return { token, jwt, userInfo: await loadUserInfo(ctx, token) }
@@ -63,7 +63,7 @@ export async function enterSession(
 }
 
 /** The member who acts from now on; operators without a membership enter no tenant. */
-async function whoEnters(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
+async function actorToEnter(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new DomainError('loginRefused')
   const { name } = user
@@ -86,7 +86,7 @@ async function whoEnters(ctx: DomainContext, userId: string, memberId: string | 
   }
 }
 
-function record(
+function recordLogin(
   ctx: DomainContext,
   actor: Actor,
   sessionId: string,
@@ -111,12 +111,12 @@ function record(
 }
 
 /** A passkey is two factors by itself; a QR code is confirmed by a device that passed it; who just registered has none. */
-const ENOUGH: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'])
+const EXEMPT_WAYS: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'])
 
 /** Throws secondFactorRequired; `data.ticket` is for `passSecondFactor`. */
-export async function askSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
+export async function requireSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
   const { way, memberId, boundTo, forget, secondFactor } = options
-  if (secondFactor === 'passed' || ENOUGH.has(way) || !(await hasSecondFactor(ctx.db, userId))) return
+  if (secondFactor === 'passed' || EXEMPT_WAYS.has(way) || !(await hasSecondFactor(ctx.db, userId))) return
   const data = { way, memberId, boundTo, forget: forget && [...forget] }
   const ticket = await openTicket(ctx, 'secondFactor', { userId, data })
   throw new DomainError('secondFactorRequired', { data: { ticket } })

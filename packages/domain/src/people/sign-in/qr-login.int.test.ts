@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { browserName } from './browser-name.ts'
 import { confirmQrLogin, enterByQr, findQrRequest, qrLoginState, startQrLogin } from './index.ts'
-import { QR_LIFE } from './qr-login.ts'
+import { QR_TTL_MS } from './qr-login.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -100,19 +100,19 @@ describe('[AUTH-03] sign-in by QR code', () => {
 
   test('is over after two minutes, in every state', async () => {
     const first = await scene()
-    first.forward(QR_LIFE)
+    first.forward(QR_TTL_MS)
     expect(await qrLoginState(first.page, first.wait)).toBe('expired')
     await expectCode(findQrRequest(first.phone, { id: first.id }), 'notFound')
 
     const second = await scene()
     await findQrRequest(second.phone, { id: second.id })
-    second.forward(QR_LIFE)
+    second.forward(QR_TTL_MS)
     await expectCode(confirmQrLogin(second.phone, { id: second.id, accept: true }), 'notFound')
 
     const third = await scene()
     await findQrRequest(third.phone, { id: third.id })
     await confirmQrLogin(third.phone, { id: third.id, accept: true })
-    third.forward(QR_LIFE)
+    third.forward(QR_TTL_MS)
     await expectCode(enterByQr(third.page, third.wait), 'loginCodeRefused')
   })
 

@@ -30,9 +30,9 @@ export async function startQrLogin(ctx: DomainContext, { userAgent = '' }: Clien
     ip: ctx.ip,
     userAgent: userAgent.slice(0, 300),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + QR_LIFE),
+    expiresAt: new Date(createdAt.getTime() + QR_TTL_MS),
   })
-  return { id, secret, expiresInSeconds: QR_LIFE / 1000 }
+  return { id, secret, expiresInSeconds: QR_TTL_MS / 1000 }
 }
 
 /** The row of the page that knows the secret. Throws notFound for everybody else. */
@@ -91,7 +91,7 @@ export async function confirmQrLogin(ctx: DomainContext, { id, accept }: QrDecid
   })
 }
 
-export const QR_LIFE = 2 * 60_000
+export const QR_TTL_MS = 2 * 60_000
 
 const STATES: ReadonlySet<string> = new Set<QrLoginState>(['scanned', 'confirmed', 'refused', 'used'])
 const isState = (state: string): state is QrLoginState => STATES.has(state)

@@ -12,21 +12,21 @@ import {
   writeAudit,
 } from '../../kernel/index.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempt.repo.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
 import {
   attemptOf,
-  forgiven,
-  inSameTime,
-  noteFailure,
+  keysToForget,
   oneAtATime,
+  recordFailure,
   refuseWhileLocked,
+  withMinDuration,
 } from '../identity/sign-in-attempts.ts'
 import { userByPhone, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /** First step. Answer and time are the same whether or not the phone belongs to somebody. Throws codeTooSoon and codeLimit. */
 export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
-  return inSameTime(async () => {
+  return withMinDuration(async () => {
     const deliver = (await userByPhone(ctx.db, phone)) !== null
     const issued = await issueCode(ctx, { purpose: 'resetPassword', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
@@ -58,7 +58,7 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
       await endOtherSessions(tx, user.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
       for (const name of [phone, user.username, user.email]) {
-        if (name) await forgetFailures(tx, forgiven(attemptOf(name, ctx.ip)))
+        if (name) await forgetFailures(tx, keysToForget(attemptOf(name, ctx.ip)))
       }
       const data = { ip: ctx.ip }
       const tenantId = tenantOf(ctx.actor) ?? ''
@@ -78,7 +78,7 @@ function counted<T>(ctx: DomainContext, phone: string, work: () => Promise<T>): 
       return await work()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      if (error.code === 'codeWrong') await noteFailure(ctx, attempt)
+      if (error.code === 'codeWrong') await recordFailure(ctx, attempt)
       if (error.code === 'loginLocked') throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
       throw error
     }

@@ -3,15 +3,15 @@
 import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, isUniqueViolation, spendCode, transact, writeAudit } from '../../kernel/index.ts'
-import { lookAtTicket, type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
+import { type OpenTicket, openTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
 import { phoneOwner } from '../identity/user.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import type { Client } from '../sign-in/open-session.ts'
-import { enterVouched, tenantOfKey } from './enter-vouched.ts'
+import { enterVouched, tenantOfProvider } from './enter-vouched.ts'
 import { hasLinkOf, insertLink, membershipIn } from './linked-account.repo.ts'
 
 export async function sendBindingCode(ctx: DomainContext, { ticket, phone }: SendBindingCodeInput): Promise<CodeSent> {
-  await lookAtTicket(ctx, 'person', ticket)
+  await readTicket(ctx, 'person', ticket)
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'bindPhone', target: phone, channel: 'sms' })
   return { resendAfterSeconds }
 }
@@ -47,12 +47,12 @@ export async function bindPhone(
   { ticket, phone, code }: BindPhoneInput,
   client: Client,
 ): Promise<BindPhoneOutcome> {
-  await lookAtTicket(ctx, 'person', ticket)
+  await readTicket(ctx, 'person', ticket)
   await spend(ctx, phone, code)
-  const person = await takeTicket(ctx, 'person', ticket)
+  const person = await redeemTicket(ctx, 'person', ticket)
   const { tenantId, data } = person
   const user = await phoneOwner(ctx.db, phone)
-  const ownTenant = tenantOfKey(data.provider, tenantId)
+  const ownTenant = tenantOfProvider(data.provider, tenantId)
   const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
   // A tenant's provider that lets nobody in by itself leads to members only.
   if (!belongs) throw new DomainError('bindingNoMember')

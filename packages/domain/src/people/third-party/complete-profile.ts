@@ -11,8 +11,8 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { accountTaken, insertPerson, mailTaken } from '../identity/new-user.repo.ts'
-import { lookAtTicket, type TicketData, takeTicket } from '../identity/ticket.ts'
+import { accountTaken, emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
+import { readTicket, redeemTicket, type TicketData } from '../identity/ticket.ts'
 import { joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { refuseWhenClosed } from '../registration/register.ts'
@@ -22,13 +22,13 @@ import { insertLink } from './linked-account.repo.ts'
 
 async function register(ctx: DomainContext, input: CompleteProfileInput, data: TicketData<'profile'>) {
   const { account, name, scenario, companyName } = input
-  const email = data.email !== null && !(await mailTaken(ctx.db, data.email)) ? data.email : null
+  const email = data.email !== null && !(await emailTaken(ctx.db, data.email)) ? data.email : null
   const tenant = { id: createId(), code: createLetters(), name: companyName || name, isDefault: false }
   const memberId = createId()
   const source = data.provider === 'wechat' ? 'wechat' : 'oidc'
   const invitation = data.inviteCode === undefined ? undefined : await openInvitation(ctx, data.inviteCode)
   return transact(ctx, async (tx) => {
-    const userId = await insertPerson(tx, { name, email, phone: data.phone, account, source })
+    const userId = await insertUserWithoutPassword(tx, { name, email, phone: data.phone, account, source })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
     await insertTenant(tx, { ...tenant, businessPurpose: scenario }, undefined)
@@ -46,13 +46,13 @@ export async function completeProfile(
   input: CompleteProfileInput,
   client: Client,
 ): Promise<LoginOutput & { returnTo: string }> {
-  const { data: pending } = await lookAtTicket(ctx, 'profile', input.ticket)
+  const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Looked at before the ticket is used up, so that another name can be tried.
   if (await accountTaken(ctx.db, input.account)) throw nameTaken(['account'])
-  const { data } = await takeTicket(ctx, 'profile', input.ticket)
+  const { data } = await redeemTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, data).catch((error: unknown) =>
     Promise.reject(isUniqueViolation(error) ? nameTaken(['account']) : error),
   )

@@ -4,7 +4,7 @@ import type { LoginOutput } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
 import { createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
-import { insertPerson, mailTaken } from '../identity/new-user.repo.ts'
+import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
 import { findUser } from '../identity/user.repo.ts'
 import { type Client, openSessionFor, type SignInWay } from '../sign-in/open-session.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
@@ -12,7 +12,7 @@ import { type ForeignKey, insertLink, membershipIn } from './linked-account.repo
 import { PLATFORM, WECHAT } from './provider.ts'
 
 /** The tenant whose administrators run the provider; null for the ones that the operator set up. */
-export const tenantOfKey = (providerKey: string, tenantId: string): string | null =>
+export const tenantOfProvider = (providerKey: string, tenantId: string): string | null =>
   providerKey === WECHAT || providerKey === `oidc:${PLATFORM}` ? null : tenantId
 
 /** An invitation counts where the session may leave the provider's tenant. */
@@ -28,7 +28,7 @@ export async function enterVouched(
   client: Client,
 ): Promise<LoginOutput> {
   const way: SignInWay = providerKey === WECHAT ? 'wechat' : 'oidc'
-  const boundTo = tenantOfKey(providerKey, tenantId)
+  const boundTo = tenantOfProvider(providerKey, tenantId)
   if (boundTo === null) return openSessionFor(ctx, { userId, way, inviteCode }, client)
   const [member, user] = await Promise.all([membershipIn(ctx.db, userId, boundTo), findUser(ctx.db, userId)])
   // Nobody becomes an operator by the word of a tenant.
@@ -46,10 +46,10 @@ export async function joinByProvider(
 ): Promise<string> {
   const memberId = createId()
   // An address that is somebody's here says nothing: accounts are never brought together by it.
-  const email = person.email !== null && !(await mailTaken(ctx.db, person.email)) ? person.email : null
+  const email = person.email !== null && !(await emailTaken(ctx.db, person.email)) ? person.email : null
   return transact(ctx, async (tx) => {
     const name = toPersonName(person.name)
-    const userId = await insertPerson(tx, { name, email, phone: null, account: null, source: 'oidc' })
+    const userId = await insertUserWithoutPassword(tx, { name, email, phone: null, account: null, source: 'oidc' })
     await insertLink(tx, userId, key)
     await insertMember(tx, { id: memberId, tenantId, userId, role: 'member' })
     await writeAudit(tx, ctx, {

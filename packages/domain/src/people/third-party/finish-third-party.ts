@@ -2,7 +2,7 @@
 import type { FinishThirdPartyInput, ThirdPartyOutcome } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
 import { DomainError, isUniqueViolation, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
-import { type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
+import { type OpenTicket, openTicket, redeemTicket } from '../identity/ticket.ts'
 import type { Client } from '../sign-in/open-session.ts'
 import { enterVouched, joinByProvider } from './enter-vouched.ts'
 import { type ForeignKey, findLinkedUser, insertLink } from './linked-account.repo.ts'
@@ -48,7 +48,7 @@ async function link(
 }
 
 /** Somebody whom no account here is linked to. */
-async function unknown(
+async function askToBindPhone(
   ctx: DomainContext,
   { tenantId, data: { returnTo, inviteCode } }: Begun,
   { name, email }: ForeignPerson,
@@ -67,7 +67,7 @@ export async function finishThirdParty(
   { secret, query }: FinishThirdPartyInput,
   client: Client,
 ): Promise<ThirdPartyOutcome> {
-  const begun = await takeTicket(ctx, 'thirdParty', secret)
+  const begun = await redeemTicket(ctx, 'thirdParty', secret)
   const { tenantId, data } = begun
   if (new URLSearchParams(query).get('state') !== data.state) throw new DomainError('signInExpired')
   const provider = await providerById(ctx, tenantId, data.provider)
@@ -76,7 +76,7 @@ export async function finishThirdParty(
   if (data.purpose === 'link') return link(ctx, begun, key)
   const known = await findLinkedUser(ctx.db, key)
   const joins = provider.kind === 'oidc' && provider.tenantId !== null && provider.autoJoin
-  if (!known && !joins) return unknown(ctx, begun, person, key)
+  if (!known && !joins) return askToBindPhone(ctx, begun, person, key)
   const userId = known ?? (await joinByProvider(ctx, tenantId, person, key))
   const entered = await enterVouched(
     ctx,

@@ -73,7 +73,7 @@ export async function providerById(ctx: DomainContext, tenantId: string, id: str
   return ofTenant(ctx, row)
 }
 
-export const hereOf = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
+export const hostTenantId = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
 
 /** How the account table names a provider. */
 export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat' ? WECHAT : `oidc:${id}`)
@@ -83,6 +83,6 @@ export const foreignIdOf = (provider: Provider, subject: string): string =>
   provider.kind === 'oidc' ? `${provider.issuer} ${subject}` : subject
 
 export async function signInWays(ctx: DomainContext): Promise<SignInWays> {
-  const providers = await providersOf(ctx, hereOf(ctx))
+  const providers = await providersOf(ctx, hostTenantId(ctx))
   return { providers: providers.map(({ id, kind, name }) => ({ id, kind, name })) }
 }

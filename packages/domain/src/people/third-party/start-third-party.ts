@@ -6,7 +6,7 @@ import { DomainError, notFound, unauthenticated } from '../../kernel/index.ts'
 import { openTicket, randomSecret } from '../identity/ticket.ts'
 import { findTenantByCode, isTenantHost } from '../tenants/tenant.repo.ts'
 import { plainHost } from '../tenants/tenant-by-host.ts'
-import { hereOf, type Provider, providerById, providersOf } from './provider.ts'
+import { hostTenantId, type Provider, providerById, providersOf } from './provider.ts'
 
 /** Page that OpenID Connect providers send the browser back to; to be entered at the provider. */
 export const CALLBACK = '/login/callback'
@@ -34,7 +34,7 @@ async function send(ctx: DomainContext, provider: Provider, state: string, origi
 }
 
 async function tenantOfCall(ctx: DomainContext, code: string | undefined): Promise<string> {
-  if (code === undefined) return hereOf(ctx)
+  if (code === undefined) return hostTenantId(ctx)
   const tenant = await findTenantByCode(ctx.db, code)
   if (!tenant?.enabled) throw notFound()
   return tenant.id

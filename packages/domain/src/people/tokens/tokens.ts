@@ -39,7 +39,7 @@ export async function revokeToken(ctx: DomainContext, { kind }: ByTokenKind): Pr
 }
 
 /** Uses within this time of the last one noted are not written again, milliseconds. */
-const USE_STEP = 60_000
+const USE_NOTED_EVERY_MS = 60_000
 
 /** The tenant behind a presented token of one of `kinds`; null when it is unknown, refreshed or revoked, or the tenant is disabled. */
 export async function resolveToken(
@@ -52,7 +52,7 @@ export async function resolveToken(
   if (!bearer || !kinds.includes(bearer.kind)) return null
   const { tokenId, tenantId, lastUsedAt } = bearer
   const now = new Date()
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USE_STEP) await noteUse(db, tokenId, now)
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) await noteUse(db, tokenId, now)
   return { type: 'apiToken', tenantId, tokenId }
 }
 

@@ -24,7 +24,7 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
     id,
     category: NotificationCategory.parse(category),
     kind: NotificationKind.parse(kind),
-    data: wordsOf(data),
+    data: paramsOf(data),
     link,
     read: readAt !== null,
     createdTime: createdAt.toISOString(),
@@ -33,7 +33,7 @@ export async function listNotifications(ctx: DomainContext, input: ListNotificat
 }
 
 /** The parameters of the sentence. */
-function wordsOf(data: unknown): Record<string, string | number> {
+function paramsOf(data: unknown): Record<string, string | number> {
   if (typeof data !== 'object' || data === null) return {}
   return Object.fromEntries(
     Object.entries(data).filter(
