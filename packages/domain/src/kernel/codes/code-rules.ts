@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { type CodePurpose, LIMITS } from '@lectern/contracts'
 
-/** Milliseconds a new code is good. */
+/** Milliseconds a new code is valid. */
 export const CODE_TTL_MS = LIMITS.codeMinutes * 60_000
-/** Milliseconds a code that was checked stays good for the step after it. */
+/** Milliseconds a checked code stays valid for the next step. */
 export const CHECKED_CODE_TTL_MS = 10 * 60_000
 export const HOUR_MS = 60 * 60_000
 
@@ -12,7 +12,7 @@ export type CodeKey = { purpose: CodePurpose; target: string }
 
 export const newCode = (): string => String(randomInt(10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0')
 
-/** The text to hash: the code together with its purpose and target, so that it is good for nothing else. */
+/** The text to hash: the code together with its purpose and target, so that it is valid for nothing else. */
 export const hashedText = (id: string, { purpose, target }: CodeKey, code: string): string =>
   JSON.stringify([id, purpose, target, code])
 

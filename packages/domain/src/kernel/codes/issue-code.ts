@@ -1,4 +1,4 @@
-// Sends a one-time code to a phone or an e-mail address (AUTH-02, AUTH-08).
+// Sends a one-time code to a phone or an email address (AUTH-02, AUTH-08).
 import type { CodePurpose, MessageChannel } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'

@@ -32,7 +32,7 @@ export async function spendCode(ctx: DomainContext, input: SpendCodeInput): Prom
   if (!(await markSpent(ctx.db, id, ctx.now()))) throw wrong()
 }
 
-/** For forms of several steps: the code is right and stays good for ten minutes, to be spent by the last step. Throws codeWrong. */
+/** For forms of several steps: the code is right and stays valid for ten minutes, to be spent by the last step. Throws codeWrong. */
 export async function checkCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
   const id = await findRightCode(ctx, input)
   await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_CODE_TTL_MS))

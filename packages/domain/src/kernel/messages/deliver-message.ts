@@ -29,5 +29,5 @@ export async function deliverMessage(
 
 async function failed(ctx: DomainContext, message: MessageRow, error: string, lastTry: boolean): Promise<void> {
   await markTrouble(ctx.db, message, error, lastTry)
-  ctx.log.warn({ messageId: message.id, channel: message.channel, err: error, lastTry }, 'a message was not delivered')
+  ctx.log.warn({ messageId: message.id, channel: message.channel, err: error, lastTry }, 'message not delivered')
 }

@@ -57,7 +57,7 @@ export function findSpaceAccess(
 const SEES_DRAFTS = Prisma.sql`g.role IN ('view', 'edit', 'admin')`
 
 /**
- * SQL text: the members who see the drafts of a manual, for who may be told of what stands in them. Selects id, user_id and name of
+ * SQL text: the members who see the drafts of a manual, to choose who is notified of their content. Selects id, user_id and name of
  * those members `mb` (people `u`) that `chosen` holds for.
  */
 export const draftViewers = (manualId: string, chosen: Prisma.Sql): Prisma.Sql => Prisma.sql`

@@ -54,7 +54,7 @@ const MANUAL_RULES: Record<ManualAction, (role: ResourceRole) => boolean> = {
   manageMembers: isOwnAdmin,
 }
 
-/** A personal space is shared with nobody. */
+/** A personal space cannot be shared. */
 export const maySpace = (role: ResourceRole, action: SpaceAction, personal = false) =>
   SPACE_RULES[action](role) && !(personal && action === 'manageMembers')
 export const mayManual = (role: ResourceRole, action: ManualAction) => MANUAL_RULES[action](role)

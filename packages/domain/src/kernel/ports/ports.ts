@@ -44,7 +44,7 @@ export type Credentials = {
   /** The raw session token inside a presented token when its signature holds, else null. No database. */
   openToken(presented: string): string | null
   revoke(presented: string): Promise<void>
-  /** Slow hash of a sign-in password; whoever changes one stores it in the transaction of the change (password.repo.ts). */
+  /** Slow hash of a sign-in password; the verb stores it in the transaction of its change (writePasswordHash). */
   hashPassword(plain: string): Promise<string>
   /** Short-lived signed statement about the session, for the `jwt` of the login answer. */
   issueJwt(claims: { userId: string; tenantId: string; expiresAt: Date }): Promise<string>
@@ -54,7 +54,7 @@ export type OpenedSession = { token: string; sessionId: string; userId: string; 
 
 export type NewMessage = {
   channel: MessageChannel
-  /** Phone number or e-mail address. */
+  /** Phone number or email address. */
   to: string
   /** Of mails. */
   subject?: string

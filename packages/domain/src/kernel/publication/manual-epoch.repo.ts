@@ -1,5 +1,4 @@
 // Changes of manuals that end their rendered pages: each counts up the publication epoch, which is part of the page cache's key.
-
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 

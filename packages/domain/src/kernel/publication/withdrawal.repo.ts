@@ -1,6 +1,5 @@
 // Takes published articles away from readers: version, files, search and page caches, in the caller's transaction (specification §4).
 // The titles above an article are part of its passages in the search index, so what is published below is indexed again.
-
 import { removeArticlesFromIndex } from '@lectern/ai'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'

@@ -1,5 +1,4 @@
 // What the person did lately, from the audit trail (specification §2 /user/info 'latest activity'; ACC-01).
-
 import { ActivityAction, type ActivityInput, type ActivityPage } from '@lectern/contracts'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
 import { signedInUser, toPage } from '../../kernel/index.ts'

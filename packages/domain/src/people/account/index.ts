@@ -1,5 +1,4 @@
 // A person's own account (specification §2 User settings, /user/info).
-
 export { listActivity } from './activity.ts'
 export { changeEmail, changePhone, sendEmailCode, sendPhoneCode } from './change-contact.ts'
 export { changePassword } from './change-password.ts'

@@ -1,6 +1,5 @@
 // Domains that branding may be given for (specification §3 'System appearance'): names of the internet for tenants, any host for operators;
 // and what a certificate and its key say, read with node:crypto.
-
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'

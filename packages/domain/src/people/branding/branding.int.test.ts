@@ -202,7 +202,7 @@ describe('[PERM-05] [PERM-06] who manages looks', () => {
     await expectCode(createBranding(op, unknown, OWN), 'invalidInput')
   })
 
-  test('an administrator cannot put his look on another tenant', async () => {
+  test('an administrator cannot put their branding on another tenant', async () => {
     const stranger = await aLibrary()
     const input = { domain: aDomain(), systemName: 'Mine', tenantId: stranger.tenantId }
     const { id } = await createBranding(await asAdmin(), input, OWN)

@@ -1,5 +1,4 @@
 // Pure rules of sign-in: passwords, delays, which tenant is entered.
-
 import { passwordProblem } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
 import { chooseMembership } from './membership-rules.ts'

@@ -1,4 +1,4 @@
-// People without an email have a made-up one in the table, which wants one of everybody; nobody is shown it.
+// The table of users needs an email of everybody; people without one have a made-up address there, which is never shown.
 import { randomUUID } from 'node:crypto'
 
 /** `.invalid` can never be a real address (RFC 2606). */

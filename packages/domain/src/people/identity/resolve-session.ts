@@ -6,7 +6,7 @@ import { findSession, sessionDetails } from './session.repo.ts'
 
 /**
  * The member or operator behind a presented token; null when it is forged, revoked or over, or when the member or its
- * tenant is disabled: both are out with the next request.
+ * tenant is disabled, from the next request on.
  */
 export async function resolveSession(
   deps: Pick<DomainContext, 'db' | 'ports'>,
@@ -24,7 +24,7 @@ export async function resolveSession(
   return { type: 'member', tenantId, memberId, userId, name, tenantRole }
 }
 
-/** With its person and membership. Throws unauthenticated when it is gone or not the actor's. */
+/** The session behind the token of the request, with its person and membership. Throws unauthenticated when it is gone or not the actor's. */
 export async function presentedSession(ctx: DomainContext, presented: string | null) {
   const userId = signedInUser(ctx.actor)
   const token = presented === null ? null : ctx.ports.credentials.openToken(presented)
@@ -33,6 +33,7 @@ export async function presentedSession(ctx: DomainContext, presented: string | n
   return found
 }
 
+/** Whether the caller is signed in (specification §7 isLogin). */
 export function isLoggedIn(ctx: Pick<DomainContext, 'actor'>): boolean {
   return ctx.actor.type === 'member' || ctx.actor.type === 'operator'
 }

@@ -1,7 +1,6 @@
 // Protection against guessing passwords and codes (§8 'Wrong login'): failed tries are counted per account and address, per account, and
 // per address, and make the next ones wait: soon for one account from one address, later for an account tried from many addresses and
-// for an address that tries many accounts, so that neither offices nor people are locked out lightly.
-
+// for an address that tries many accounts, so that an office behind one address, or a person, is not locked out too soon.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -22,7 +21,7 @@ export function attemptOf(account: string, ip: string): Attempt {
   return ip === '' ? { pair } : { pair, account: hashed('account', name, ''), address: hashed('address', ip, '') }
 }
 
-/** What somebody who got in makes forgotten; the address goes on being watched. */
+/** Keys whose failures a successful sign-in clears; those of the address stay. */
 export const keysToForget = ({ pair, account }: Attempt): string[] => (account ? [pair, account] : [pair])
 
 const kinds: readonly AttemptKind[] = ['pair', 'account', 'address']
@@ -39,6 +38,7 @@ export async function refuseWhileLocked(ctx: DomainContext, attempt: Attempt): P
   })
 }
 
+/** Counts a failed try, and makes the next ones wait when there were too many. */
 export async function recordFailure(ctx: DomainContext, attempt: Attempt): Promise<void> {
   const now = ctx.now()
   const counted = await countFailures(ctx.db, Object.values(attempt), now, new Date(now.getTime() - FORGET_AFTER_MS))
@@ -71,6 +71,7 @@ export function delayFor(kind: AttemptKind, failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - freeTries, 20), maxDelay)
 }
 
+/** The latest work of each key, within this process. */
 const last = new Map<string, Promise<unknown>>()
 
 /** Waits for earlier work of `key`, then runs `work`. A failure of one does not stop the next. */
@@ -88,10 +89,10 @@ export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Longer than the work of either case takes, with room. */
+/** Longer than the work takes, whether or not somebody was found. */
 const MIN_ANSWER_MS = 120
 
-/** Runs `work` and answers, or fails, not before `minMs` milliseconds. */
+/** Runs `work` and answers, or fails, not before `minMs` milliseconds: the time must not tell whether somebody was found. */
 export async function withMinDuration<T>(work: () => Promise<T>, minMs: number = MIN_ANSWER_MS): Promise<T> {
   const [result] = await Promise.allSettled([work(), sleep(minMs)])
   if (result.status === 'rejected') throw result.reason

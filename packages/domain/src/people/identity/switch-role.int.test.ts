@@ -92,7 +92,7 @@ describe('[ACC-05] switch role', () => {
     expect(getMenu(await contextNow()).map(({ name }) => name)).toContain('setting')
     expect(await auditOf(home, userInfo.key)).toEqual(['session.login', 'session.switchRole', 'session.switchRole'])
   })
-  test('nobody takes a role he does not have', async () => {
+  test('nobody takes a role they do not have', async () => {
     await expectCode(switchRole(await contextNow(), { role: 'operatorRole' }, { token }), 'forbidden')
     await switchTenant(await contextNow(), { tenantId: away }, { token })
     await expectCode(switchRole(await contextNow(), { role: 'administratorRole' }, { token }), 'forbidden')

@@ -1,5 +1,5 @@
-// What a browser holds between two steps of a sign-in: 256 random bits, good for one use and for a few minutes. The table keeps a
-// hash of them, and what the first step found out sealed.
+// A ticket is what a browser holds between two steps of a sign-in: 256 random bits, valid for one use and a few minutes. The table
+// keeps their hash, and the results of the first step encrypted.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@lectern/contracts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const Foreign = {
 }
 const Way = z.enum(['password', 'sms', 'qr', 'oidc', 'wechat', 'sso', 'passkey', 'register', 'invite'])
 
-/** Kinds of tickets, the minutes each is good for, what it knows, and what a browser with a bad one is told. */
+/** Kinds of tickets: minutes until they expire, their data, and the error for a ticket that is not valid. */
 const KINDS = {
   /** Sent to a provider. */
   thirdParty: {
@@ -34,7 +34,7 @@ const KINDS = {
       ...invitation,
     }),
   },
-  /** Came back as somebody whom nobody here knows. */
+  /** Came back from a provider as a person without an account here. */
   person: { minutes: 20, refusal: 'bindingExpired', data: z.object({ ...Foreign, returnTo: z.string() }) },
   /** As `person`, with a phone that is theirs. */
   profile: {
@@ -90,7 +90,7 @@ function unseal<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRo
   return { tenantId, userId, data }
 }
 
-/** Reads a ticket that stays good. Throws the kind's refusal. */
+/** Reads a ticket, which stays valid. Throws the kind's refusal. */
 export const readTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
   unseal(ctx, kind, await findTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
 

@@ -5,7 +5,7 @@ import { placeholderEmail } from './placeholder-email.ts'
 
 export const findUser = (db: Database, userId: string) => db.prisma.user.findUnique({ where: { id: userId } })
 
-/** The person with this phone number who may use it to come in: a member of some tenant, or an operator. */
+/** The person who may sign in with this phone number: a member of some tenant, or an operator. */
 export const userByPhone = (db: Database, phone: string) =>
   db.prisma.user.findFirst({
     where: { phoneNumber: phone, OR: [{ members: { some: {} } }, { platformRole: 'operator' }] },
@@ -63,7 +63,7 @@ export const phoneOwner = (db: Database, phoneNumber: string) =>
 export const emailOwner = (db: Database, email: string) =>
   db.prisma.user.findUnique({ where: { email }, select: { id: true } })
 
-/** Throws Prisma's P2002 when somebody else was quicker. */
+/** Throws Prisma's P2002 when the number was taken meanwhile ({@link writeEmail} likewise). */
 export async function writePhone(tx: Tx, userId: string, phoneNumber: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { phoneNumber } })
 }
@@ -104,7 +104,7 @@ export async function completePerson(
   })
 }
 
-/** Sets the hash one signs in with; people who came in by another way get their first password so. */
+/** Sets the hash of the sign-in password; it is the first one of people who so far signed in another way. */
 export async function writePasswordHash(tx: Tx, userId: string, password: string): Promise<void> {
   const { count } = await tx.account.updateMany({ where: { userId, providerId: 'credential' }, data: { password } })
   if (count > 0) return

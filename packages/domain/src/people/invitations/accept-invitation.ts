@@ -10,7 +10,7 @@ import { belongsAlready } from './invitation.repo.ts'
 import { openInvitation } from './invitation-code.ts'
 import { ensureMember, raiseSpaceRole, useMail, userName } from './join.repo.ts'
 
-/** Null for a code that leads nowhere: unknown, refreshed, expired, withdrawn or used. */
+/** Null for a code that is not valid: unknown, refreshed, expired, withdrawn or used. */
 export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInviteCode): Promise<InvitationView | null> {
   const found = await openInvitation(ctx, inviteCode)
   if (!found) return null

@@ -25,7 +25,7 @@ export async function raiseSpaceRole(
       > COALESCE(array_position(ARRAY['none', 'view', 'edit', 'admin'], space_member.role), 0)`
 }
 
-/** Uses an invitation by e-mail up; false when it was used or withdrawn meanwhile. */
+/** Uses an invitation by email up; false when it was used or withdrawn meanwhile. */
 export async function useMail(tx: Tx, id: string, memberId: string, at: Date): Promise<boolean> {
   const where = { id, acceptedAt: null, withdrawnAt: null }
   return (await tx.invitation.updateMany({ where, data: { acceptedAt: at, acceptedBy: memberId } })).count > 0

@@ -44,7 +44,7 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
   return present(ctx, row)
 }
 
-/** A new code; the old one leads nowhere from now on. Errors: notFound, forbidden, roleRequired. */
+/** A new code; the old one is no longer valid. Errors: notFound, forbidden, roleRequired. */
 export async function refreshInvitationLink(
   ctx: DomainContext,
   { id, expiresDays }: RefreshInvitationLinkInput,

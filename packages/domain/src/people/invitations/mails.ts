@@ -1,4 +1,4 @@
-// Invitations by e-mail: send, send again, withdraw, list those that wait (specification §5 'Invitation email'; TEN-02, PERM-07).
+// Invitations by email: send, send again, withdraw, list those that wait (specification §5 'Invitation email'; TEN-02, PERM-07).
 import type {
   ById,
   Created,
@@ -119,7 +119,7 @@ async function sendMail(tx: Tx, ctx: DomainContext, letter: Letter, { code, expi
   await ctx.ports.messages.send({ channel: 'mail', to, subject, text, tenantId, sensitive: true, expiresAt }, tx)
 }
 
-/** The mailed code leads nowhere from now on. Errors: notFound, forbidden, roleRequired. */
+/** The mailed code is no longer valid. Errors: notFound, forbidden, roleRequired. */
 export async function withdrawInvitation(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = tenantActor(ctx)
   const row = await findMail(ctx.db, tenantId, id)

@@ -1,5 +1,4 @@
 // Members of a tenant and who administers it (specification §2 'Enterprise settings'; TEN-01, TEN-02).
-
 export { addMember } from './add-member.ts'
 export { addAdministrators, removeAdministrator } from './administrators.ts'
 export { getMember, listMembers } from './list-members.ts'

@@ -69,7 +69,7 @@ export async function findMembers(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Until the end of the transaction nobody else changes who administers the tenant. */
+/** Locks who administers the tenant until the transaction ends. */
 export async function lockTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.$executeRaw`SELECT id FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`
 }
@@ -88,13 +88,13 @@ export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly stri
   return rows
 }
 
-/** Throws lastAdministrator when nobody is left to administer the tenant. */
+/** Throws lastAdministrator when the tenant has no enabled administrator left. */
 export async function requireAdministratorLeft(tx: Tx, tenantId: string): Promise<void> {
   const left = await tx.member.count({ where: { tenantId, role: 'tenantAdmin', enabled: true } })
   if (left === 0) throw new DomainError('lastAdministrator')
 }
 
-/** Whoever is signed in as one of these members is out with the next call. */
+/** Signs these members out, from the next call on. */
 export async function endMemberSessions(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx.session.deleteMany({ where: { memberId: { in: [...memberIds] } } })
 }

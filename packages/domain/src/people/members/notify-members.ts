@@ -6,7 +6,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { membershipsIn, type Reachable, reachableBySms } from './member.repo.ts'
 
-/** A phone that was told within this time is not told again. */
+/** Milliseconds in which a phone gets at most one message. */
 const QUIET_MS = 10 * 60_000
 
 /**

@@ -1,4 +1,4 @@
-// Disables members and lets them in again, one or many (specification §4 Member, §6; TEN-02).
+// Disables and enables members, one or many (specification §4 Member, §6; TEN-02).
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'

@@ -35,7 +35,7 @@ import { accountOfPhone, type Identity, identityOf } from './registration-rules.
 
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
- * taken the caller's address must wait, longer each time: nobody tries out which accounts there are.
+ * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
  * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
@@ -78,7 +78,7 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
     const account = accountOfPhone(identity.phone)
     return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
   }
-  // Of this address alone: nobody keeps others from registering.
+  // Counted by address alone, so that nobody can lock others out of registering.
   const { pair } = attemptOf('registration', ctx.ip)
   await refuseWhileLocked(ctx, { pair })
   if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
@@ -86,7 +86,7 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
   throw nameTaken(['account'])
 }
 
-/** Who came by a mailed invitation holds the address it was mailed to. */
+/** A mailed invitation proves the address it was mailed to. */
 async function invitedAddress(ctx: DomainContext, invitation: FoundInvitation | null) {
   const email = invitation?.email
   if (!email || (await takenFields(ctx.db.prisma, { email })).length > 0) return {}

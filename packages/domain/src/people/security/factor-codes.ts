@@ -1,6 +1,5 @@
 // The codes of a second factor: time-based ones (RFC 6238: six digits, thirty seconds, SHA-1, which every authenticator app reads), and ten
-// backup codes for the day the phone is lost, each good once and shown once.
-
+// backup codes for the day the phone is lost, each valid once and shown once.
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { DomainContext } from '../../kernel/index.ts'

@@ -1,5 +1,4 @@
 // Second factor, passkeys, and what else protects an account (specification §2 security settings).
-
 export { accountSecurity, unlinkAccount } from './account-security.ts'
 export { addPasskey, beginPasskey, passkeySignIn, passkeySignInOptions, removePasskey } from './passkeys.ts'
 export {

@@ -99,7 +99,7 @@ export async function disableSecondFactor(ctx: DomainContext, input: DisableSeco
   return null
 }
 
-/** Throws secondFactorWrong (the ticket stays good), loginLocked after five wrong ones, signInExpired for an old ticket. */
+/** Throws secondFactorWrong (the ticket stays valid), loginLocked after five wrong ones, signInExpired for an old ticket. */
 export async function passSecondFactor(
   ctx: DomainContext,
   { ticket, code }: PassSecondFactorInput,

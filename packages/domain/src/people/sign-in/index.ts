@@ -1,5 +1,4 @@
 // Signing in and out: by password, code and QR; the second step; resetting a password (specification §2 'Login behaviour').
-
 export { login } from './login.ts'
 export { loginByCode, sendLoginCode } from './login-by-code.ts'
 export { logout } from './logout.ts'

@@ -14,7 +14,7 @@ import { userByPhone } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 
 /**
- * Sends a code to the phone when somebody may come in with it; the answer and its time are the same when nobody may. Throws
+ * Sends a code to the phone when somebody may sign in with it; the answer and its time are the same when nobody may. Throws
  * codeTooSoon and codeLimit.
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {

@@ -1,4 +1,4 @@
-// Sign-in by account (user name, e-mail or phone) and password (specification §2 'Login behaviour', §8 'Wrong login'; AUTH-01).
+// Sign-in by account (user name, email or phone) and password (specification §2 'Login behaviour', §8 'Wrong login'; AUTH-01).
 import { type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
@@ -8,7 +8,7 @@ import { type Client, enterSession } from './open-session.ts'
 
 /**
  * Opens a session of 400 days. Unknown accounts and wrong passwords both answer loginRefused; after too many failures loginLocked,
- * with the seconds to wait. What is disabled is only told to who knows the password.
+ * with the seconds to wait. That a member or tenant is disabled is only told to people who know the password.
  */
 export async function login(ctx: DomainContext, input: PasswordLoginInput, client: Client = {}): Promise<LoginOutput> {
   const attempt = attemptOf(input.account, ctx.ip)

@@ -23,7 +23,7 @@ export type EnterOptions = {
   inviteCode?: string
   /** Keys of failed tries to forget, now that the person is in. */
   forget?: readonly string[]
-  /** The session stays in this tenant: the tenant itself has vouched for the person. */
+  /** The session stays in this tenant, whose own provider identified the person. */
   boundTo?: string
   /** The person has passed the second factor too. */
   secondFactor?: 'passed'
@@ -41,7 +41,7 @@ export async function openSessionFor(
   return enterSession(ctx, await ctx.ports.credentials.openSession({ userId, ip: ctx.ip, userAgent }), options)
 }
 
-/** As {@link openSessionFor}, for a session that the credentials port has opened already; it is revoked when nobody may enter. */
+/** As {@link openSessionFor}, for a session that the credentials port has opened already; it is revoked when the person may not enter. */
 export async function enterSession(
   ctx: DomainContext,
   session: OpenedSession,

@@ -1,6 +1,5 @@
-// Sign-in by a QR code (specification §2 'QR scan'; AUTH-03): the page that shows the code alone knows its secret, so whoever only saw or
-// guessed the id opens nothing; a person who is signed in on the device that scanned it sees who asks, and lets them in or not.
-
+// Sign-in by a QR code (specification §2 'QR scan'; AUTH-03): the page that shows the code alone knows its secret, so seeing or
+// guessing the id is not enough; a person signed in on the device that scanned it sees who asks, and accepts or refuses.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type {
   ById,
@@ -19,7 +18,7 @@ import { findQr, insertQr, markDecided, markScanned, markUsed, type QrRow } from
 
 const hashOf = (ctx: DomainContext, id: string, secret: string) => ctx.ports.keyedHash('qr-login', `${id} ${secret}`)
 
-/** A code that is good for two minutes and one sign-in. */
+/** A code for one sign-in within two minutes. */
 export async function startQrLogin(ctx: DomainContext, { userAgent = '' }: Client = {}): Promise<QrLogin> {
   const id = createId()
   const secret = randomBytes(24).toString('base64url')
@@ -49,7 +48,7 @@ export async function qrLoginState(ctx: DomainContext, input: QrWaitInput): Prom
   return stateAt(await ownRow(ctx, input), ctx.now())
 }
 
-/** Opens the session of the person who confirmed, once. Throws loginCodeRefused when nobody did, or it is used or over. */
+/** Opens the session of the person who confirmed, once. Throws loginCodeRefused when nobody did, or it is used or expired. */
 export async function enterByQr(ctx: DomainContext, input: QrWaitInput, client: Client = {}): Promise<LoginOutput> {
   const { id } = await ownRow(ctx, input)
   const used = await markUsed(ctx.db, id, ctx.now())
@@ -57,7 +56,7 @@ export async function enterByQr(ctx: DomainContext, input: QrWaitInput, client: 
   return openSessionFor(ctx, { userId: used.userId, way: 'qr' }, client)
 }
 
-/** Tokens and jobs let nobody in: only people do. */
+/** Only people can accept a sign-in, not tokens and jobs. */
 function signedInPerson({ actor }: DomainContext): string {
   if (actor.type === 'member' || actor.type === 'operator') return actor.userId
   throw unauthenticated()

@@ -33,7 +33,7 @@ export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Pro
   })
 }
 
-/** Second step: the code is right and stays good for the third. Throws codeWrong, and tooManyRequests after too many wrong ones. */
+/** Second step: the code is right and stays valid for the third. Throws codeWrong, and tooManyRequests after too many wrong ones. */
 export function checkResetCode(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<void> {
   return counted(ctx, phone, () => checkCode(ctx, { purpose: 'resetPassword', target: phone, code }))
 }

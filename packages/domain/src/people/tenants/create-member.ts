@@ -7,7 +7,7 @@ import { accountExists, deleteUser, insertMember } from './tenant.repo.ts'
 
 export type CreateMemberInput = { account: string; name: string; email?: string; password: string; role: TenantRole }
 
-/** Makes user and membership in the actor's tenant. Throws nameTaken when account or e-mail are in use anywhere. */
+/** Makes user and membership in the actor's tenant. Throws nameTaken when account or email are in use anywhere. */
 export async function createMember(
   ctx: DomainContext,
   input: CreateMemberInput,

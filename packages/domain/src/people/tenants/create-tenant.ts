@@ -1,5 +1,4 @@
 // A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators make tenants.
-
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, DomainError, invalid, nameTaken, transact, writeAudit } from '../../kernel/index.ts'
 import { findTenantByCode, insertTenant } from './tenant.repo.ts'
@@ -9,7 +8,7 @@ export type CreateTenantInput = {
   /** Short name for people and commands: lower-case letters, digits, '-'; unique. */
   code: string
   name: string
-  /** Answers on hosts that belong to nobody. */
+  /** Answers on hosts that belong to no tenant. */
   isDefault?: boolean
   /** Domain on which this tenant's visitors arrive. */
   host?: string

@@ -1,5 +1,4 @@
 // People who run the platform (specification §6 'Platform operator'; PERM-05).
-
 import { passwordProblem } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, nameTaken, notFound, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
@@ -8,7 +7,7 @@ import { makeOperator } from './tenant-status.repo.ts'
 
 export type CreateOperatorInput = { account: string; name: string; password: string }
 
-/** By the system and by operators. Throws nameTaken when the account is in use: nobody becomes an operator besides being a member. */
+/** By the system and by operators. Throws nameTaken when the account is in use: an operator is never a member too. */
 export async function createOperator(ctx: DomainContext, input: CreateOperatorInput): Promise<{ userId: string }> {
   if (ctx.actor.type === 'visitor') throw unauthenticated()
   if (ctx.actor.type !== 'system' && ctx.actor.type !== 'operator') throw new DomainError('roleRequired')

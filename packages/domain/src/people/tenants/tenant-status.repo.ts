@@ -1,5 +1,4 @@
 // Rows of tenants for operators: counts and state, joined over what a tenant has; nothing that it wrote.
-
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'

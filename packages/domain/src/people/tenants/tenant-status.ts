@@ -1,4 +1,4 @@
-// Disabling a tenant and enabling it again, by operators, and what is told of it (specification §3 'disable reason history', §4 'Tenant',
+// Disabling a tenant and enabling it again, by operators, with the reason and the history (specification §3 'disable reason history', §4 'Tenant',
 // §5 reason, §7 findTenantStatusById; TEN-10).
 import type { ById, DisableTenantInput, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -12,7 +12,7 @@ import {
   setTenantState,
 } from './tenant-status.repo.ts'
 
-/** The reason is shown to who tries to sign in. Of a tenant that is disabled already, it is the new reason. */
+/** The reason is shown to people who try to sign in; for a tenant that is disabled already it replaces the old one. */
 export async function disableTenant(ctx: DomainContext, { id, reason }: DisableTenantInput): Promise<void> {
   const operator = requireOperator(ctx)
   await transact(ctx, async (tx) => {

@@ -10,7 +10,7 @@ export type HostTenant = {
   browserTabsIcon: string
   showWebSite: boolean
   branding: HostBranding | null
-  /** The host is the tenant's own: nobody else's pages answer there. */
+  /** The host is the tenant's own: no other tenant's pages answer there. */
   ownHost: boolean
 }
 /** The branding of a domain, or the default one of the tenant that answers there. */

@@ -45,7 +45,7 @@ describe('createTenant', () => {
 })
 
 describe('createMember', () => {
-  test('by an administrator, in his own tenant, audited', async () => {
+  test('by an administrator, in their own tenant, audited', async () => {
     const { memberId, userId } = await createMember(await testContext(library.tenantAdmin), member())
     const row = await testDatabase().prisma.member.findUniqueOrThrow({ where: { id: memberId } })
     expect(row).toMatchObject({ tenantId: library.tenantId, userId, role: 'member', enabled: true })

@@ -54,7 +54,7 @@ export async function bindPhone(
   const user = await phoneOwner(ctx.db, phone)
   const ownTenant = tenantOfProvider(data.provider, tenantId)
   const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
-  // A tenant's provider that lets nobody in by itself leads to members only.
+  // A tenant's provider without automatic joining is for members only.
   if (!belongs) throw new DomainError('bindingNoMember')
   if (!user) {
     const next = await openTicket(ctx, 'profile', { tenantId, data: { ...data, phone } })

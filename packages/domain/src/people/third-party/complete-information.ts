@@ -27,7 +27,7 @@ async function person(ctx: DomainContext) {
   return found
 }
 
-/** What is still to be told. */
+/** Which information is still missing. */
 export async function missingInformation(ctx: DomainContext): Promise<MissingInformation> {
   const { username, name, phoneNumber } = await person(ctx)
   return { account: username === null, name, phone: phoneNumber === null }
@@ -63,7 +63,7 @@ async function ownPhone(ctx: DomainContext, { phone, code }: CompleteInformation
   if (!phone) throw invalid('phone', 'required')
   if (!code) throw invalid('code', 'required')
   await spendCode(ctx, { purpose: 'bindPhone', target: phone, code })
-  // Only told to who reads the messages of this phone.
+  // Only people who receive the messages of this phone learn this.
   if (await phoneOwner(ctx.db, phone)) throw nameTaken(['phone'])
   return phone
 }

@@ -28,7 +28,7 @@ async function link(
   key: ForeignKey,
 ): Promise<ThirdPartyOutcome> {
   const { actor } = ctx
-  // Whoever began it must still be there: nobody links a stranger's account to this session.
+  // The person who began it must still be signed in, so that nobody links a stranger's account to this session.
   if (actor.type !== 'member' || actor.userId !== userId) throw unauthenticated()
   try {
     await transact(ctx, async (tx) => {

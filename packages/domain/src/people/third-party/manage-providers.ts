@@ -86,7 +86,7 @@ export async function updateIdentityProvider(
   return present(row)
 }
 
-/** People who came in by it only are asked for another way. */
+/** People who signed in by this provider only need another way from then on. */
 export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): Promise<null> {
   const tenantId = managed(ctx)
   await transact(ctx, async (tx) => {

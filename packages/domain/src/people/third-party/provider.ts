@@ -1,5 +1,4 @@
 // The services that people may sign in through: those of the tenant, one for everybody, WeChat (specification §2 Login; AUTH-04).
-
 import type { SignInWays } from '@lectern/contracts'
 import type { DomainContext, OidcClient } from '../../kernel/index.ts'
 import { DomainError, notFound, tenantOf } from '../../kernel/index.ts'
@@ -78,7 +77,7 @@ export const hostTenantId = (ctx: DomainContext): string => tenantOf(ctx.actor) 
 /** How the account table names a provider. */
 export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat' ? WECHAT : `oidc:${id}`)
 
-/** A subject is only unique with its issuer: when an administrator enters another issuer, nobody becomes somebody else. */
+/** A subject is only unique with its issuer; without it, entering another issuer would mix up accounts. */
 export const foreignIdOf = (provider: Provider, subject: string): string =>
   provider.kind === 'oidc' ? `${provider.issuer} ${subject}` : subject
 

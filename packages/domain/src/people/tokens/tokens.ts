@@ -1,6 +1,5 @@
 // Tokens of a tenant for outside programs, by its administrators (specification §8 'Refreshing an API token makes the old token fail
 // authentication'; TEN-04, TEN-05), and the actor behind a presented one.
-
 import { createHash } from 'node:crypto'
 import type { ByTokenKind, FoundToken, IssuedToken } from '@lectern/contracts'
 import { LIMITS, type TenantToken, TokenKind } from '@lectern/contracts'
