@@ -4,7 +4,7 @@ import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import type { AuditAction, AuditSubject } from './actions.ts'
 
-export type AuditEntry = {
+type AuditEntry = {
   tenantId: string
   action: AuditAction
   subject: AuditSubject

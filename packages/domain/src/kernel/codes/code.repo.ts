@@ -18,7 +18,7 @@ export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: stri
   return row ?? { lastAt: null, forTarget: 0, fromIp: 0 }
 }
 
-export type NewCodeRow = CodeKey & { id: string; codeHash: string; ip: string; createdAt: Date; expiresAt: Date }
+type NewCodeRow = CodeKey & { id: string; codeHash: string; ip: string; createdAt: Date; expiresAt: Date }
 
 export async function insertCode(tx: Tx, row: NewCodeRow): Promise<void> {
   await tx.authCode.create({ data: row })

@@ -41,7 +41,7 @@ export async function markTrouble(db: Database, message: MessageRow, error: stri
   await db.prisma.outgoingMessage.updateMany({ where: { id: message.id, state: 'waiting' }, data })
 }
 
-export type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
+type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
 export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text'> & {
   channel: string
   state: string

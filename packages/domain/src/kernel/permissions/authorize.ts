@@ -6,7 +6,7 @@ import { type ManualAction, mayManual, maySpace, type SpaceAction } from './reso
 
 /** Loaded with a manual or with something inside it; `readable`: the actor may read what it has published. */
 export type ManualAccess = { rank: number; readable: boolean }
-export type SpaceAccess = { rank: number; personal?: boolean }
+type SpaceAccess = { rank: number; personal?: boolean }
 
 /** The row with the actor's role, when the role allows `action` on the manual. */
 export function authorizeManual<Row extends ManualAccess>(

@@ -10,10 +10,9 @@ const STRENGTH: Record<ResourceRole, number> = {
   none: 0,
 }
 
-export const isOwnTenantAdmin = (role: ResourceRole) => role === 'tenantAdmin'
-export const isOwnAdmin = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.admin
-export const isOwnEdit = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.edit
-export const isOwnView = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.view
+const isOwnAdmin = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.admin
+const isOwnEdit = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.edit
+const isOwnView = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.view
 /** Every role reads what is published, without asking for release or share password. */
 export const isReader = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.publishedOnly
 

@@ -28,8 +28,8 @@ export type Images = {
 
 /** Files of other sites; driver: HTTP that never asks this machine or private networks. */
 export type RemoteFiles = {
-  /** At most `most` bytes of what stands there. Throws when it is not to be had, for whatever reason. */
-  fetch(url: string, limits: { most: number; accept: string }): Promise<Uint8Array>
+  /** The file at `url`. Throws when it cannot be fetched, for whatever reason, or has more than `maxBytes`. */
+  fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
 /** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */

@@ -7,7 +7,7 @@ import { eventInsertEach } from '../outbox/write-events.repo.ts'
 import { STATES } from './article-lifecycle.ts'
 
 /** Which published articles to withdraw: these articles, or all of these manuals. */
-export type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
+type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
 
 /**
  * Holds the manual until the transaction ends. Whatever changes both a manual and its published articles takes the manual first,

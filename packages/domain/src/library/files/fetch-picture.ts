@@ -18,8 +18,8 @@ export async function fetchPicture(ctx: DomainContext, { url }: FetchPictureInpu
   const limit = await fileLimit(ctx)
   // Who may not store anything, or has no room, asks for nothing.
   await admitFile(ctx, { fileName: 'picture.png' }, limit)
-  const most = Math.min(limit.most, LIMITS.remotePictureMb * MEGABYTE)
-  const sent = await ctx.ports.remoteFiles.fetch(url, { most, accept: ACCEPT }).catch((error: unknown) => {
+  const maxBytes = Math.min(limit.maxBytes, LIMITS.remotePictureMb * MEGABYTE)
+  const sent = await ctx.ports.remoteFiles.fetch(url, { maxBytes, accept: ACCEPT }).catch((error: unknown) => {
     ctx.log.info({ err: error }, 'a picture of another site was not to be had')
     throw new DomainError('pictureUnreachable')
   })

@@ -31,7 +31,7 @@ export async function admitFile(
   const fileName = plainFileName(input.fileName)
   const kind = kindOfName(fileName)
   if (!kind) throw new DomainError('fileType')
-  if (input.size !== undefined && input.size > limit.most) throw limit.tooLarge()
+  if (input.size !== undefined && input.size > limit.maxBytes) throw limit.tooLarge()
   if (hasNoRoom(await capacity(ctx, tenantId), input.size ?? 1)) throw new DomainError('storageFull')
   return { tenantId, fileName, kind }
 }
@@ -53,7 +53,7 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   const looks = await checkContent(head, kind)
   const id = createId()
   const storageKey = `${tenantId || 'platform'}/${id.slice(0, 2)}/${id}`
-  const { stream, result } = measured(whole, limit.most, limit.tooLarge)
+  const { stream, result } = measured(whole, limit.maxBytes, limit.tooLarge)
   const pixels = SIZED.has(looks) ? await ctx.ports.images.measure(head) : null
   await ctx.ports.storage.put(storageKey, stream, { mime: kind.mime, size: incoming.size })
   const facts = { id, tenantId, fileName, mime: kind.mime, storageKey, createdBy: actorId(ctx.actor) }

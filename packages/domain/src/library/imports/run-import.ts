@@ -53,7 +53,7 @@ async function work(ctx: DomainContext, row: Row, report: Report): Promise<void>
   const { found: place } = await findImportPlace(ctx, row)
   if (place === null) throw notFound()
   const bytes = await bytesOf(await ctx.ports.storage.get(row.storageKey))
-  const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).most, report)
+  const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)
   const steps = counter(ctx, row.id)
   steps.expect(source.documents.length)
   const documents = await readSource(source, report, () => steps.step())

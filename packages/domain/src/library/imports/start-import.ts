@@ -45,8 +45,8 @@ export async function startImport(
 
   const id = createId()
   const storageKey = `${actor.tenantId}/imports/${id}`
-  const { most, tooLarge } = await fileLimit(ctx)
-  const { stream, result } = measured(input.stream, most, tooLarge)
+  const { maxBytes, tooLarge } = await fileLimit(ctx)
+  const { stream, result } = measured(input.stream, maxBytes, tooLarge)
   await ctx.ports.storage.put(storageKey, stream, { mime: 'application/octet-stream' })
   const now = ctx.now()
   const row = {

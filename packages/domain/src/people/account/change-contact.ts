@@ -97,7 +97,7 @@ export async function changePhone(ctx: DomainContext, { phone, code }: ChangePho
 }
 
 /** For `.catch` of a transaction: a unique index that refused becomes a problem of `field`; everything else is thrown on. */
-export const refuseTaken =
+const refuseTaken =
   (field: 'phone' | 'email') =>
   (error: unknown): never => {
     if (isUniqueViolation(error)) throw invalid(field, 'taken')

@@ -41,7 +41,7 @@ export async function updateProfile(ctx: DomainContext, input: UpdateProfileInpu
   return getProfile(ctx)
 }
 
-export function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {
+function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {
   const boundEmail = shownEmail(user.email)
   return {
     id: user.id,

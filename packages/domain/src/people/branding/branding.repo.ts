@@ -101,7 +101,7 @@ export async function releaseDomain(tx: Tx, domain: string, tenantId: string | n
 export const findOwnFile = (db: Database, tenantId: string | null, id: string) =>
   db.prisma.storedFile.findFirst({ where: { id, tenantId: tenantId ?? '' }, select: { mime: true, size: true } })
 
-export type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
+type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
 
 /** The file that branding shows in this place, for everybody. */
 export function findBrandingFile(

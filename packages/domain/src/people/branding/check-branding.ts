@@ -69,7 +69,7 @@ async function imageProblem(
     : null
 }
 
-export type KeptCertificate = {
+type KeptCertificate = {
   certificate: string | null
   certificateKey: string | null
   certificateUntil: Date | null

@@ -61,7 +61,7 @@ export function brandingScope(ctx: DomainContext): BrandingScope {
 const image = (id: string, place: BrandingImagePlace, fileId: string | null): LookImage | null =>
   fileId === null ? null : { fileId, url: brandingImageUrl(id, place, fileId) }
 
-export const presentBranding = (row: BrandingRow, now: Date): Appearance => ({
+const presentBranding = (row: BrandingRow, now: Date): Appearance => ({
   id: row.id,
   tenantId: row.tenantId,
   tenantName: row.tenant?.name ?? '',

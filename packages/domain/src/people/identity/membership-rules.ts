@@ -7,7 +7,7 @@ export type Membership = {
   enabled: boolean
   tenant: { id: string; enabled: boolean; disabledReason: string | null }
 }
-export type Choice<M extends Membership> =
+type Choice<M extends Membership> =
   | { member: M }
   | { refused: 'memberDisabled' }
   | { refused: 'tenantDisabled'; reason: string }
@@ -28,7 +28,7 @@ export function chooseMembership<M extends Membership>(memberships: readonly M[]
 const rank = (m: Membership, hostTenantId: string) => (m.tenant.id === hostTenantId ? 0 : 1)
 
 /** `role` is the membership's (null: none that counts), `platformRole` the person's, `actingRole` what the session was switched to. */
-export type RoleFacts = { role: string | null; platformRole: string | null; actingRole: string | null }
+type RoleFacts = { role: string | null; platformRole: string | null; actingRole: string | null }
 
 /** Every role that the person could act in, strongest of the tenant first. */
 export function rolesOf({ role, platformRole }: Omit<RoleFacts, 'actingRole'>): RoleCode[] {

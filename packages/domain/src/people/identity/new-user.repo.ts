@@ -3,7 +3,7 @@ import type { Database, Tx } from '@lectern/db'
 import { createId } from '../../kernel/index.ts'
 import { placeholderEmail } from './placeholder-email.ts'
 
-export type AccountFields = { account?: string; email?: string | null; phone?: string | null }
+type AccountFields = { account?: string; email?: string | null; phone?: string | null }
 
 /** Which of these are in use by somebody other than `exceptUserId`. */
 export async function takenFields(
@@ -75,7 +75,7 @@ export const accountTaken = async (db: Database, account: string): Promise<boole
 export const emailTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.prisma.user.count({ where: { email } })) > 0
 
-export type NewUser = {
+type NewUser = {
   name: string
   email: string | null
   phone: string | null

@@ -2,7 +2,7 @@
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { hotRow } from '../../kernel/index.ts'
 
-export type SessionRow = {
+type SessionRow = {
   userId: string
   userName: string
   platformRole: string | null

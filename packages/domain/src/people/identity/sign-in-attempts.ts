@@ -7,7 +7,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { countFailures, lockedUntil, lockKey } from './sign-in-attempts.repo.ts'
 
-export type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>
+type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>
 
 const hashed = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000
 export const FORGET_AFTER_MS = 24 * 60 * MINUTE_MS
 
 /** What failures are counted by. */
-export type AttemptKind = 'pair' | 'account' | 'address'
+type AttemptKind = 'pair' | 'account' | 'address'
 
 const DELAYS: Record<AttemptKind, { freeTries: number; maxDelay: number }> = {
   pair: { freeTries: 5, maxDelay: 60 * MINUTE_MS },

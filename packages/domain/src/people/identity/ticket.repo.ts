@@ -3,7 +3,7 @@ import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
 export type TicketRow = { id: string; tenantId: string; userId: string | null; sealed: string }
-export type TicketKey = { id: string; kind: string; now: Date }
+type TicketKey = { id: string; kind: string; now: Date }
 
 /** Writes the ticket and takes some old ones away. */
 export async function insertTicket(

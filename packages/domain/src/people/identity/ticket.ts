@@ -61,7 +61,7 @@ const KINDS = {
   },
 } as const satisfies Record<string, { minutes: number; refusal: ErrorCode; data: z.ZodType }>
 
-export type TicketKind = keyof typeof KINDS
+type TicketKind = keyof typeof KINDS
 export type TicketData<K extends TicketKind> = z.infer<(typeof KINDS)[K]['data']>
 export type OpenTicket<K extends TicketKind> = { tenantId: string; userId: string | null; data: TicketData<K> }
 

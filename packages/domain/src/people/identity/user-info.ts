@@ -61,7 +61,7 @@ const GIGABYTE = 1024 ** 3
 export const defaultAvatarColor = (userId: string) =>
   AVATAR_COLORS[[...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % AVATAR_COLORS.length] ?? '#165DFF'
 
-export function presentUserInfo({ session, user, member: membership, profile, lang, settings, files }: Rows): UserInfo {
+function presentUserInfo({ session, user, member: membership, profile, lang, settings, files }: Rows): UserInfo {
   const role = currentRole({
     role: membership?.role ?? null,
     platformRole: user.platformRole,

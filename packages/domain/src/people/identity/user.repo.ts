@@ -32,7 +32,7 @@ export const findAccount = (db: Database, userId: string) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export type ProfileChange = {
+type ProfileChange = {
   nickname?: string
   email?: string
   country?: string

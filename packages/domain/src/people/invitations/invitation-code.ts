@@ -14,7 +14,7 @@ import {
 import type { Place } from './invitation.repo.ts'
 import { type FoundInvitation, findByCodeHash } from './invitation.repo.ts'
 
-export type NewCode = { code: string; codeHash: string }
+type NewCode = { code: string; codeHash: string }
 
 const hashOf = (ctx: Pick<DomainContext, 'ports'>, code: string) => ctx.ports.keyedHash('invitation', code)
 

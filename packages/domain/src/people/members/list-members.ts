@@ -26,7 +26,7 @@ export async function getMember(ctx: DomainContext, { id }: ById): Promise<Membe
   return presentMember(row, actor)
 }
 
-export function presentMember(row: MemberRow, actor: TenantActor): Member {
+function presentMember(row: MemberRow, actor: TenantActor): Member {
   return {
     id: row.id,
     userId: row.userId,

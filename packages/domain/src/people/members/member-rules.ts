@@ -1,5 +1,5 @@
 // What an administrator may do with a member; pure (specification §6, TEN-01, TEN-02).
-export type MemberFacts = {
+type MemberFacts = {
   id: string
   role: string
   enabled: boolean
@@ -8,7 +8,7 @@ export type MemberFacts = {
 }
 
 /** The tenant would be left without an administrator. */
-export const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
+const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
 
 /** `self` is the member who asks; none for tokens and jobs. */

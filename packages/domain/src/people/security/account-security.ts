@@ -32,7 +32,7 @@ export async function accountSecurity(ctx: DomainContext): Promise<AccountSecuri
 }
 
 /** What is linked, and what this tenant offers that is not. */
-export async function linkedAccounts(ctx: DomainContext) {
+async function linkedAccounts(ctx: DomainContext) {
   const links = await linksOf(ctx.db, signedInUser(ctx.actor))
   const providers = await providersOf(ctx, tenantOf(ctx.actor) ?? '')
   const byKey = new Map(providers.map((provider) => [providerKey(provider), provider]))

@@ -56,7 +56,7 @@ export const countPasskeys = (db: Database, userId: string) => db.prisma.passkey
 export const findPasskey = (db: Database, credentialId: string) =>
   db.prisma.passkey.findUnique({ where: { credentialId } })
 
-export type NewPasskey = {
+type NewPasskey = {
   id: string
   userId: string
   credentialId: string

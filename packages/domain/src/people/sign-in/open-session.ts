@@ -114,7 +114,7 @@ function recordLogin(
 const EXEMPT_WAYS: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'])
 
 /** Throws secondFactorRequired; `data.ticket` is for `passSecondFactor`. */
-export async function requireSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
+async function requireSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
   const { way, memberId, boundTo, forget, secondFactor } = options
   if (secondFactor === 'passed' || EXEMPT_WAYS.has(way) || !(await hasSecondFactor(ctx.db, userId))) return
   const data = { way, memberId, boundTo, forget: forget && [...forget] }

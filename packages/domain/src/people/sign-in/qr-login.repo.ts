@@ -12,7 +12,7 @@ export type QrRow = {
   createdAt: Date
   expiresAt: Date
 }
-export type NewQrRow = Omit<QrRow, 'state' | 'userId'>
+type NewQrRow = Omit<QrRow, 'state' | 'userId'>
 
 export async function insertQr(db: Database, data: NewQrRow): Promise<void> {
   await db.prisma.qrLogin.create({ data })

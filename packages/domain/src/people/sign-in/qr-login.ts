@@ -96,7 +96,7 @@ const STATES: ReadonlySet<string> = new Set<QrLoginState>(['scanned', 'confirmed
 const isState = (state: string): state is QrLoginState => STATES.has(state)
 
 /** Used and refused ones stay so; all others are over with their time. */
-export function stateAt({ state, expiresAt }: Pick<QrRow, 'state' | 'expiresAt'>, now: Date): QrLoginState {
+function stateAt({ state, expiresAt }: Pick<QrRow, 'state' | 'expiresAt'>, now: Date): QrLoginState {
   const over = expiresAt <= now
   if (over && state !== 'used' && state !== 'refused') return 'expired'
   return isState(state) ? state : 'pending'

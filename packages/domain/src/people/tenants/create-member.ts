@@ -5,7 +5,7 @@ import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { createId, forbidden, invalid, nameTaken, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
 import { accountExists, deleteUser, insertMember } from './tenant.repo.ts'
 
-export type CreateMemberInput = { account: string; name: string; email?: string; password: string; role: TenantRole }
+type CreateMemberInput = { account: string; name: string; email?: string; password: string; role: TenantRole }
 
 /** Makes user and membership in the actor's tenant. Throws nameTaken when account or email are in use anywhere. */
 export async function createMember(

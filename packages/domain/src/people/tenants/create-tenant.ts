@@ -4,7 +4,7 @@ import { createId, DomainError, invalid, nameTaken, transact, writeAudit } from 
 import { findTenantByCode, insertTenant } from './tenant.repo.ts'
 import { plainHost } from './tenant-by-host.ts'
 
-export type CreateTenantInput = {
+type CreateTenantInput = {
   /** Short name for people and commands: lower-case letters, digits, '-'; unique. */
   code: string
   name: string

@@ -5,7 +5,7 @@ import { DomainError, invalid, nameTaken, notFound, transact, unauthenticated, w
 import { accountExists, deleteUser, setOperator } from './tenant.repo.ts'
 import { makeOperator } from './tenant-status.repo.ts'
 
-export type CreateOperatorInput = { account: string; name: string; password: string }
+type CreateOperatorInput = { account: string; name: string; password: string }
 
 /** By the system and by operators. Throws nameTaken when the account is in use: an operator is never a member too. */
 export async function createOperator(ctx: DomainContext, input: CreateOperatorInput): Promise<{ userId: string }> {

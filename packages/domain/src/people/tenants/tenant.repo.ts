@@ -14,7 +14,7 @@ export type HostTenant = {
   ownHost: boolean
 }
 /** The branding of a domain, or the default one of the tenant that answers there. */
-export type HostBranding = {
+type HostBranding = {
   id: string
   systemName: string
   showWebSite: boolean

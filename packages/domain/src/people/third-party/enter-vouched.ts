@@ -64,7 +64,7 @@ export async function joinByProvider(
 }
 
 /** Spaces and points become underscores, everything else that may not be is left out; empty when nothing is left. */
-export function toPersonName(text: string): string {
+function toPersonName(text: string): string {
   const fit = text
     .normalize('NFC')
     .trim()

@@ -10,7 +10,7 @@ export type TokenRow = {
   createdAt: Date
   lastUsedAt: Date | null
 }
-export type NewToken = {
+type NewToken = {
   id: string
   tenantId: string
   kind: TokenKind
@@ -34,7 +34,7 @@ export async function deleteToken(tx: Tx, tenantId: string, kind: TokenKind): Pr
   return (await tx.tenantToken.deleteMany({ where: { tenantId, kind } })).count > 0
 }
 
-export type TokenBearer = { tokenId: string; tenantId: string; kind: TokenKind; lastUsedAt: Date | null }
+type TokenBearer = { tokenId: string; tenantId: string; kind: TokenKind; lastUsedAt: Date | null }
 
 /** Whose token has this hash; none of a disabled tenant. */
 export const findBearer = (db: Database, hash: string): Promise<TokenBearer | undefined> =>

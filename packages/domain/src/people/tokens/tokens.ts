@@ -61,9 +61,9 @@ const FORM = new RegExp(`^[0-9A-Za-z]{${LIMITS.token}}$`)
 export const newToken = (): string => draw()
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 /** A presented token that can be one of these; session tokens have a '.' and never can. */
-export const looksLikeToken = (presented: string): boolean => FORM.test(presented)
+const looksLikeToken = (presented: string): boolean => FORM.test(presented)
 
-export const presentToken = ({ kind, ending, createdBy, createdAt, lastUsedAt }: TokenRow): TenantToken => ({
+const presentToken = ({ kind, ending, createdBy, createdAt, lastUsedAt }: TokenRow): TenantToken => ({
   kind: TokenKind.parse(kind),
   ending,
   createdBy,
