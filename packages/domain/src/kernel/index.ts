@@ -1,11 +1,13 @@
 // What every district stands on: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
-// audit and outbox: rows written with the change they tell of
+// audit: rows written with the change they describe
 export type { AuditAction } from './audit/actions.ts'
 export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits } from './audit/audit.repo.ts'
-// codes, parameters, preferences
+
+// codes: one-time codes by SMS and email
 export { checkCode, issueCode, spendCode } from './codes/index.ts'
+
 // core: actors, context, errors, ids, pages of lists, SQL
 export {
   type Actor,
@@ -32,7 +34,11 @@ export {
   queryRows,
   transact,
 } from './core/sql.repo.ts'
+
+// outbox: events written with the change they describe
 export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
+
+// parameters: what the operators set
 export {
   type FileLimit,
   type FileSettings,
@@ -41,6 +47,7 @@ export {
   parameterNumber,
 } from './parameters/file-settings.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
+
 // permissions: which actor a verb asks for, and what a role allows on a space or manual
 export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
 export {
@@ -69,14 +76,17 @@ export {
   spaceAbilities,
 } from './permissions/resource-policy.ts'
 
-// pictures: files that an actor may see and show
+// pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'
 export { FILE_COLUMNS, type FileRow, findTenantFile, publishedFor, SELECT_FILE } from './pictures/tenant-file.repo.ts'
 
 // ports: what the outside world does for the domain
 export type { MailServer, OpenedSession, Ports, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
+
+// preferences: settings of people
 export { readPreferences } from './preferences/preference.repo.ts'
+
 // publication: the life cycle of articles, and taking them away from readers
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { markManualsDeleted, touchManuals } from './publication/manual-epoch.repo.ts'

@@ -6,7 +6,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense; with `lastTry` the
- * message is marked failed instead. A process that dies between gateway and mark sends a second time: better twice than never.
+ * message is marked failed instead. A process that dies between gateway and mark sends a second time, which is better than never.
  */
 export async function deliverMessage(
   ctx: DomainContext,

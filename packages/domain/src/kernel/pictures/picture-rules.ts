@@ -8,8 +8,8 @@ const KINDS = ['image/png', 'image/jpeg']
 const MEGABYTE = 1_048_576
 
 /**
- * Each given picture is a file of the tenant that the actor may see: others see it from then on. Those that stay as they are, and
- * null, are not looked at. Errors: invalidInput.
+ * Each given picture is a file of the tenant that the actor may see: others see it from then on. Unchanged ones
+ * and null are not checked. Errors: invalidInput.
  */
 export async function checkPictures(
   ctx: DomainContext,

@@ -15,7 +15,7 @@ export type FileStorage = {
 
 /** Sizes of pictures; driver: sharp. */
 export type Images = {
-  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for what moves. */
+  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for animations. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
   /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
@@ -32,7 +32,7 @@ export type RemoteFiles = {
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
-/** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */
+/** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: the rows of a leaked session table are not enough to sign in. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */
@@ -63,7 +63,7 @@ export type NewMessage = {
   tenantId?: string | null
   /** The text holds a secret and is emptied when the message has left. */
   sensitive?: boolean
-  /** Of no use after this. */
+  /** Not delivered after this time. */
   expiresAt?: Date | null
 }
 

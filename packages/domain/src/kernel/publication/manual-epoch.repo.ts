@@ -2,7 +2,7 @@
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 
-/** Answers the ids of the manuals that were living. */
+/** Soft deletion of one manual or all of a space. Returns the ids of those that were not deleted before. */
 export async function markManualsDeleted(
   tx: Tx,
   ctx: DomainContext,
@@ -15,7 +15,7 @@ export async function markManualsDeleted(
   return rows.map((row) => row.id)
 }
 
-/** The epochs of all its manuals count up, so that no page rendered before is sent any more. */
+/** For changes of a tenant that all its readers' pages show: counts up the epochs of all its manuals. */
 export async function touchManuals(tx: Tx, tenantId: string): Promise<void> {
   await tx.$executeRaw`UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE tenant_id = ${tenantId} AND deleted_at IS NULL`
 }

@@ -48,7 +48,7 @@ function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {
     username: user.username ?? '',
     name: user.name,
     nickname: profile?.nickname ?? '',
-    // Until something else is said, others write to the address one signs in with.
+    // The contact address defaults to the one the person signs in with.
     email: profile?.email || boundEmail,
     country: profile?.country ?? '',
     area: profile?.area ?? '',

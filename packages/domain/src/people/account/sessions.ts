@@ -7,7 +7,7 @@ import { deleteSession, endOtherSessions, sessionsOf } from '../identity/session
 
 type Presented = { token: string | null }
 
-/** Newest first. The sessions' tokens never leave. */
+/** Newest first, without the sessions' tokens. */
 export async function listSessions(ctx: DomainContext, { token }: Presented): Promise<OwnSession[]> {
   const current = await presentedSession(ctx, token)
   const rows = await sessionsOf(ctx.db, current.user.id, ctx.now())

@@ -20,7 +20,7 @@ export function plainDomain(text: string, { anyHost }: { anyHost: boolean }): st
   return labels.length > 1 && isIP(ascii) === 0 && /[a-z]/.test(top) ? ascii : null
 }
 
-/** What `pem` says, or null when it is no certificate. Of a chain the first counts. */
+/** The content of `pem`, or null when it is not a certificate. Of a chain the first counts. */
 export function readCertificate(pem: string, domain: string, now: Date): CertificateFacts | null {
   const certificate = parse(pem)
   if (!certificate) return null

@@ -70,7 +70,7 @@ export async function deleteBrandingRow(tx: Tx, id: string): Promise<void> {
   await tx.appearance.delete({ where: { id } })
 }
 
-/** Takes the default mark from the owner's other branding. */
+/** Clears the default flag of the owner's other branding. */
 export async function clearDefault(tx: Tx, tenantId: string | null): Promise<void> {
   await tx.appearance.updateMany({ where: { tenantId, isDefault: true }, data: { isDefault: false } })
 }

@@ -75,14 +75,14 @@ type KeptCertificate = {
   certificateUntil: Date | null
 }
 
-/** Certificate and key ready to be kept, the key sealed; null of both takes them away, nothing of both leaves `before`. */
+/** Certificate and key as stored, the key encrypted; null for both removes them, undefined for both keeps `before`. */
 export function checkCertificate(
   ctx: DomainContext,
   given: { certificate?: string | null; certificateKey?: string | null },
   domain: string,
   before: KeptCertificate,
 ): KeptCertificate {
-  // An empty field of a form gives nothing.
+  // An empty form field counts as not given.
   const pem = given.certificate || (given.certificate === undefined ? undefined : null)
   const key = given.certificateKey || undefined
   if (pem === null) return { certificate: null, certificateKey: null, certificateUntil: null }

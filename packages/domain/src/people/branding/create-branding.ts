@@ -48,7 +48,7 @@ export async function createBranding(
       ...certificate,
     })
     if (isDefault && tenantId !== null) await adoptBranding(tx, tenantId, { systemName, showWebSite })
-    // Their pages name the host at which the tenant is at home.
+    // The tenant's pages contain its own host.
     if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain, certificate: certificate.certificate !== null }
     await writeAudit(tx, ctx, {

@@ -1,4 +1,4 @@
-// Who is there: sign-in, sessions, the tenant of a host (specification §2 'Login behaviour', §3 'Logged-in user state').
+// Who is signed in: sessions, roles, the logged-in user state (specification §2 'Login behaviour', §3 'Logged-in user state').
 export { getMenu } from './menu.ts'
 export { isLoggedIn, resolveSession } from './resolve-session.ts'
 export { getRoleChoices, switchRole, switchTenant } from './switch-role.ts'

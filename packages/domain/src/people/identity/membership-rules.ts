@@ -13,8 +13,8 @@ type Choice<M extends Membership> =
   | { refused: 'tenantDisabled'; reason: string }
 
 /**
- * The host's tenant when the person belongs to it, else the first that takes them; `memberships` are oldest first.
- * When none does, the reason of the one they would have come to.
+ * The host's tenant when the person belongs to it, else the first enabled one; `memberships` are oldest first.
+ * When all are disabled, the reason of the one they would have entered.
  */
 export function chooseMembership<M extends Membership>(memberships: readonly M[], hostTenantId: string): Choice<M> {
   const wished = [...memberships].sort((a, b) => rank(a, hostTenantId) - rank(b, hostTenantId))

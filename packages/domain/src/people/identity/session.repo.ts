@@ -14,7 +14,7 @@ type SessionRow = {
   actingRole: string | null
 }
 
-/** Who is behind a session token, in one query; null when it is unknown or over. Runs for every request, so past Prisma. */
+/** Who is behind a session token, in one query; null when it is unknown or over. Runs for every request, so it bypasses Prisma. */
 export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
   const row = await hotRow<SessionRow>(
     db,
@@ -63,6 +63,7 @@ export async function activateSession(tx: Tx, sessionId: string, memberId: strin
   await tx.member.update({ where: { id: memberId }, data: { lastVisitAt: now } })
 }
 
+/** Keeps a session that a tenant's own provider opened in that tenant. */
 export async function bindSession(tx: Tx, sessionId: string, tenantId: string): Promise<void> {
   await tx.sessionBound.create({ data: { sessionId, tenantId } })
 }
@@ -89,7 +90,7 @@ export async function sessionsOf(db: Database, userId: string, now: Date) {
   return sessions.map((session) => ({ ...session, tenantName: names.get(session.memberId ?? '') ?? '' }))
 }
 
-/** True when it was there and the person's. */
+/** False when the person has no such session. */
 export async function deleteSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.session.deleteMany({ where: { id, userId } })
   return count > 0

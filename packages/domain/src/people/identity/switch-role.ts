@@ -1,4 +1,4 @@
-// In which enterprises and roles a person could act, and changing over (specification §2 Message box 'switch roles', 'switch enterprise', §6; ACC-05).
+// The enterprises and roles that a person may act in, and switching between them (specification §2 Message box 'switch roles', 'switch enterprise', §6; ACC-05).
 import type { LoginOutput, RoleCode, Standing, SwitchRoleInput, SwitchTenantInput } from '@lectern/contracts'
 import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { forbidden, notFound, transact, writeAudit } from '../../kernel/index.ts'
@@ -22,7 +22,7 @@ async function allowedMemberships(ctx: DomainContext, { session, user }: Found) 
 
 const tenantRoleOf = (role: string) => (role === 'tenantAdmin' ? ('tenantAdmin' as const) : ('member' as const))
 
-/** Disabled memberships and tenants are not offered. Errors: unauthenticated. */
+/** The enterprises and roles to choose from; disabled memberships and tenants are left out. Errors: unauthenticated. */
 export async function getRoleChoices(ctx: DomainContext, { token }: Presented): Promise<Standing> {
   const found = await presentedSession(ctx, token)
   const { session } = found
@@ -42,8 +42,8 @@ export async function getRoleChoices(ctx: DomainContext, { token }: Presented): 
 }
 
 /**
- * The session acts in another enterprise of the person from now on, in the strongest role there; the token stays, the statement
- * about it is new. Errors: unauthenticated; notFound for enterprises that do not take the person.
+ * The session acts in another enterprise of the person from now on, in the strongest role there; the token stays, the JWT
+ * is new. Errors: unauthenticated; notFound for enterprises without an enabled membership of the person.
  */
 export async function switchTenant(
   ctx: DomainContext,
@@ -60,7 +60,7 @@ export async function switchTenant(
   return answer(ctx, found, token ?? '', tenantId)
 }
 
-/** The session acts in another role of the person from now on; the server holds to it. Errors: unauthenticated, forbidden. */
+/** The session acts in another role of the person from now on. Errors: unauthenticated, forbidden. */
 export async function switchRole(
   ctx: DomainContext,
   { role }: SwitchRoleInput,

@@ -1,5 +1,5 @@
-// The logged-in user state: every field of specification §3, for sign-in and for later requests (AUTH-11). Secrets of the session never
-// come here.
+// The logged-in user state: every field of specification §3, for sign-in and for later requests (AUTH-11). It holds no secrets
+// of the session.
 import type { AppSettings, Lang } from '@lectern/contracts'
 import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contracts'
 import { pickLang } from '@lectern/i18n'

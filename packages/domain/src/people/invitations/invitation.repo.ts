@@ -145,7 +145,7 @@ export async function insertMail(
   await tx.invitation.create({ data: { ...mail, createdAt: mail.sentAt } })
 }
 
-/** A new code makes the one that was mailed before worthless. */
+/** A new code; the one mailed before is no longer valid. */
 export async function changeMail(
   tx: Tx,
   id: string,

@@ -71,7 +71,7 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
   return { id }
 }
 
-/** With a new code: the one mailed before is worthless. Errors: notFound, forbidden, roleRequired, tooManyRequests within a minute. */
+/** With a new code: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired, tooManyRequests within a minute. */
 export async function resendInvitation(ctx: DomainContext, { id }: ById, site: Site): Promise<Created> {
   const row = await findMail(ctx.db, tenantActor(ctx).tenantId, id)
   if (!row) throw notFound()

@@ -10,7 +10,7 @@ import { membershipsIn, type Reachable, reachableBySms } from './member.repo.ts'
 const QUIET_MS = 10 * 60_000
 
 /**
- * Counts those who were told: enabled members with a phone number, each at most once in ten minutes. `origin` is the address of
+ * Counts the members notified: enabled members with a phone number, each at most once in ten minutes. `origin` is the address of
  * the product. Errors: roleRequired, notFound.
  */
 export async function notifyMembersBySms(

@@ -50,7 +50,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
   return getMember(ctx, { id: row.id })
 }
 
-/** What would really be another value. */
+/** The fields whose value really changes. */
 function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInput) {
   const oldEmail = shownEmail(row.email) || null
   return {
@@ -61,7 +61,7 @@ function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInpu
 }
 
 /**
- * Not one's own, which asks for the old one elsewhere, and not of people who belong to other tenants too.
+ * Sets a new password and signs the member out. Not one's own (see changePassword), and not of people who belong to other tenants too.
  * Errors: roleRequired, notFound, notYourself, memberElsewhere.
  */
 export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {

@@ -1,5 +1,5 @@
 // In-site notifications of the signed-in person (specification §2 'in-site notifications', Message box): list, read, delete.
-// Reading and deleting are no changes that others could ask about: they leave no audit row.
+// Reading and deleting concern nobody else, so they leave no audit row.
 import {
   type ChangedCount,
   type ListNotificationsInput,

@@ -130,7 +130,7 @@ export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>)
   return { open: values.get('registrationOpen') !== 'false' }
 }
 
-/** With a good invitation always. Errors: registrationClosed. */
+/** Allowed with a valid invitation even when registration is closed. Errors: registrationClosed. */
 export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
   if ((await registrationInfo(ctx)).open) return
   if (inviteCode === undefined || !(await openInvitation(ctx, inviteCode))) throw new DomainError('registrationClosed')
@@ -143,7 +143,7 @@ export async function sendRegistrationCode(ctx: DomainContext, input: Registrati
   return { resendAfterSeconds }
 }
 
-/** Only who holds the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
+/** Only the holder of the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
 export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
   await checkCode(ctx, { purpose: 'register', target: input.phone, code: input.code })
   if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw nameTaken(['phone'])

@@ -89,7 +89,7 @@ export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<n
   return null
 }
 
-/** Nobody is named: the device offers the passkeys it has for this host. */
+/** For no account in particular: the device offers the passkeys it has for this host. */
 export async function passkeySignInOptions(ctx: DomainContext, { origin }: Page): Promise<PasskeyOptions> {
   const { options, challenge } = await ctx.ports.signIn.passkeys.signInOptions({ origin })
   const ticket = await openTicket(ctx, 'passkeySignIn', { data: { challenge, origin } })

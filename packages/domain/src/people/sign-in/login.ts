@@ -12,7 +12,7 @@ import { type Client, enterSession } from './open-session.ts'
  */
 export async function login(ctx: DomainContext, input: PasswordLoginInput, client: Client = {}): Promise<LoginOutput> {
   const attempt = attemptOf(input.account, ctx.ip)
-  // One after the other: guesses sent at once must not all be let in before the first is counted.
+  // One after the other: guesses sent at the same time must not all be checked before the first is counted.
   return oneAtATime(attempt.pair, async () => {
     await refuseWhileLocked(ctx, attempt)
     const { userAgent = '' } = client

@@ -17,9 +17,9 @@ export type Client = { userAgent?: string }
 
 export type EnterOptions = {
   way: SignInWay
-  /** The membership to act for; without it the one of the host, else the first that takes the person. */
+  /** The membership to act for; without it the one of the host, else the first enabled one. */
   memberId?: string
-  /** Joins by this invitation first, and acts for the membership that comes of it. */
+  /** Joins by this invitation first, and acts for the membership it gives. */
   inviteCode?: string
   /** Keys of failed tries to forget, now that the person is in. */
   forget?: readonly string[]

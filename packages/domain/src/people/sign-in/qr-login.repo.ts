@@ -45,7 +45,7 @@ export async function markDecided(tx: Tx, id: string, userId: string, accept: bo
   return count === 1
 }
 
-/** Who let this one in; undefined unless it was confirmed and is used now for the first time. */
+/** The person who confirmed; undefined unless it was confirmed and is used now for the first time. */
 export const markUsed = (db: Database, id: string, now: Date) =>
   queryRow<{ userId: string }>(
     db,

@@ -43,7 +43,7 @@ async function ownRow(ctx: DomainContext, { id, secret }: QrWaitInput): Promise<
   return row
 }
 
-/** What became of the code meanwhile. Throws notFound for a wrong id or secret alike. */
+/** The state of the code now. Throws notFound for a wrong id or secret alike. */
 export async function qrLoginState(ctx: DomainContext, input: QrWaitInput): Promise<QrLoginState> {
   return stateAt(await ownRow(ctx, input), ctx.now())
 }
@@ -63,8 +63,8 @@ function signedInPerson({ actor }: DomainContext): string {
 }
 
 /**
- * Who asks, for the first person who looks; from then on it is theirs to decide. Throws notFound for unknown, expired and used
- * codes and for those that another person looks at.
+ * Who asks, for the first person who scans the code; from then on only they can decide. Throws notFound for unknown, expired and used
+ * codes and for those that another person has scanned.
  */
 export async function findQrRequest(ctx: DomainContext, { id }: ById): Promise<QrLoginRequest> {
   const userId = signedInPerson(ctx)
@@ -79,7 +79,7 @@ export async function findQrRequest(ctx: DomainContext, { id }: ById): Promise<Q
   }
 }
 
-/** Lets the waiting page in as this person, or not. Throws notFound unless this person looked at it and it is not decided or over. */
+/** Signs the waiting page in as this person, or refuses. Throws notFound unless this person scanned the code and it is undecided and not expired. */
 export async function confirmQrLogin(ctx: DomainContext, { id, accept }: QrDecideInput): Promise<void> {
   const userId = signedInPerson(ctx)
   await transact(ctx, async (tx) => {
@@ -95,7 +95,7 @@ export const QR_TTL_MS = 2 * 60_000
 const STATES: ReadonlySet<string> = new Set<QrLoginState>(['scanned', 'confirmed', 'refused', 'used'])
 const isState = (state: string): state is QrLoginState => STATES.has(state)
 
-/** Used and refused ones stay so; all others are over with their time. */
+/** Used and refused codes stay so; all others expire. */
 function stateAt({ state, expiresAt }: Pick<QrRow, 'state' | 'expiresAt'>, now: Date): QrLoginState {
   const over = expiresAt <= now
   if (over && state !== 'used' && state !== 'refused') return 'expired'

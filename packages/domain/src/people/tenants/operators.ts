@@ -30,7 +30,10 @@ export async function createOperator(ctx: DomainContext, input: CreateOperatorIn
   return { userId }
 }
 
-/** Errors: roleRequired for everybody but the system itself, notFound for an unknown account. */
+/**
+ * Makes a person an operator. Only the product's owner can, from the command line. Errors: roleRequired for everybody but the system
+ * itself, notFound for an unknown account.
+ */
 export async function grantOperator(ctx: DomainContext, { account }: { account: string }): Promise<void> {
   if (ctx.actor.type !== 'system') throw new DomainError('roleRequired')
   await transact(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-// Rows of tenants for operators: counts and state, joined over what a tenant has; nothing that it wrote.
+// Rows of tenants for operators: counts and state, summed over what a tenant has, none of its content.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
@@ -50,7 +50,7 @@ export async function findTenants(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Sets the state; false when there is no such tenant, or when it is enabled and shall be. */
+/** Sets the state; false when there is no such tenant, or when it is to be enabled and is already. */
 export async function setTenantState(
   tx: Tx,
   id: string,

@@ -12,7 +12,10 @@ import {
   setTenantState,
 } from './tenant-status.repo.ts'
 
-/** The reason is shown to people who try to sign in; for a tenant that is disabled already it replaces the old one. */
+/**
+ * Signs the tenant's people out at once and ends the access of its token and readers. The reason is shown to people who try to sign in; for a tenant that is disabled
+ * already it replaces the old one.
+ */
 export async function disableTenant(ctx: DomainContext, { id, reason }: DisableTenantInput): Promise<void> {
   const operator = requireOperator(ctx)
   await transact(ctx, async (tx) => {
@@ -25,7 +28,7 @@ export async function disableTenant(ctx: DomainContext, { id, reason }: DisableT
   forgetHosts(ctx.db)
 }
 
-/** Its people sign in again; a tenant that is enabled stays so without a trace. */
+/** Lets the tenant's people sign in again; for a tenant that is enabled nothing is recorded. */
 export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<void> {
   const operator = requireOperator(ctx)
   if (!(await findTenantState(ctx, id))) throw notFound()

@@ -100,7 +100,7 @@ export async function insertMember(
   await tx.member.create({ data: member })
 }
 
-/** Takes back a user whose membership could not be written. */
+/** Deletes a user again whose membership could not be written. */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.prisma.user.delete({ where: { id: userId } })
 }

@@ -1,4 +1,4 @@
-// /weChatBindPhone: a phone that the person can read brings them to their account, or begins a new one (specification §2; AUTH-04).
+// /weChatBindPhone: a phone proved by a code leads to the account it belongs to, or to a new one (specification §2; AUTH-04).
 // Every refusal is one of code -5 (REST contract): the page keeps its form.
 import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'

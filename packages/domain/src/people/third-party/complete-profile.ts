@@ -40,7 +40,10 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, data: T
   })
 }
 
-/** Into the tenant that invited, where there is an invitation. Throws registrationClosed, nameTaken, invalidInput for an enterprise without a name, bindingExpired when too much time has passed. */
+/**
+ * Joins the tenant that invited, when there is an invitation. Throws registrationClosed, nameTaken, invalidInput for an enterprise
+ * without a name, bindingExpired when too much time has passed.
+ */
 export async function completeProfile(
   ctx: DomainContext,
   input: CompleteProfileInput,
@@ -50,7 +53,7 @@ export async function completeProfile(
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
-  // Looked at before the ticket is used up, so that another name can be tried.
+  // Checked before the ticket is used up, so that the person can try another name.
   if (await accountTaken(ctx.db, input.account)) throw nameTaken(['account'])
   const { data } = await redeemTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, data).catch((error: unknown) =>

@@ -31,7 +31,7 @@ export async function enterVouched(
   const boundTo = tenantOfProvider(providerKey, tenantId)
   if (boundTo === null) return openSessionFor(ctx, { userId, way, inviteCode }, client)
   const [member, user] = await Promise.all([membershipIn(ctx.db, userId, boundTo), findUser(ctx.db, userId)])
-  // Nobody becomes an operator by the word of a tenant.
+  // A tenant's provider must not sign anybody in as an operator.
   if (user?.platformRole) throw new DomainError('thirdPartyRefused')
   if (!member) throw new DomainError('memberDisabled')
   return openSessionFor(ctx, { userId, way, memberId: member.id, boundTo }, client)
@@ -45,7 +45,7 @@ export async function joinByProvider(
   key: ForeignKey,
 ): Promise<string> {
   const memberId = createId()
-  // An address that is somebody's here says nothing: accounts are never brought together by it.
+  // Accounts are never merged by address: one that is in use here is dropped.
   const email = person.email !== null && !(await emailTaken(ctx.db, person.email)) ? person.email : null
   return transact(ctx, async (tx) => {
     const name = toPersonName(person.name)
@@ -63,7 +63,10 @@ export async function joinByProvider(
   })
 }
 
-/** Spaces and points become underscores, everything else that may not be is left out; empty when nothing is left. */
+/**
+ * A name from another service in the form of ours (specification §5 Person name: letters, digits, underscores, 1 to 50): spaces and
+ * points become underscores, other characters are left out; empty when nothing is left.
+ */
 function toPersonName(text: string): string {
   const fit = text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret never leaves again.
+// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret is never given out.
 import type {
   ById,
   CreateIdentityProviderInput,

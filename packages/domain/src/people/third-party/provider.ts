@@ -7,13 +7,13 @@ import { findProvider, listProviders, type ProviderRow } from './provider.repo.t
 export const PLATFORM = 'platform'
 export const WECHAT = 'wechat'
 
-/** Words on buttons; WeChat's are the pages' own. */
+/** `name` is the button label; pages have their own for WeChat. */
 type Named = { id: string; name: string }
 export type Provider =
   | (Named & { kind: 'oidc'; issuer: string; client: () => OidcClient; tenantId: string | null; autoJoin: boolean })
   | (Named & { kind: 'wechat' })
 
-/** A secret that was sealed with another key closes this one way in, not the page that lists them all. */
+/** Opened only when needed: a secret sealed with another key disables this provider, not the page that lists them all. */
 function opened(ctx: DomainContext, id: string, sealed: string | null): string | null {
   if (sealed === null) return null
   try {

@@ -16,7 +16,7 @@ export async function findToken(ctx: DomainContext, { kind }: ByTokenKind): Prom
   return { token: row && presentToken(row) }
 }
 
-/** Makes the first token or a new one in place of the old, which fails from the next call on. The answer is the only time it is shown. */
+/** Makes the first token or a new one in place of the old, which fails from the next call on. It is shown in this answer only. */
 export async function refreshToken(ctx: DomainContext, { kind }: ByTokenKind): Promise<IssuedToken> {
   const { tenantId, name } = requireTenantAdminMember(ctx)
   const id = createId()
@@ -37,7 +37,7 @@ export async function revokeToken(ctx: DomainContext, { kind }: ByTokenKind): Pr
   })
 }
 
-/** Uses within this time of the last one noted are not written again, milliseconds. */
+/** Milliseconds: the time of the last use is written at most this often. */
 const USE_NOTED_EVERY_MS = 60_000
 
 /** The tenant behind a presented token of one of `kinds`; null when it is unknown, refreshed or revoked, or the tenant is disabled. */
@@ -55,12 +55,13 @@ export async function resolveToken(
   return { type: 'apiToken', tenantId, tokenId }
 }
 
+// 32 letters and digits (190 bits). So long a random secret needs no slow hash.
 const draw = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', LIMITS.token)
 const FORM = new RegExp(`^[0-9A-Za-z]{${LIMITS.token}}$`)
 
 export const newToken = (): string => draw()
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
-/** A presented token that can be one of these; session tokens have a '.' and never can. */
+/** Whether `presented` has the form of such a token; session tokens contain a '.' and never have. */
 const looksLikeToken = (presented: string): boolean => FORM.test(presented)
 
 const presentToken = ({ kind, ending, createdBy, createdAt, lastUsedAt }: TokenRow): TenantToken => ({
