@@ -32,8 +32,3 @@ export async function presentedSession(ctx: DomainContext, presented: string | n
   if (!found || found.user.id !== userId) throw unauthenticated()
   return found
 }
-
-/** Whether the caller is signed in (specification §7 isLogin). */
-export function isLoggedIn(ctx: Pick<DomainContext, 'actor'>): boolean {
-  return ctx.actor.type === 'member' || ctx.actor.type === 'operator'
-}

@@ -1,14 +1,12 @@
-// The logged-in user state: every field of specification §3, for sign-in and for later requests (AUTH-11). It holds no secrets
-// of the session.
-import type { AppSettings, Lang } from '@lectern/contracts'
+// The logged-in user state: every field of specification §3, for sign-in and for later requests (AUTH-11), with the menu that the server
+// gives out (§7 /api/user/menu), by which pages drive their navigation. It holds no secrets of the session.
+import type { AppSettings, Lang, MenuItem, RoleCode } from '@lectern/contracts'
 import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contracts'
-import { pickLang } from '@lectern/i18n'
+import { pickLang, translate } from '@lectern/i18n'
 import type { DomainContext, FileSettings } from '../../kernel/index.ts'
-import { fileSettings, readPreferences, unauthenticated } from '../../kernel/index.ts'
+import { DomainError, fileSettings, readPreferences, unauthenticated } from '../../kernel/index.ts'
 import { currentRole, roleCodes } from './membership-rules.ts'
-import { menuFor } from './menu.ts'
 import { shownEmail } from './placeholder-email.ts'
-import { isLoggedIn } from './resolve-session.ts'
 import { sessionDetails } from './session.repo.ts'
 import { findProfile } from './user.repo.ts'
 
@@ -113,4 +111,45 @@ function presentUserInfo({ session, user, member: membership, profile, lang, set
 export async function currentUser(ctx: DomainContext, { token }: { token: string | null }): Promise<UserInfo> {
   if (token === null || !isLoggedIn(ctx)) throw unauthenticated()
   return loadUserInfo(ctx, token)
+}
+
+/** Whether the caller is signed in (specification §7 isLogin). */
+export function isLoggedIn(ctx: Pick<DomainContext, 'actor'>): boolean {
+  return ctx.actor.type === 'member' || ctx.actor.type === 'operator'
+}
+
+type Entry = {
+  name: 'start' | 'favourites' | 'publicArea' | 'manuals' | 'spaces' | 'info' | 'account' | 'setting'
+  path: string
+  icon: string
+  roles: RoleCode[]
+}
+
+const EVERYBODY: RoleCode[] = ['ordinaryRole', 'administratorRole']
+const ENTRIES: readonly Entry[] = [
+  { name: 'start', path: '/home/start', icon: 'house', roles: EVERYBODY },
+  { name: 'favourites', path: '/home/collect', icon: 'star', roles: EVERYBODY },
+  { name: 'publicArea', path: '/home/public', icon: 'globe', roles: EVERYBODY },
+  { name: 'manuals', path: '/home/manual-list', icon: 'book', roles: EVERYBODY },
+  { name: 'spaces', path: '/home/space-list', icon: 'layers', roles: EVERYBODY },
+  { name: 'info', path: '/user/info', icon: 'user', roles: EVERYBODY },
+  { name: 'account', path: '/user/setting', icon: 'settings', roles: EVERYBODY },
+  { name: 'setting', path: '/setting', icon: 'building', roles: ['administratorRole'] },
+]
+
+/** What somebody with these roles finds in the menu. */
+export const menuFor = (roles: readonly string[], lang: Lang): MenuItem[] =>
+  ENTRIES.filter((entry) => entry.roles.some((role) => roles.includes(role))).map(({ name, path, icon }) => ({
+    name,
+    title: translate(lang, `account.menu.${name}`),
+    path,
+    icon,
+  }))
+
+/** The caller's menu. Throws unauthenticated for those who are not signed in. */
+export function getMenu(ctx: DomainContext): MenuItem[] {
+  const { actor } = ctx
+  if (!isLoggedIn(ctx)) throw new DomainError('unauthenticated')
+  if (actor.type !== 'member') return menuFor(['operatorRole'], ctx.lang)
+  return menuFor([actor.tenantRole === 'tenantAdmin' ? 'administratorRole' : 'ordinaryRole'], ctx.lang)
 }
