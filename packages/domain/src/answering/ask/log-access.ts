@@ -2,7 +2,7 @@
 // there (AI-05).
 
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, authorizeManual, tenantActor } from '../../kernel/index.ts'
+import { authorizeManual, requireTenantRights, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 
 /** The tenant. Errors: unauthenticated, roleRequired; with a manual notFound, forbidden. */
@@ -10,7 +10,7 @@ export async function logAccess(
   ctx: DomainContext,
   manualId: string | null | undefined,
 ): Promise<{ tenantId: string }> {
-  if (!manualId) return { tenantId: administratorActor(ctx).tenantId }
+  if (!manualId) return { tenantId: requireTenantRights(ctx).tenantId }
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, manualId), 'settings')
   return { tenantId: actor.tenantId }

@@ -8,7 +8,7 @@ import {
   type SensitiveWordsAdded,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, invalid, offsetOf, platformOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, invalid, offsetOf, requireOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetSensitiveWords } from './sensitive-matcher.ts'
 import { countWords, deleteWords, findWords, insertWords } from './sensitive-word.repo.ts'
 
@@ -17,7 +17,7 @@ export async function listSensitiveWords(
   ctx: DomainContext,
   input: ListSensitiveWordsInput,
 ): Promise<SensitiveWordPage> {
-  platformOperator(ctx)
+  requireOperator(ctx)
   const page = { offset: offsetOf(input), limit: input.size }
   const { total, rows } = await findWords(ctx.db, input.keyword, page)
   const records = rows.map(({ id, word, createdAt }) => ({ id, word, createdTime: createdAt.toISOString() }))
@@ -29,7 +29,7 @@ export async function addSensitiveWords(
   ctx: DomainContext,
   input: AddSensitiveWordsInput,
 ): Promise<SensitiveWordsAdded> {
-  const { userId } = platformOperator(ctx)
+  const { userId } = requireOperator(ctx)
   const words = [...new Set(input.words)]
   if ((await countWords(ctx.db)) + words.length > LIMITS.sensitiveWords)
     throw invalid('words', 'tooMany', { max: LIMITS.sensitiveWords })
@@ -48,7 +48,7 @@ export async function addSensitiveWords(
 
 /** Words that are gone already are no error. Errors: unauthenticated, roleRequired. */
 export async function removeSensitiveWords(ctx: DomainContext, { ids }: RemoveSensitiveWordsInput): Promise<null> {
-  platformOperator(ctx)
+  requireOperator(ctx)
   await transact(ctx, async (tx) => {
     const removed = await deleteWords(tx, ids)
     await writeAudit(tx, ctx, {

@@ -2,12 +2,12 @@
 import { forgetSynonyms } from '@lectern/ai'
 import { type Created, type CreateSynonymsInput, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, administratorActor, createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { actorId, createId, DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { countSynonyms, insertSynonyms } from './synonym.repo.ts'
 
 /** Errors: roleRequired, synonymLimit. */
 export async function createSynonyms(ctx: DomainContext, { words }: CreateSynonymsInput): Promise<Created> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   const id = createId()
   await transact(ctx, async (tx) => {

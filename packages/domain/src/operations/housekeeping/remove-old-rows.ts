@@ -1,6 +1,6 @@
 // Keeps the tables that only ever grow small: relayed events, what is left of sessions, sign-ins and codes, and messages that left.
 import type { Database } from '@lectern/db'
-import { FORGET_AFTER } from '../../people/index.ts'
+import { FORGET_AFTER_MS } from '../../people/index.ts'
 import {
   deleteAttempts,
   deleteCodes,
@@ -49,7 +49,7 @@ export async function removeOldRows(
   return {
     events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
     sessions: await all(deleteSessions, now),
-    attempts: await all(deleteAttempts, before(FORGET_AFTER)),
+    attempts: await all(deleteAttempts, before(FORGET_AFTER_MS)),
     codes: await all(deleteCodes, before(DAY_MS)),
     qrLogins: await all(deleteQrLogins, before(DAY_MS)),
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),

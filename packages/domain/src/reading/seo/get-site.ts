@@ -1,7 +1,7 @@
 // The site map of the enterprise: its address, what it holds, and whether search engines may have it (specification §2 'sitemap'; TEN-08).
 import type { SiteMapUrl, TenantSite } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, tenantActor, tenantAdministrator } from '../../kernel/index.ts'
+import { notFound, requireTenantAdminMember, tenantActor } from '../../kernel/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import { countOpenArticles, findOpenManuals, findSiteById, type SiteRow } from './site.repo.ts'
 
@@ -10,7 +10,7 @@ export type Asked = { origin: string }
 
 /** For administrators. Errors: unauthenticated, roleRequired. */
 export async function getSite(ctx: DomainContext, { origin }: Asked): Promise<TenantSite> {
-  const { tenantId } = tenantAdministrator(ctx)
+  const { tenantId } = requireTenantAdminMember(ctx)
   const site = await findSiteById(ctx, tenantId)
   if (!site) throw notFound()
   const manuals = await findOpenManuals(ctx, { tenantId })
