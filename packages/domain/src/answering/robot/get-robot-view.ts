@@ -63,8 +63,8 @@ async function ofManual(ctx: DomainContext, idOrCode: string): Promise<Place> {
   const manual = address && (await findReaderManual(ctx, { manualId: address.manualId }))
   if (!manual) throw notFound()
   await authorizeReader(ctx, manual, undefined)
-  const { tenant_id: tenantId, manual_id: manualId, name } = manual
-  if (!manual.enable_ai || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
+  const { tenantId, manualId, name } = manual
+  if (!manual.enableAi || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   return { tenantId, manualId, name, scope: readerScope(ctx.actor, tenantId) }
 }
 

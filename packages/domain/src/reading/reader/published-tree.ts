@@ -22,7 +22,7 @@ export type ReadingPlace = {
   above: string[]
 }
 
-/** Where an article stands when the directory is read from top to bottom. */
+/** The neighbours of an article when the directory is read from top to bottom. */
 export function readingPlace(tree: readonly PublishedNode[], id: string): ReadingPlace {
   const order = [...readingOrder(tree, [])]
   const at = order.findIndex(({ node }) => node.id === id)
