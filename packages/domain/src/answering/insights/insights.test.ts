@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeBefore } from './day-range.ts'
+import { rangeBefore } from './insights.ts'
 
 test.each([
   ['2026-03-01', '2026-03-07', '2026-02-22', '2026-02-28'],
