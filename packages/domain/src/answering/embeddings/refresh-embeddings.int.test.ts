@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../../library/articles/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
-import { createEmbedder, flushQueries, indexArticle, searchArticles } from '../search/index.ts'
+import { flushQueries, indexArticle, searchArticles } from '../search/index.ts'
 import { getAiSettings, updateAiSettings } from '../settings/index.ts'
 import { forgetTenantAi } from '../settings/tenant-ai.ts'
 import { tenantsToKeep } from '../settings/tenant-embedding.repo.ts'
-import { fillTenant } from './index.ts'
+import { createEmbedder, fillTenant } from './index.ts'
 
 let fake: FakeOpenAi
 let ports: DomainContext['ports']

@@ -1,12 +1,10 @@
-// Who may see what the robot was asked: administrators of the enterprise all of it, those who look after a manual what was asked
-// there (AI-05).
-
+// Who may read the answer log: administrators of the organisation all of it, administrators of a manual its questions (AI-05).
 import type { DomainContext } from '../../kernel/index.ts'
 import { administratorActor, authorizeManual, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 
 /** The tenant. Errors: unauthenticated, roleRequired; with a manual notFound, forbidden. */
-export async function logAccess(
+export async function authorizeAnswerLog(
   ctx: DomainContext,
   manualId: string | null | undefined,
 ): Promise<{ tenantId: string }> {

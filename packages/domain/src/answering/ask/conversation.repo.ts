@@ -1,11 +1,11 @@
-// Reading the answer ledger: conversations by their first answer, single ones, figures.
+// The answer log: conversations by their first answer, single conversations, figures.
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
 
 /** Days 'YYYY-MM-DD', both included. */
-export type LedgerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
-export type ConversationFilter = LedgerFilter & {
+export type AnswerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
+export type ConversationFilter = AnswerFilter & {
   outcome?: 'hit' | 'miss'
   rating?: 'good' | 'bad'
   keyword: string
@@ -14,13 +14,13 @@ export type ConversationFilter = LedgerFilter & {
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? sql : Prisma.empty)
 
 /** Over alias `s`. */
-const within = ({ tenantId, manualId, from, to }: LedgerFilter) =>
+const within = ({ tenantId, manualId, from, to }: AnswerFilter) =>
   Prisma.sql`s.tenant_id = ${tenantId}
     ${when(manualId !== undefined, Prisma.sql`AND s.manual_id = ${manualId}`)}
     ${when(from !== undefined, Prisma.sql`AND s.created_at >= ${from}::date`)}
     ${when(to !== undefined, Prisma.sql`AND s.created_at < ${to}::date + 1`)}`
 
-/** Conversations are their first answers (alias s) with what all their answers come to (alias t). */
+/** A conversation is its first answer (alias s); alias t sums up all its answers. */
 function conversations(filter: ConversationFilter): Prisma.Sql {
   const { outcome, rating, keyword } = filter
   const some = (condition: Prisma.Sql) =>
@@ -91,7 +91,7 @@ export type TurnRow = {
   createdAt: Date
 }
 
-/** Turns of a conversation that are read. */
+/** Turns of a conversation that are loaded. */
 const MAX_TURNS = 200
 
 /** In the order in which they were asked; the titles are those of the versions that were used. */
@@ -120,7 +120,7 @@ export type FigureRow = {
   costMicros: string
 }
 
-export const findFigures = (db: Database, filter: LedgerFilter): Promise<FigureRow | undefined> =>
+export const findFigures = (db: Database, filter: AnswerFilter): Promise<FigureRow | undefined> =>
   queryRow<FigureRow>(
     db,
     Prisma.sql`SELECT count(*)::int AS asked, count(*) FILTER (WHERE s.found)::int AS found,

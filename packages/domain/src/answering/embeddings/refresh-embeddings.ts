@@ -1,5 +1,5 @@
-// Leads one tenant's index to the embedding model that is wanted: new vectors are filled beside the old ones, then one update switches
-// to them, then the old ones go. Searches find all along (specification §7 'AI search'; AI-07).
+// Moves tenants' indexes to the wanted embedding model: new vectors are added beside the old ones, then one update switches to them,
+// then the old ones are deleted. Search keeps working all the time (specification §7 'AI search'; AI-07).
 import {
   commonestModel,
   countVectors,
@@ -13,21 +13,26 @@ import { tenantOf } from '../../kernel/index.ts'
 import { regroupUnanswered } from '../ask/group-unanswered.ts'
 import { wantedEmbedder } from '../settings/providers.ts'
 import { forgetTenantAi } from '../settings/tenant-ai.ts'
-import { changeEmbedding, claimEmbedding, type TenantEmbeddingRow } from '../settings/tenant-embedding.repo.ts'
+import {
+  changeEmbedding,
+  claimEmbedding,
+  type TenantEmbeddingRow,
+  tenantsToKeep,
+} from '../settings/tenant-embedding.repo.ts'
 
 /** Passages of one request to the embedder. */
 const BATCH = 96
-/** Vectors removed in one statement. */
-const REMOVED = 2_000
-/** A claim is renewed at every batch; a process that died is followed after this. */
+/** Vectors deleted in one statement. */
+const DELETE_BATCH = 2_000
+/** A claim is renewed with every batch; the claim of a dead process expires after this. */
 const CLAIM_MS = 120_000
-/** Searches that began before the switch, and processes that have not heard of it, still use the old vectors. */
+/** Searches that began before the switch, and processes with a cached model, still use the old vectors. */
 const GRACE_MS = 30_000
 const RETRY_MS = { first: 5_000, last: 600_000 }
 
 export type FillOptions = { signal?: AbortSignal; graceMs?: number }
 
-/** For the worker. Answers whether the tenant is settled; a failure of the endpoint is told in the row and tried again later. */
+/** Returns whether the tenant is settled; a failure of the endpoint is recorded in the row and retried later. */
 export async function fillTenant(ctx: DomainContext, options: FillOptions = {}): Promise<boolean> {
   const tenantId = tenantOf(ctx.actor) ?? ''
   forgetTenantAi(ctx.db, tenantId)
@@ -36,10 +41,10 @@ export async function fillTenant(ctx: DomainContext, options: FillOptions = {}):
   const row = await claimEmbedding(ctx.db, tenantId, first, ctx.now(), claimEnd(ctx))
   if (!row) return false
   try {
-    const settled = await keep(ctx, tenantId, { row, wanted, ...options })
+    const settled = await refresh(ctx, tenantId, { row, wanted, ...options })
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: null, attempts: 0, retryAt: null, settled })
     if (!settled) return false
-    // What was indexed without vectors while the last old ones were removed must not be forgotten.
+    // Articles may have been indexed without vectors while the old ones were deleted.
     const { total, done } = await countVectors(ctx.db, tenantId, wanted.model)
     if (done < total) await changeEmbedding(ctx.db, tenantId, { settled: false })
     return done === total
@@ -50,7 +55,7 @@ export async function fillTenant(ctx: DomainContext, options: FillOptions = {}):
     const retryAt = new Date(ctx.now().getTime() + wait)
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: reason, attempts, retryAt })
     if (!(error instanceof EmbeddingError)) throw error
-    ctx.log.warn({ tenantId, model: wanted.model, err: reason, retryMs: wait }, 'vectors could not be had')
+    ctx.log.warn({ tenantId, model: wanted.model, err: reason, retryMs: wait }, 'embedding failed; will retry')
     return false
   } finally {
     forgetTenantAi(ctx.db, tenantId)
@@ -59,26 +64,26 @@ export async function fillTenant(ctx: DomainContext, options: FillOptions = {}):
 
 const claimEnd = (ctx: DomainContext) => new Date(ctx.now().getTime() + CLAIM_MS)
 
-type Keeping = FillOptions & { row: TenantEmbeddingRow; wanted: Embedder }
+type Refresh = FillOptions & { row: TenantEmbeddingRow; wanted: Embedder }
 
-async function keep(
+async function refresh(
   ctx: DomainContext,
   tenantId: string,
-  { row, wanted, signal, graceMs = GRACE_MS }: Keeping,
+  { row, wanted, signal, graceMs = GRACE_MS }: Refresh,
 ): Promise<boolean> {
   if (!(await fillAll(ctx, tenantId, wanted, signal))) return false
   if (row.activeModel !== wanted.model) {
     const switched = { activeModel: wanted.model, targetModel: null, switchedAt: ctx.now(), settled: false }
     await changeEmbedding(ctx.db, tenantId, switched)
-    ctx.log.info({ tenantId, model: wanted.model }, 'searches use another embedding model')
+    ctx.log.info({ tenantId, model: wanted.model }, 'search switched to another embedding model')
     if (graceMs > 0) return false
   } else if (row.switchedAt && ctx.now().getTime() - row.switchedAt.getTime() < graceMs) return false
   await regroupUnanswered(ctx, tenantId, wanted)
-  while (!signal?.aborted && (await removeOtherVectors(ctx.db, tenantId, wanted.model, REMOVED)) === REMOVED);
+  while (!signal?.aborted && (await removeOtherVectors(ctx.db, tenantId, wanted.model, DELETE_BATCH)) === DELETE_BATCH);
   return !signal?.aborted
 }
 
-/** False when it was told to stop before the last passage. */
+/** False when aborted before the last passage. */
 async function fillAll(ctx: DomainContext, tenantId: string, wanted: Embedder, signal?: AbortSignal): Promise<boolean> {
   const counted = await countVectors(ctx.db, tenantId, wanted.model)
   let { done } = counted
@@ -94,4 +99,32 @@ async function fillAll(ctx: DomainContext, tenantId: string, wanted: Embedder, s
     await changeEmbedding(ctx.db, tenantId, { done, total, error: null, claimedUntil: claimEnd(ctx) })
   }
   return false
+}
+
+/** Tenants of one run. */
+const MAX_TENANTS = 100
+
+/**
+ * Refreshes the tenants whose index uses another model than the wanted one, one after the other; a failure is logged and the next
+ * tenant follows. Every worker runs this: each tenant is claimed by one. Returns how many tenants are settled now.
+ */
+export async function keepEmbeddings(
+  of: (tenantId: string) => DomainContext,
+  { db, embedder, log }: Pick<DomainContext, 'db' | 'embedder' | 'log'>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let settled = 0
+  for (const tenantId of await tenantsToKeep(db, embedder.model, now, MAX_TENANTS)) {
+    if (signal?.aborted) break
+    try {
+      if (await fillTenant(of(tenantId), { signal })) settled++
+    } catch (error) {
+      log.error(
+        { tenantId, err: error instanceof Error ? error.message : String(error) },
+        'embeddings could not be refreshed',
+      )
+    }
+  }
+  return settled
 }

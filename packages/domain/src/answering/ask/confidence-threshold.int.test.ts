@@ -4,7 +4,7 @@ import { aLibrary, testDatabase } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../kernel/core/ids.ts'
 import { insertAnswer } from './answer.repo.ts'
-import { refusalLine } from './refusal-line.ts'
+import { confidenceThreshold } from './confidence-threshold.ts'
 
 let tenantId: string
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function asked(confidences: (number | undefined)[], question?: string): Pr
   return manualId
 }
 const lineAfter = async (confidences: (number | undefined)[], question?: string) =>
-  refusalLine(testDatabase(), { tenantId, manualId: await asked(confidences, question) })
+  confidenceThreshold(testDatabase(), { tenantId, manualId: await asked(confidences, question) })
 const times = (count: number, confidence: number) => Array.from({ length: count }, () => confidence)
 
 describe('[AI-02] the line below which nothing is quoted', () => {
@@ -59,10 +59,10 @@ describe('[AI-02] the line below which nothing is quoted', () => {
   )
   test('is of one manual, and remembered for a while', async () => {
     const manualId = await asked(times(60, 0.9))
-    const line = await refusalLine(testDatabase(), { tenantId, manualId })
+    const line = await confidenceThreshold(testDatabase(), { tenantId, manualId })
     expect(line).toBeGreaterThan(LEAST_CONFIDENCE)
     await testDatabase().prisma.answer.deleteMany({ where: { manualId } })
-    expect(await refusalLine(testDatabase(), { tenantId, manualId })).toBe(line)
-    expect(await refusalLine(testDatabase(), { tenantId })).toBe(LEAST_CONFIDENCE)
+    expect(await confidenceThreshold(testDatabase(), { tenantId, manualId })).toBe(line)
+    expect(await confidenceThreshold(testDatabase(), { tenantId })).toBe(LEAST_CONFIDENCE)
   })
 })

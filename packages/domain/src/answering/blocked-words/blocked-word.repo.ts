@@ -27,7 +27,7 @@ export async function findWords(
 
 export const countWords = (db: Database): Promise<number> => db.prisma.sensitiveWord.count()
 
-/** Words that are there already stay; answers how many are new. */
+/** Skips existing words; returns how many are new. */
 export async function insertWords(
   tx: Tx,
   words: readonly { id: string; word: string; createdBy: string; createdAt: Date }[],

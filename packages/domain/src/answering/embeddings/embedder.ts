@@ -1,4 +1,4 @@
-// The embedder of a process: an endpoint's model, or the local one that needs nothing (AI-04).
+// The embedder of a process: the model of an endpoint, or the local one that needs no endpoint (AI-04).
 import { type Embedder, localEmbedder, openAiEmbedder } from '@lectern/ai'
 
 export type EmbedderSettings = { baseUrl?: string; apiKey: string; model: string }
