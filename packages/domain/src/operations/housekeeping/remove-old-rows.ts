@@ -1,4 +1,4 @@
-// Keeps the tables that only ever grow small: relayed events, what is left of sessions, sign-ins and codes, and messages that left.
+// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
 import type { Database } from '@lectern/db'
 import { FORGET_AFTER } from '../../people/index.ts'
 import {
@@ -18,18 +18,18 @@ export type RemovedRows = Record<
 >
 
 const DAY_MS = 24 * 60 * 60_000
-/** Relayed events are kept for people who look for the cause of something. */
+/** Relayed events are kept a while for troubleshooting. */
 const KEEP_EVENTS_MS = 7 * DAY_MS
-/** Operators look up what became of a message. */
+/** Operators look up whether a message was sent. */
 const KEEP_MESSAGES_MS = 30 * DAY_MS
-/** A year and what a comparison with it needs. */
+/** A year, and the time to compare it with. */
 const KEEP_QUERIES_MS = 400 * DAY_MS
-/** Short statements, so that nobody waits for the locks of one. */
+/** Small, so that no statement holds locks for long. */
 const BATCH = 500
 
 /**
- * Removes old rows in batches of `batch` until none is left or `signal` says stop; answers how many went. Safe to run in several
- * processes at once: a row that another one is removing is left to it.
+ * Removes old rows in batches of `batch` until none is left or `signal` says stop; returns how many were removed. Safe to run in
+ * several processes at once: rows that another one is removing are skipped.
  */
 export async function removeOldRows(
   db: Database,
