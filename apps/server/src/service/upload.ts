@@ -12,11 +12,11 @@ const WRAPPING = 64 * 1024
 async function store(ctx: CallContext, request: FastifyRequest) {
   if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
   const length = Number(request.headers['content-length'] ?? 0)
-  const { most, tooLarge } = await fileLimit(ctx.domain)
-  if (length > most + WRAPPING) throw tooLarge()
+  const { maxBytes, tooLarge } = await fileLimit(ctx.domain)
+  if (length > maxBytes + WRAPPING) throw tooLarge()
   if (!request.isMultipart()) throw invalid('file', 'required')
   // One byte more than allowed gets through, so that the verb sees that it is too much.
-  const part = await request.file({ limits: { fileSize: most + 1 } })
+  const part = await request.file({ limits: { fileSize: maxBytes + 1 } })
   if (!part) throw invalid('file', 'required')
   return uploadFile(ctx.domain, { fileName: part.filename, stream: part.file })
 }

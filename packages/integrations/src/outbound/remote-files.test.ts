@@ -15,7 +15,7 @@ async function site(answer: RequestListener): Promise<string> {
   closing.push(() => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const limits = { most: 1_000, accept: 'image/*' }
+const limits = { maxBytes: 1_000, accept: 'image/*' }
 const open = (url: string) => remoteFiles({ local: true }).fetch(url, limits)
 const closed = (url: string) => remoteFiles({ local: false }).fetch(url, limits)
 

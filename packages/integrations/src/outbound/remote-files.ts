@@ -19,16 +19,16 @@ type Options = {
   local: boolean
 }
 
-/** Throws for addresses that are refused, answers other than 200, more than `most` bytes, and what takes too long. */
+/** Throws for addresses that are refused, answers other than 200, more than `maxBytes`, and what takes too long. */
 export function remoteFiles({ local }: Options): RemoteFiles {
   return {
-    async fetch(url, { most, accept }) {
+    async fetch(url, { maxBytes, accept }) {
       const signal = AbortSignal.timeout(WAIT_MS)
       let target = new URL(url)
       for (let turn = 0; turn <= REDIRECTS; turn++) {
         const answer = await ask(target, { local, signal, accept })
         const { statusCode: status = 0, headers } = answer
-        if (status === 200) return await bodyOf(answer, most)
+        if (status === 200) return await bodyOf(answer, maxBytes)
         answer.destroy()
         if (status < 300 || status > 399 || headers.location === undefined) throw new Error(`answered with ${status}`)
         target = new URL(headers.location, target)
@@ -67,12 +67,12 @@ function ask(
   })
 }
 
-async function bodyOf(answer: http.IncomingMessage, most: number): Promise<Uint8Array> {
+async function bodyOf(answer: http.IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > most) {
+    if (size > maxBytes) {
       answer.destroy()
       throw new Error('too large')
     }

@@ -7,14 +7,15 @@ import {
   type ChatModelSettings,
   confidenceOf,
   type Embedder,
+  type FoundPassages,
+  findPassages,
   type RetrievedPassage,
-  retrieve,
-  standaloneQuestion,
 } from '@lectern/ai'
 import { parseBlocks, sectionsOf } from '@lectern/content'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { AccessScope, Database } from '@lectern/db'
 import { translate } from '@lectern/i18n'
+import { LRUCache } from 'lru-cache'
 import type { DomainContext } from '../../kernel/index.ts'
 import { findRobot } from '../robot/robot.repo.ts'
 import { passageUrl } from '../search/search.present.ts'
@@ -44,23 +45,31 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const question = input.searchContent
   const deps = { chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
-  const { query, usage } = await standaloneQuestion(deps, { question, history, lang: robot.lang, signal })
-  record.rewritten(query)
-  record.tokens(usage)
-  const place = { tenantId: request.scope.tenantId, manualId: input.manualId }
-  const [{ passages, confidence, codes }, threshold] = await Promise.all([
-    answerablePassages(ctx, request, query),
-    confidenceThreshold(ctx.db, place),
+  const { manualId, spaceId } = input
+  const search = { scope, embedder: request.embedder, limit: MAX_RETRIEVED, manualId, spaceId }
+  const [found, threshold] = await Promise.all([
+    findPassages(
+      { ...deps, db: ctx.db },
+      {
+        ...{ question, history, lang: robot.lang, signal, ...search },
+        onQuery({ query, usage }) {
+          record.rewritten(query)
+          record.tokens(usage)
+        },
+      },
+    ),
+    confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
   ])
+  const { passages, confidence, codes } = await answerable(ctx, found)
   record.passages(passages)
   record.confidence(confidence)
   const asked = {
     question,
-    query,
+    query: found.query,
     history,
     passages,
     confidence,
-    line: threshold,
+    threshold,
     verify: (passage: RetrievedPassage) => isStillPublished(ctx.db, scope, passage),
     ...robot,
     signal,
@@ -78,13 +87,11 @@ export async function* refusalEvents(ctx: DomainContext, input: AskInput): Async
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
 }
 
-/** Passages that the asker may read, from manuals whose robot is on; their confidence; the address suffixes of those manuals by id. */
-async function answerablePassages(ctx: DomainContext, { scope, embedder, input }: AnswerRequest, query: string) {
-  const { manualId, spaceId } = input
-  const found = await retrieve(ctx.db, { scope, query, embedder, limit: MAX_RETRIEVED, manualId, spaceId })
-  const manuals = await manualsOf(ctx.db, [...new Set(found.map((passage) => passage.manualId))])
+/** The passages of manuals whose robot is on, their confidence, and the address suffixes of those manuals by id. */
+async function answerable(ctx: DomainContext, found: FoundPassages) {
+  const manuals = await manualsOf(ctx.db, [...new Set(found.passages.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
-  const passages = found.filter((passage) => codes.has(passage.manualId))
+  const passages = found.passages.filter((passage) => codes.has(passage.manualId))
   return { passages: passages.slice(0, MAX_USED), confidence: confidenceOf(passages), codes }
 }
 
@@ -126,7 +133,7 @@ function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: numbe
 /** Texts of versions that are cached, and the characters of the longest of them. A version never changes. */
 const MAX_CACHED = 200
 const MAX_CACHED_LENGTH = 100_000
-const textCache = new WeakMap<Database['pool'], Map<string, string>>()
+const textCache = new WeakMap<Database['pool'], LRUCache<string, string>>()
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -144,7 +151,7 @@ async function isStillPublished(db: Database, scope: AccessScope, passage: Retri
 /** The text of the version on one line; null when it is not published any more. */
 async function publishedText(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<string | null> {
   const { articleId, versionId } = passage
-  const cache = textCache.get(db.pool) ?? new Map<string, string>()
+  const cache = textCache.get(db.pool) ?? new LRUCache<string, string>({ max: MAX_CACHED })
   textCache.set(db.pool, cache)
   const cached = cache.get(versionId)
   const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
@@ -152,7 +159,6 @@ async function publishedText(db: Database, scope: AccessScope, passage: Retrieve
   if (cached !== undefined) return cached
   const sections = sectionsOf(parseBlocks(version.content))
   const text = flat(sections.map((section) => section.text).join('\n'))
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
   if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, text)
   return text
 }

@@ -9,7 +9,7 @@ import {
   removeOtherVectors,
 } from '@lectern/ai'
 import type { DomainContext } from '../../kernel/index.ts'
-import { tenantOf } from '../../kernel/index.ts'
+import { inBatches, tenantOf } from '../../kernel/index.ts'
 import { regroupUnanswered } from '../ask/group-unanswered.ts'
 import { wantedEmbedder } from '../settings/providers.ts'
 import { forgetTenantAi } from '../settings/tenant-ai.ts'
@@ -79,7 +79,7 @@ async function refresh(
     if (graceMs > 0) return false
   } else if (row.switchedAt && ctx.now().getTime() - row.switchedAt.getTime() < graceMs) return false
   await regroupUnanswered(ctx, tenantId, wanted)
-  while (!signal?.aborted && (await removeOtherVectors(ctx.db, tenantId, wanted.model, DELETE_BATCH)) === DELETE_BATCH);
+  await inBatches({ size: DELETE_BATCH, signal }, (limit) => removeOtherVectors(ctx.db, tenantId, wanted.model, limit))
   return !signal?.aborted
 }
 

@@ -1,5 +1,5 @@
 // Jobs that keep the search index: index one published version, and re-index what an older analysis has indexed (PUB-06).
-import { ANALYSIS, indexVersion } from '@lectern/ai'
+import { ANALYSIS_VERSION, indexVersion } from '@lectern/ai'
 import { parseBlocks } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf } from '../../kernel/index.ts'
@@ -37,7 +37,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       ctx.log.warn({ ...input, tenantId, err: unembedded }, 'article indexed without vectors')
       await wantVectors(ctx.db, tenantId, unembedded)
     }
-    await markIndexed(ctx.db, { ...input, analysis: ANALYSIS }, ctx.now())
+    await markIndexed(ctx.db, { ...input, analysis: ANALYSIS_VERSION }, ctx.now())
     return true
   } catch (error) {
     await markFailed(ctx.db, input, error instanceof Error ? error.message : String(error))
@@ -61,7 +61,7 @@ export async function renewIndex(
   let renewed = 0
   let after = ''
   for (;;) {
-    const batch = await outdatedArticles(db, { analysis: ANALYSIS, after, limit: BATCH })
+    const batch = await outdatedArticles(db, { analysis: ANALYSIS_VERSION, after, limit: BATCH })
     for (const { tenantId, ...version } of batch) {
       if (signal?.aborted) return renewed
       try {

@@ -18,10 +18,10 @@ export async function fileSettings({ db }: Pick<DomainContext, 'db'>): Promise<F
   }
 }
 
-/** Most bytes of one file, and the refusal of more. */
-export type FileLimit = { most: number; tooLarge(): DomainError }
+/** Maximum size of one file, and the error for larger ones. */
+export type FileLimit = { maxBytes: number; tooLarge(): DomainError }
 
 export async function fileLimit(ctx: Pick<DomainContext, 'db'>): Promise<FileLimit> {
   const { maxFileSize: max } = await fileSettings(ctx)
-  return { most: Math.floor(max * MEGABYTE), tooLarge: () => new DomainError('fileTooLarge', { params: { max } }) }
+  return { maxBytes: Math.floor(max * MEGABYTE), tooLarge: () => new DomainError('fileTooLarge', { params: { max } }) }
 }

@@ -28,11 +28,11 @@ export type Images = {
 
 /** Files of other sites; driver: HTTP that never asks this machine or private networks. */
 export type RemoteFiles = {
-  /** At most `most` bytes of what stands there. Throws when it is not to be had, for whatever reason. */
-  fetch(url: string, limits: { most: number; accept: string }): Promise<Uint8Array>
+  /** The bytes at the address. Throws for more than `maxBytes`, and when they cannot be fetched for any reason. */
+  fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
-/** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: a leaked session table opens nothing. */
+/** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: a leaked session table opens nothing. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */

@@ -1,5 +1,6 @@
 // Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
 import type { Database } from '@lectern/db'
+import { inBatches } from '../../kernel/index.ts'
 import { FORGET_AFTER } from '../../people/index.ts'
 import {
   deleteAttempts,
@@ -37,15 +38,8 @@ export async function removeOldRows(
   { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<RemovedRows> {
   const before = (age: number) => new Date(now.getTime() - age)
-  const all = async (remove: RemoveBatch, date: Date) => {
-    let removed = 0
-    while (!signal?.aborted) {
-      const count = await remove(db, date, batch)
-      removed += count
-      if (count < batch) break
-    }
-    return removed
-  }
+  const all = (remove: RemoveBatch, date: Date) =>
+    inBatches({ size: batch, signal }, (limit) => remove(db, date, limit))
   return {
     events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
     sessions: await all(deleteSessions, now),

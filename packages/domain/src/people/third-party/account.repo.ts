@@ -1,4 +1,4 @@
-// People and the accounts elsewhere that are theirs (table `account` of better-auth).
+// People and the accounts elsewhere that are theirs (table `account`).
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../../kernel/index.ts'
@@ -58,7 +58,7 @@ export type NewPerson = {
   source: string
 }
 
-/** A person without a password. Everybody has an address in better-auth's table; `.invalid` can never be a real one (RFC 2606). */
+/** A person without a password. Everybody has an address in the table; `.invalid` can never be a real one (RFC 2606). */
 export async function insertPerson(tx: Tx, { name, email, phone, account, source }: NewPerson): Promise<string> {
   const id = createId()
   await tx.user.create({

@@ -19,7 +19,7 @@ export async function storePictures(
     const fileName = `feedback-${index + 1}.${extension}`
     const kind = kindOfName(fileName)
     if (!kind) throw invalid('pictures', 'imageKind')
-    const limit = { most: LIMITS.imageBytes, tooLarge }
+    const limit = { maxBytes: LIMITS.imageBytes, tooLarge }
     const stored = await storeFile(ctx, { tenantId, fileName, kind, stream: once(bytes), size: bytes.length, limit })
     ids.push(stored.id)
   }
