@@ -108,12 +108,12 @@ export function findArticleSummary(ctx: DomainContext, id: string): Promise<Arti
 }
 
 /** `title` as published; null for what is not published. Folders show their current title. */
-export type PublishedRow = { id: string; parent_id: string | null; type: string; title: string | null }
+export type PublishedRow = { id: string; parentId: string | null; type: string; title: string | null }
 
 export function findPublishedRows(ctx: DomainContext, manualId: string): Promise<PublishedRow[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
+    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
   )
@@ -139,7 +139,7 @@ export function findProtectedManuals(
 /** Addresses and epochs leave out manuals of disabled tenants, so that no page of theirs is cached or sent. */
 const inEnabledTenant = Prisma.sql`JOIN tenant t ON t.id = m.tenant_id AND t.enabled`
 
-export type AddressRow = { manualId: string; articleId: string | null; tenantId: string; epoch: string }
+type AddressRow = { manualId: string; articleId: string | null; tenantId: string; epoch: string }
 
 /** `articleId` must lie in the manual; recycled ones count, their page says so. */
 export function findManualAddress(

@@ -39,7 +39,7 @@ export function findSiteByCode({ db }: Deps, code: string): Promise<SiteRow | un
 }
 
 /** Codes, sorted, of enabled tenants without a host of their own that have published something search engines may list. */
-export async function findCodesWithoutHost({ db }: Deps, most: number): Promise<string[]> {
+export async function findCodesWithoutHost({ db }: Deps, limit: number): Promise<string[]> {
   const rows = await queryRows<{ code: string }>(
     db,
     Prisma.sql`SELECT t.code
@@ -49,7 +49,7 @@ export async function findCodesWithoutHost({ db }: Deps, most: number): Promise<
           WHERE m.tenant_id = t.id AND m.search_engines AND ${openToEverybody}
             AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL)
         AND ${ownHostOf(Prisma.sql`t.id`)} IS NULL
-      ORDER BY t.code LIMIT ${most}`,
+      ORDER BY t.code LIMIT ${limit}`,
   )
   return rows.map(({ code }) => code)
 }
@@ -65,7 +65,7 @@ export type OpenManualRow = {
 }
 
 /** `manualId`: only this manual, or it and its alternate (the same manual in the other language). */
-export type OpenPlace = { tenantId: string; manualId?: string; withAlternate?: boolean }
+type OpenPlace = { tenantId: string; manualId?: string; withAlternate?: boolean }
 
 const openManuals = ({ tenantId, manualId, withAlternate }: OpenPlace) => {
   const open = Prisma.sql`${readableManuals({ kind: 'visitor', tenantId, unlocked: [] })} AND m.search_engines`
@@ -99,7 +99,7 @@ export async function openManualsVersion({ db }: Deps, place: OpenPlace): Promis
 export type OpenArticleRow = {
   id: string
   manualId: string
-  parent_id: string | null
+  parentId: string | null
   type: string
   title: string | null
   publishedAt: Date | null
@@ -110,7 +110,7 @@ export type OpenArticleRow = {
 export function findOpenArticles({ db }: Deps, manualIds: readonly string[]): Promise<OpenArticleRow[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT a.id, a.manual_id AS "manualId", a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
+    Prisma.sql`SELECT a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
         v.created_at AS "publishedAt", a.twin_id AS "alternateId"
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
