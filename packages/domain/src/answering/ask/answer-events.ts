@@ -27,7 +27,7 @@ import { confidenceThreshold } from './confidence-threshold.ts'
 const MAX_RETRIEVED = 16
 const MAX_USED = 8
 
-export type AnswerRequest = {
+type AnswerRequest = {
   input: AskInput
   scope: AccessScope
   /** Oldest first. */
@@ -130,7 +130,7 @@ function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: numbe
   }
 }
 
-/** Texts of versions that are cached, and the characters of the longest of them. A version never changes. */
+/** Texts of versions that are cached, and the maximum length of one. A version never changes. */
 const MAX_CACHED = 200
 const MAX_CACHED_LENGTH = 100_000
 const textCache = new WeakMap<Database['pool'], LRUCache<string, string>>()

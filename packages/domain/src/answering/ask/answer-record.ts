@@ -7,7 +7,7 @@ import { actorId, createId, parameterNumber, parameterValues } from '../../kerne
 import { insertAnswer, type NewAnswer, type UsedPassage } from './answer.repo.ts'
 
 /** Known before the answer begins. */
-export type RecordedQuestion = {
+type RecordedQuestion = {
   tenantId: string
   manualId?: string
   question: string

@@ -34,8 +34,8 @@ export async function insertAnswer(db: Database, answer: NewAnswer): Promise<voi
   await db.prisma.answer.create({ data: answer })
 }
 
-export type Asker = { tenantId: string; actorType: string; actorId: string }
-export type EarlierAnswer = { question: string; rewritten: string | null; text: string; found: boolean }
+type Asker = { tenantId: string; actorType: string; actorId: string }
+type EarlierAnswer = { question: string; rewritten: string | null; text: string; found: boolean }
 
 /** The last answers of a conversation of this asker, newest first; none of other people's. */
 export const earlierAnswers = (

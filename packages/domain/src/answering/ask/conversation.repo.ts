@@ -4,8 +4,8 @@ import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
 
 /** Days 'YYYY-MM-DD', both included. */
-export type AnswerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
-export type ConversationFilter = AnswerFilter & {
+type AnswerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
+type ConversationFilter = AnswerFilter & {
   outcome?: 'hit' | 'miss'
   rating?: 'good' | 'bad'
   keyword: string

@@ -6,7 +6,7 @@ import { queryRow, queryRows } from '../../kernel/index.ts'
 
 /** `manualId` is empty for questions across manuals. */
 export type Place = { tenantId: string; manualId: string }
-export type NewQuestion = Place & {
+type NewQuestion = Place & {
   id: string
   question: string
   key: string
@@ -91,7 +91,7 @@ export type GroupRow = {
   others: string[]
 }
 /** Without `manualId`: all of the tenant. */
-export type GroupFilter = { tenantId: string; manualId?: string; state: UnansweredState }
+type GroupFilter = { tenantId: string; manualId?: string; state: UnansweredState }
 
 const matching = ({ tenantId, manualId, state }: GroupFilter) =>
   Prisma.sql`g.tenant_id = ${tenantId} AND g.state = ${state} ${manualId === undefined ? Prisma.empty : Prisma.sql`AND g.manual_id = ${manualId}`}`

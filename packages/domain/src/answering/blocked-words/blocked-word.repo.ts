@@ -7,7 +7,7 @@ export async function allWords(db: Database): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-export type WordRow = { id: string; word: string; createdAt: Date }
+type WordRow = { id: string; word: string; createdAt: Date }
 
 export async function findWords(
   db: Database,

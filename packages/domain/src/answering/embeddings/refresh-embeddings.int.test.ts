@@ -5,11 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../../library/articles/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
-import { flushQueries, indexArticle, searchArticles } from '../search/index.ts'
+import { indexArticle, searchArticles } from '../search/index.ts'
+import { flushQueries } from '../search/query-log.ts'
 import { getAiSettings, updateAiSettings } from '../settings/index.ts'
 import { forgetTenantAi } from '../settings/tenant-ai.ts'
 import { tenantsToKeep } from '../settings/tenant-embedding.repo.ts'
-import { createEmbedder, fillTenant } from './index.ts'
+import { createEmbedder } from './index.ts'
+import { refreshTenantEmbeddings } from './refresh-embeddings.ts'
 
 let fake: FakeOpenAi
 let ports: DomainContext['ports']
@@ -58,7 +60,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
   test('vectors are filled beside the old ones, then searches switch, then the old ones go', async () => {
     const embedder = platform('first')
     expect(await models()).toEqual({ [LOCAL]: 2 })
-    expect(await fillTenant(await job({ embedder }))).toBe(false)
+    expect(await refreshTenantEmbeddings(await job({ embedder }))).toBe(false)
     expect(await models()).toEqual({ [LOCAL]: 2, 'openai:first': 2 })
     expect(await row()).toMatchObject({
       activeModel: 'openai:first',
@@ -69,7 +71,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     })
     expect(await found('pump', { embedder })).toBeGreaterThan(0)
     const later = { embedder, now: () => new Date(Date.now() + 60_000) }
-    expect(await fillTenant(await job(later))).toBe(true)
+    expect(await refreshTenantEmbeddings(await job(later))).toBe(true)
     expect(await models()).toEqual({ 'openai:first': 2 })
     expect(await row()).toMatchObject({ settled: true, claimedUntil: null })
     expect(await progress({ embedder })).toMatchObject({ state: 'ready', model: 'openai:first' })
@@ -77,7 +79,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
 
   test('what is published meanwhile gets both; a switch to other dimensions finds too', async () => {
     const first = platform('first')
-    await fillTenant(await job({ embedder: first }), { graceMs: 0 })
+    await refreshTenantEmbeddings(await job({ embedder: first }), { graceMs: 0 })
     fake.dimensions = 16
     const second = platform('second')
     expect(await progress({ embedder: second })).toMatchObject({
@@ -86,7 +88,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     fake.dimensions = 8
     await article('Motor', 'The motor is greased each month.', { embedder: second })
     fake.dimensions = 16
-    expect(await fillTenant(await job({ embedder: second }), { graceMs: 0 })).toBe(true)
+    expect(await refreshTenantEmbeddings(await job({ embedder: second }), { graceMs: 0 })).toBe(true)
     expect(await models()).toEqual({ 'openai:second': 3 })
     expect(await found('motor', { embedder: second })).toBeGreaterThan(0)
   })
@@ -96,14 +98,14 @@ describe('[AI-07] the platform changes its embedding model', () => {
     async (mode) => {
       const embedder = platform(`failing-${mode}`)
       fake.mode = mode
-      expect(await fillTenant(await job({ embedder }))).toBe(false)
+      expect(await refreshTenantEmbeddings(await job({ embedder }))).toBe(false)
       const failed = await row()
       expect(failed).toMatchObject({ activeModel: LOCAL, attempts: 1, claimedUntil: null, error: expect.any(String) })
       expect(failed.retryAt?.getTime()).toBeGreaterThan(Date.now())
       expect(await progress({ embedder })).toMatchObject({ state: 'failed', model: LOCAL, error: failed.error })
       expect(await found('pump', { embedder })).toBe(1)
       fake.mode = 'ok'
-      await fillTenant(await job({ embedder }))
+      await refreshTenantEmbeddings(await job({ embedder }))
       expect(await row()).toMatchObject({ activeModel: embedder.model, attempts: 0, error: null, retryAt: null })
     },
   )
@@ -112,7 +114,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     'what is published while the endpoint fails (%s) is found by its words at once, and has its vectors later',
     async (mode) => {
       const embedder = platform(`out-${mode}`)
-      await fillTenant(await job({ embedder }), { graceMs: 0 })
+      await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })
       expect(await progress({ embedder })).toMatchObject({ state: 'ready' })
       fake.mode = mode
       const id = await article('Motor', 'The motor is greased each month.', { embedder })
@@ -124,7 +126,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
       fake.mode = 'ok'
       const rounds = await tenantsToKeep(testDatabase(), embedder.model, new Date(), 100_000)
       expect(rounds).toContain(library.tenantId)
-      expect(await fillTenant(await job({ embedder }), { graceMs: 0 })).toBe(true)
+      expect(await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })).toBe(true)
       expect(await models()).toEqual({ [embedder.model]: 3 })
       expect(await progress({ embedder })).toMatchObject({ state: 'ready', error: null })
     },
@@ -141,7 +143,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
       return [far, ...Array.from({ length: 63 }, (_, i) => (i === places.get(name) ? Math.sqrt(0.7) : 0))]
     }
     const embedder = platform('counted')
-    await fillTenant(await job({ embedder }), { graceMs: 0 })
+    await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })
     forgetTenantAi(testDatabase(), library.tenantId)
     const search = async (searchContent: string) =>
       searchArticles(await testContext(library.tenantAdmin, { ports, embedder }), {
@@ -166,7 +168,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     const embedder = platform('odd')
     await embedder.embed(['learns eight'])
     fake.mode = 'wrongDimensions'
-    expect(await fillTenant(await job({ embedder }))).toBe(false)
+    expect(await refreshTenantEmbeddings(await job({ embedder }))).toBe(false)
     expect(await row()).toMatchObject({ activeModel: LOCAL, error: expect.stringContaining('9 dimensions') })
   })
 
@@ -179,14 +181,14 @@ describe('[AI-07] the platform changes its embedding model', () => {
       data: { tenantId: library.tenantId, activeModel: LOCAL, claimedUntil },
     })
     expect(await wanting()).toBe(false)
-    expect(await fillTenant(await job({ embedder }))).toBe(false)
+    expect(await refreshTenantEmbeddings(await job({ embedder }))).toBe(false)
     expect(await row()).toMatchObject({ activeModel: LOCAL })
     await testDatabase().prisma.tenantEmbedding.updateMany({
       where: { tenantId: library.tenantId },
       data: { claimedUntil: null },
     })
     expect(await wanting()).toBe(true)
-    expect(await fillTenant(await job({ embedder }), { graceMs: 0 })).toBe(true)
+    expect(await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })).toBe(true)
     expect(await wanting()).toBe(false)
   })
 })
@@ -196,14 +198,14 @@ describe('[AI-04] a tenant with an embedding model of its own', () => {
     const ctx = await testContext(library.tenantAdmin, { ports })
     const own = { ownEnabled: true, baseUrl: fake.url, apiKey: 'own-key', embeddingModel: 'mine' }
     await updateAiSettings(ctx, own)
-    await fillTenant(await job(), { graceMs: 0 })
+    await refreshTenantEmbeddings(await job(), { graceMs: 0 })
     const [name = ''] = Object.keys(await models())
     expect(name).toMatch(/^own:[0-9a-f]{8}:mine$/)
     expect(fake.requests.at(-1)?.authorization).toBe('Bearer own-key')
     expect(await found('pump')).toBeGreaterThan(0)
     await updateAiSettings(ctx, { ownEnabled: false })
     expect(await found('pump')).toBe(1)
-    await fillTenant(await job(), { graceMs: 0 })
+    await refreshTenantEmbeddings(await job(), { graceMs: 0 })
     expect(await models()).toEqual({ [LOCAL]: 2 })
   })
 })

@@ -30,10 +30,10 @@ const CLAIM_MS = 120_000
 const GRACE_MS = 30_000
 const RETRY_MS = { first: 5_000, last: 600_000 }
 
-export type FillOptions = { signal?: AbortSignal; graceMs?: number }
+type FillOptions = { signal?: AbortSignal; graceMs?: number }
 
 /** Returns whether the tenant is settled; a failure of the endpoint is recorded in the row and retried later. */
-export async function fillTenant(ctx: DomainContext, options: FillOptions = {}): Promise<boolean> {
+export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillOptions = {}): Promise<boolean> {
   const tenantId = tenantOf(ctx.actor) ?? ''
   forgetTenantAi(ctx.db, tenantId)
   const wanted = await wantedEmbedder(ctx, tenantId)
@@ -118,7 +118,7 @@ export async function keepEmbeddings(
   for (const tenantId of await tenantsToKeep(db, embedder.model, now, MAX_TENANTS)) {
     if (signal?.aborted) break
     try {
-      if (await fillTenant(of(tenantId), { signal })) settled++
+      if (await refreshTenantEmbeddings(of(tenantId), { signal })) settled++
     } catch (error) {
       log.error(
         { tenantId, err: error instanceof Error ? error.message : String(error) },

@@ -7,7 +7,7 @@ import { queryRow, queryRows } from '../../kernel/index.ts'
 /** The robot of the whole tenant in the column `manual_id`. */
 const WHOLE_TENANT = ''
 
-export type RobotFields = {
+type RobotFields = {
   productName: string
   robotName: string
   logoFileId: string
@@ -71,7 +71,7 @@ export async function removeRobot(tx: Tx, { tenantId, manualId }: RobotPlace): P
   return count > 0
 }
 
-export type NamedArticle = { id: string; title: string; published: boolean }
+type NamedArticle = { id: string; title: string; published: boolean }
 
 /** Articles among `ids` in manuals that the actor may work on, or in `manualId` when given. */
 export function findNamedArticles(
@@ -88,7 +88,7 @@ export function findNamedArticles(
   )
 }
 
-export type ReadableArticle = { id: string; title: string; code: string }
+type ReadableArticle = { id: string; title: string; code: string }
 
 /** Published articles among `ids` that the actor may read, with their published titles. */
 export function findReadableArticles(
@@ -113,7 +113,7 @@ export async function findAnsweringTenant(db: Database, id: string): Promise<{ n
   )
 }
 
-export type RobotAddress = { tenantId: string; manualId: string }
+type RobotAddress = { tenantId: string; manualId: string }
 
 /**
  * A manual by id or, ignoring case, by its current or an earlier address suffix: embed code on other sites may have an earlier one.

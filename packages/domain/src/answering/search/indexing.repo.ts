@@ -3,9 +3,9 @@ import { type Database, Prisma } from '@lectern/db'
 import { hotRow, hotRows, queryRows } from '../../kernel/index.ts'
 
 export type VersionRef = { articleId: string; versionId: string }
-export type PublishedVersion = { manualId: string; title: string; content: unknown }
+type PublishedVersion = { manualId: string; title: string; content: unknown }
 
-/** The version while it is the published one of a living article in a living manual; null when it is stale. */
+/** The version if it is the published one of an article that is not deleted; null when it is stale. */
 export async function findPublishedVersion(
   db: Database,
   tenantId: string,
@@ -61,7 +61,7 @@ export async function markFailed(db: Database, { articleId, versionId }: Version
   )
 }
 
-export type OutdatedArticle = VersionRef & { tenantId: string }
+type OutdatedArticle = VersionRef & { tenantId: string }
 
 /** Published articles that are in the index by an older analysis, at most `limit` after the article `after`, by id. */
 export const outdatedArticles = (

@@ -37,7 +37,7 @@ export async function addQueries(db: Database, rows: readonly QueryCount[]): Pro
 const MIN_ASKED = 2
 const WITHIN_DAYS = 90
 
-export type SuggestionPlace = { place: SearchPlace; audience: 'visitor' | 'member'; now: Date }
+type SuggestionPlace = { place: SearchPlace; audience: 'visitor' | 'member'; now: Date }
 
 /**
  * Questions that begin like `key`, the most frequent first: asked at least twice by this audience, at least half of the

@@ -4,7 +4,7 @@ import type { Database } from '@lectern/db'
 import type { Actor } from '../../kernel/index.ts'
 import { addQueries, type QueryCount } from './query-log.repo.ts'
 
-export type SearchDone = {
+type SearchDone = {
   tenantId: string
   manualId?: string
   text: string

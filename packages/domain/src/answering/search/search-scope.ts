@@ -5,7 +5,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope, notFound, readerScope, tenantOf } from '../../kernel/index.ts'
 import { isReadable, manualsOf, readablePlaces, type SearchedManual } from './search.repo.ts'
 
-export type SearchScope = { scope: AccessScope; manual: SearchedManual | null }
+type SearchScope = { scope: AccessScope; manual: SearchedManual | null }
 
 /** Throws notFound for an unknown manual, and for one of another tenant that is not open to everyone. */
 export async function searchScope(ctx: DomainContext, manualId: string | undefined): Promise<SearchScope> {

@@ -42,7 +42,7 @@ export async function tenantAnswers(db: Database, tenantId: string): Promise<boo
   return row?.on === true
 }
 
-export type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
+type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
 const MAX_PLACES = 1_000
 
 /** Manuals with something published that the scope may read, by name. */

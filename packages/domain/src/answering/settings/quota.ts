@@ -8,7 +8,7 @@ import { countOwn, refund, takeBought, takeFree } from './quota.repo.ts'
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
 
 /** An answer counted against the quota. */
-export type Charge = {
+type Charge = {
   /** Undoes the count when no answer was given. */
   refund(): Promise<void>
 }

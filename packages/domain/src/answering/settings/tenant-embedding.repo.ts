@@ -62,7 +62,7 @@ export async function wantVectors(db: Database, tenantId: string, error: string)
   await changeEmbedding(db, tenantId, { settled: false, error: error.slice(0, 500) })
 }
 
-export type EmbeddingChange = Partial<TenantEmbeddingRow & { claimedUntil: Date | null; retryAt: Date | null }>
+type EmbeddingChange = Partial<TenantEmbeddingRow & { claimedUntil: Date | null; retryAt: Date | null }>
 
 export async function changeEmbedding(db: Database, tenantId: string, data: EmbeddingChange): Promise<void> {
   await db.prisma.tenantEmbedding.updateMany({ where: { tenantId }, data })

@@ -13,10 +13,7 @@ import {
   type RemoveBatch,
 } from './housekeeping.repo.ts'
 
-export type RemovedRows = Record<
-  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries',
-  number
->
+type RemovedRows = Record<'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries', number>
 
 const DAY_MS = 24 * 60 * 60_000
 /** Relayed events are kept a while for troubleshooting. */

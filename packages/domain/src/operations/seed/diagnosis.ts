@@ -2,7 +2,7 @@
 import { type Counts, countEverything, storedKeys } from './seed.repo.ts'
 import type { SeedDeps } from './seed-context.ts'
 
-export type Diagnosis = { counts: Counts; problems: string[] }
+type Diagnosis = { counts: Counts; problems: string[] }
 
 /** Counts and problems; no problems means healthy. Reads the first byte of every file. */
 export async function diagnose(deps: SeedDeps): Promise<Diagnosis> {

@@ -10,7 +10,7 @@ import type { SeedDeps } from './seed-context.ts'
 
 const Admin = z.object({ url: z.string(), account: z.string(), password: z.string() })
 export type Admin = z.infer<typeof Admin>
-export type FirstStartSettings = { dataDir: string; url: string; account: string; password?: string }
+type FirstStartSettings = { dataDir: string; url: string; account: string; password?: string }
 
 /**
  * Fills an empty database and writes `$DATA_DIR/admin.json` {url, account, password} (mode 0600, never over an existing one).

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import type { DomainContext } from '../../kernel/index.ts'
 import { uploadFile } from '../../library/index.ts'
 
-export type GuideFile = { path: string; markdown: string }
+type GuideFile = { path: string; markdown: string }
 
 /** Markdown files below `folder` by path with '/', sorted; none when the folder does not exist. */
 export async function readGuide(folder: string): Promise<GuideFile[]> {

@@ -4,7 +4,7 @@ import type { Database } from '@lectern/db'
 import type { MailServer, Secrets } from '../../kernel/index.ts'
 import { parameterValues } from '../../kernel/index.ts'
 
-export type MailFields = Pick<
+type MailFields = Pick<
   InitializeInput,
   'emailSender' | 'emailUsername' | 'emailPassword' | 'sendingAddress' | 'sendingPort'
 >

@@ -25,7 +25,7 @@ export async function putRating(tx: Tx, rating: Rating): Promise<ArticleOpinion 
   return row
 }
 
-export type NewFeedback = {
+type NewFeedback = {
   id: string
   tenantId: string
   articleId: string
@@ -46,7 +46,7 @@ export async function insertFeedback(tx: Tx, { pictures, ...feedback }: NewFeedb
   })
 }
 
-export type Handling = { handledAt: Date; handledBy: string } | { handledAt: null; handledBy: null }
+type Handling = { handledAt: Date; handledBy: string } | { handledAt: null; handledBy: null }
 
 export async function updateHandling(tx: Tx, id: string, handling: Handling): Promise<void> {
   await tx.articleFeedback.updateMany({ where: { id }, data: handling })
@@ -56,7 +56,7 @@ export async function removeFeedback(tx: Tx, id: string): Promise<void> {
   await tx.articleFeedback.deleteMany({ where: { id } })
 }
 
-export type FeedbackRow = {
+type FeedbackRow = {
   id: string
   articleId: string
   title: string

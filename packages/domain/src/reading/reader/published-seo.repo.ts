@@ -4,7 +4,7 @@ import { Prisma, readableManuals } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hotRow } from '../../kernel/index.ts'
 
-export type PublishedSeoRow = {
+type PublishedSeoRow = {
   title: string
   description: string
   keywords: string
@@ -47,7 +47,7 @@ export function findPublishedSeo(
   )
 }
 
-export type ArticleSeoRow = {
+type ArticleSeoRow = {
   title: string
   alternateId: string | null
   alternateManualId: string | null

@@ -15,7 +15,7 @@ function publishedNodes({ row, children }: Nested<PublishedRow>): PublishedNode[
   return [{ id: row.id, title: row.title, type: ArticleType.parse(row.type), children: below }]
 }
 
-export type ReadingPlace = {
+type ReadingPlace = {
   previous: { id: string; title: string } | null
   next: { id: string; title: string } | null
   /** Titles above the article, outermost first. */

@@ -4,9 +4,9 @@ import { notFound } from '../../kernel/index.ts'
 import { findArticleAddress, findEpochs, findManualAddress } from './reader.repo.ts'
 
 /** `/pub/{id}` with manual id or code and perhaps an article, `/pubs/{id}` and `/puba/{id}` with an article id. */
-export type ReaderAddress = { kind: 'pub' | 'pubs' | 'puba'; id: string; articleId?: string }
+type ReaderAddress = { kind: 'pub' | 'pubs' | 'puba'; id: string; articleId?: string }
 /** `articleId` null: the manual's first article. A page rendered now is valid while the manual's epoch is `epoch`. */
-export type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; epoch: bigint }
+type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; epoch: bigint }
 
 /** One query, no permission check: the reader verbs check it. Errors: notFound, also for a disabled tenant. */
 export async function resolveReaderAddress(

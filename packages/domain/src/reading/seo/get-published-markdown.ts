@@ -8,7 +8,7 @@ import { homeOrigin } from '../reader/origin.ts'
 import { findPublishedContent, type PublishedContentRow } from './site.repo.ts'
 import { canonicalPath } from './sitemap-pages.ts'
 
-export type PublishedMarkdown = {
+type PublishedMarkdown = {
   markdown: string
   /** Address of the article's page. */
   canonical: string

@@ -1,7 +1,7 @@
 // Published content for search engines, language models and embedding sites (SEO-01..03, EMBED-01, TEN-08).
 export { findMovedManual } from './find-moved-manual.ts'
 export { getEmbeddedArticle } from './get-embedded-article.ts'
-export { getPublishedMarkdown, type PublishedMarkdown } from './get-published-markdown.ts'
+export { getPublishedMarkdown } from './get-published-markdown.ts'
 export { getLlmsIndex, type LlmsIndex } from './llms-index.ts'
 export { findMovedCode } from './manual-seo.repo.ts'
 export { getManualSeo, updateManualSeo } from './manual-seo.ts'
@@ -13,6 +13,5 @@ export {
   listSitesWithoutHost,
   type Sitemap,
   type SiteName,
-  type SiteRequest,
 } from './sitemap.ts'
 export { pathOf, type SitePage } from './sitemap-pages.ts'

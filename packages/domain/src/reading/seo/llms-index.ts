@@ -14,7 +14,7 @@ export type LlmsIndex = {
   /** Only the manuals are listed: each has an index of its own. */
   short: boolean
 }
-export type LlmsArticle = { id: string; title: string; description: string }
+type LlmsArticle = { id: string; title: string; description: string }
 
 /** With more articles than this only the manuals are listed. */
 const MAX_ARTICLES = 1_000

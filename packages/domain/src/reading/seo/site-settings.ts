@@ -7,7 +7,7 @@ import { homeOrigin } from '../reader/origin.ts'
 import { countOpenArticles, findOpenManuals, findSiteById, type SiteRow, writeSite } from './site.repo.ts'
 
 /** `origin`: the address of the request. */
-export type RequestOrigin = { origin: string }
+type RequestOrigin = { origin: string }
 
 /** For administrators. Errors: unauthenticated, roleRequired. */
 export async function getSite(ctx: DomainContext, { origin }: RequestOrigin): Promise<TenantSite> {

@@ -18,7 +18,7 @@ import { type SitePage, sitePages } from './sitemap-pages.ts'
 export type SiteRequest = Pick<DomainContext, 'db'> & { publicUrl: string | null; origin: string }
 export type SiteName = { tenantId: string } | { tenantCode: string } | { manualCode: string }
 
-export type FoundSite = SiteRow & { manualId?: string }
+type FoundSite = SiteRow & { manualId?: string }
 
 /** The site of an enabled tenant that allows search engines. Errors: notFound. */
 export async function findSite(request: SiteRequest, name: SiteName): Promise<FoundSite> {
