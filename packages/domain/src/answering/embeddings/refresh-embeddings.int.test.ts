@@ -9,7 +9,7 @@ import { indexArticle, searchArticles } from '../search/index.ts'
 import { flushQueries } from '../search/query-log.ts'
 import { getAiSettings, updateAiSettings } from '../settings/index.ts'
 import { forgetTenantAi } from '../settings/tenant-ai.ts'
-import { tenantsToKeep } from '../settings/tenant-embedding.repo.ts'
+import { tenantsToRefresh } from '../settings/tenant-embedding.repo.ts'
 import { createEmbedder } from './index.ts'
 import { refreshTenantEmbeddings } from './refresh-embeddings.ts'
 
@@ -124,7 +124,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
       expect(await models()).toEqual({ [embedder.model]: 2 })
       expect(await progress({ embedder })).toMatchObject({ state: 'failed', error: expect.any(String) })
       fake.mode = 'ok'
-      const rounds = await tenantsToKeep(testDatabase(), embedder.model, new Date(), 100_000)
+      const rounds = await tenantsToRefresh(testDatabase(), embedder.model, new Date(), 100_000)
       expect(rounds).toContain(library.tenantId)
       expect(await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })).toBe(true)
       expect(await models()).toEqual({ [embedder.model]: 3 })
@@ -175,7 +175,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
   test('one process at a time; rounds come to tenants that are not claimed, until they are settled', async () => {
     const embedder = platform('rounds')
     const wanting = async () =>
-      (await tenantsToKeep(testDatabase(), embedder.model, new Date(), 100_000)).includes(library.tenantId)
+      (await tenantsToRefresh(testDatabase(), embedder.model, new Date(), 100_000)).includes(library.tenantId)
     const claimedUntil = new Date(Date.now() + 60_000)
     await testDatabase().prisma.tenantEmbedding.create({
       data: { tenantId: library.tenantId, activeModel: LOCAL, claimedUntil },

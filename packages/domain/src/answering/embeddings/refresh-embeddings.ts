@@ -17,7 +17,7 @@ import {
   changeEmbedding,
   claimEmbedding,
   type TenantEmbeddingRow,
-  tenantsToKeep,
+  tenantsToRefresh,
 } from '../settings/tenant-embedding.repo.ts'
 
 /** Passages of one request to the embedder. */
@@ -108,14 +108,14 @@ const MAX_TENANTS = 100
  * Refreshes the tenants whose index uses another model than the wanted one, one after the other; a failure is logged and the next
  * tenant follows. Every worker runs this: each tenant is claimed by one. Returns how many tenants are settled now.
  */
-export async function keepEmbeddings(
+export async function refreshEmbeddings(
   of: (tenantId: string) => DomainContext,
   { db, embedder, log }: Pick<DomainContext, 'db' | 'embedder' | 'log'>,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
   let settled = 0
-  for (const tenantId of await tenantsToKeep(db, embedder.model, now, MAX_TENANTS)) {
+  for (const tenantId of await tenantsToRefresh(db, embedder.model, now, MAX_TENANTS)) {
     if (signal?.aborted) break
     try {
       if (await refreshTenantEmbeddings(of(tenantId), { signal })) settled++

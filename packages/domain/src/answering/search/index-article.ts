@@ -53,7 +53,7 @@ const BATCH = 20
  * an update; vectors stay, and searches keep finding the articles. Returns how many were re-indexed. A failure is logged and retried
  * in the next run. Safe to overlap.
  */
-export async function renewIndex(
+export async function reindexOutdated(
   of: (tenantId: string) => DomainContext,
   { db, log }: Pick<DomainContext, 'db' | 'log'>,
   signal?: AbortSignal,

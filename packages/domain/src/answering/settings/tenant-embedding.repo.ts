@@ -21,7 +21,7 @@ export const findTenantEmbedding = (db: Database, tenantId: string): Promise<Ten
  * settled. Tenants without a model of their own want `platformModel`. Tenants claimed by another process or waiting for a retry are
  * left out.
  */
-export const tenantsToKeep = async (
+export const tenantsToRefresh = async (
   db: Database,
   platformModel: string,
   now: Date,
