@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import {
   type Database,
   type Embedder,
-  keepEmbeddings,
   type Log,
   type Ports,
   purgeExpired,
+  refreshEmbeddings,
+  reindexOutdated,
   removeDeadFiles,
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
-  renewIndex,
   takeDueSchedules,
 } from '@lectern/domain'
 import type { SystemContextFactory } from './context.ts'
@@ -40,7 +40,7 @@ export function periodicJobs({ db, ports, embedder, log, contextFor }: Deps): re
       firstDelayMs: 3 * SECOND,
       intervalMs: 15 * SECOND,
       run: async (signal) => ({
-        settled: await keepEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
+        settled: await refreshEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
       }),
       failed: 'embedding refresh failed; will retry',
     },
@@ -49,7 +49,7 @@ export function periodicJobs({ db, ports, embedder, log, contextFor }: Deps): re
       name: 'index',
       firstDelayMs: 20 * SECOND,
       intervalMs: 10 * MINUTE,
-      run: async (signal) => ({ renewed: await renewIndex(contextsOf('index'), { db, log }, signal) }),
+      run: async (signal) => ({ renewed: await reindexOutdated(contextsOf('index'), { db, log }, signal) }),
       done: 'articles re-indexed with the current text analysis',
       failed: 're-indexing failed; will retry',
     },

@@ -1,15 +1,15 @@
 // What crawlers ask a host for: /robots.txt, sitemaps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
 import { ManualCode } from '@lectern/contracts'
 import {
+  allowsSearchEngines,
   DomainError,
   findMovedCode,
-  getReadingList,
-  getSiteMap,
+  getLlmsIndex,
+  getSitemap,
   getSiteVersion,
-  listHostlessSites,
+  listSitesWithoutHost,
   type SiteName,
   tenantByHost,
-  welcomesSearchEngines,
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBatchLoader, load } from '../lib/batch-loader.ts'
@@ -84,11 +84,11 @@ export function site(app: FastifyInstance, shared: Shared): void {
   function sendMap(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
     const part = partOf(request)
     return sendCached(request, reply, { name, type: XML, part }, async (address) =>
-      siteMapText(await getSiteMap(askOf(request), name), address, part),
+      siteMapText(await getSitemap(askOf(request), name), address, part),
     )
   }
 
-  const hostless = createBatchLoader(async () => new Map([[INDEX, await listHostlessSites(shared)]]))
+  const hostless = createBatchLoader(async () => new Map([[INDEX, await listSitesWithoutHost(shared)]]))
 
   /** The sitemap index of all tenants that have no host of their own. */
   async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
@@ -101,7 +101,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
   }
 
   const sendList = (request: FastifyRequest, reply: FastifyReply, name: SiteName) =>
-    sendCached(request, reply, { name, type: PLAIN }, async () => llmsText(await getReadingList(askOf(request), name)))
+    sendCached(request, reply, { name, type: PLAIN }, async () => llmsText(await getLlmsIndex(askOf(request), name)))
 
   const manualName = (request: FastifyRequest): SiteName => {
     const code = ManualCode.safeParse(codeOf(request))
@@ -125,7 +125,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
 
   app.get('/robots.txt', async (request, reply) => {
     const owner = await ownTenant(shared, request.hostname)
-    const welcome = owner === null || (await welcomesSearchEngines(shared, owner))
+    const welcome = owner === null || (await allowsSearchEngines(shared, owner))
     const text = robotsText(welcome ? `${originOf(request, publicUrl)}/sitemap.xml` : null)
     return sendText(request, reply, PLAIN, text)
   })

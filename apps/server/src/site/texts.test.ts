@@ -10,7 +10,7 @@ const page = (number: number) => ({
   first: number === 1,
   lastmod: new Date('2026-01-02T03:04:05Z'),
   language: null,
-  twin: null,
+  alternate: null,
 })
 const map = (count: number) => ({
   tenantId: 't',
@@ -28,8 +28,8 @@ test('[SEO-01] a sitemap names each page once, with the time of its publication'
 })
 
 test('[SEO-01] a page that is there in both languages names both, and the English one for everybody else', () => {
-  const twin = { path: '/pub/zhinan?articleId=b1&c', language: 'zh_CN' } as const
-  const pages = [{ ...page(1), language: 'en_US', twin } as const, page(2)]
+  const alternate = { path: '/pub/zhinan?articleId=b1&c', language: 'zh_CN' } as const
+  const pages = [{ ...page(1), language: 'en_US', alternate } as const, page(2)]
   const text = siteMapText({ ...map(0), pages }, 'https://help.acme.com/sitemap.xml') ?? ''
   expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
   const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]

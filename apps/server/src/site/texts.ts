@@ -1,6 +1,6 @@
 // Pure: robots.txt, sitemaps and llms.txt as their readers expect them (SEO-01).
 import { LIMITS } from '@lectern/contracts'
-import { pathOf, type ReadingList, type SiteMap, type SitePage } from '@lectern/domain'
+import { type LlmsIndex, pathOf, type Sitemap, type SitePage } from '@lectern/domain'
 import { htmlLang } from '@lectern/i18n'
 
 /** Personal pages and API calls: not for search engines. */
@@ -45,7 +45,7 @@ export function siteMapIndex(addresses: readonly string[]): string {
  * it does not have.
  */
 export function siteMapText(
-  { origin, pages }: SiteMap,
+  { origin, pages }: Sitemap,
   address: string,
   part?: number,
   maxUrls: number = LIMITS.siteMapUrls,
@@ -61,16 +61,16 @@ export function siteMapText(
     const loc = xml(origin + pathOf(page))
     return `<url><loc>${loc}</loc><lastmod>${page.lastmod.toISOString()}</lastmod>${alternates(page, origin)}</url>\n`
   })
-  const space = shown.some(({ twin }) => twin !== null) ? WITH_LINKS : SPACE
+  const space = shown.some(({ alternate }) => alternate !== null) ? WITH_LINKS : SPACE
   return `${HEAD}<urlset ${space}>\n${entries.join('')}</urlset>\n`
 }
 
 /** The page in its languages, itself included, as the pages say themselves; who reads neither is given the English one. */
 function alternates(page: SitePage, origin: string): string {
-  const { language, twin } = page
-  if (language === null || twin === null) return ''
+  const { language, alternate } = page
+  if (language === null || alternate === null) return ''
   const own = { lang: htmlLang(language), path: pathOf(page) }
-  const other = { lang: htmlLang(twin.language), path: twin.path }
+  const other = { lang: htmlLang(alternate.language), path: alternate.path }
   const usual = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
   return [own, other, usual]
     .map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(origin + path)}"/>`)
@@ -87,7 +87,7 @@ const bullet = (title: string, url: string, description: string) =>
   `- [${inline(title)}](${url})${description ? `: ${inline(description)}` : ''}\n`
 
 /** As https://llmstxt.org has it: a name, then sections of links with a few words each. */
-export function llmsText({ origin, name, manuals, short }: ReadingList): string {
+export function llmsText({ origin, name, manuals, short }: LlmsIndex): string {
   const head = `# ${inline(name)}\n`
   if (short) {
     const lines = manuals.map(({ code, name: title, description }) =>

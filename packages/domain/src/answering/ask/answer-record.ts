@@ -1,42 +1,40 @@
-// What an answer said, gathered while it streams and written as one row, also when the reader leaves in the middle.
+// The row of one answer: collected while the answer streams and written once, also when the reader leaves before its end.
 import type { RetrievedPassage, TokenUsage } from '@lectern/ai'
 import type { AnswerEvent, Citation } from '@lectern/contracts'
+import type { Database } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, createId } from '../../kernel/index.ts'
+import { actorId, createId, parameterNumber, parameterValues } from '../../kernel/index.ts'
 import { insertAnswer, type NewAnswer, type UsedPassage } from './answer.repo.ts'
 
-/** What is known before anything is answered. */
-export type Asked = {
+/** Known before the answer begins. */
+type RecordedQuestion = {
   tenantId: string
   manualId?: string
   question: string
-  /** Null: the answer begins a conversation. */
+  /** Null: the answer starts a conversation. */
   conversationId: string | null
   /** Name of the chat model that is asked, if one is. */
   model?: string
+  /** The model is the tenant's own: the platform pays nothing. */
+  ownModel: boolean
 }
 
 export type AnswerRecord = {
   id: string
   conversationId: string
-  /** What was looked up, when that was not the question. */
+  /** The query that was searched for. */
   rewritten(query: string): void
   passages(used: readonly RetrievedPassage[]): void
-  /** That the passages hold the answer, 0..1. */
+  /** That the passages contain the answer, 0..1. */
   confidence(value: number): void
-  /** Adds what an endpoint counted. */
+  /** Adds the tokens that an endpoint reported. */
   tokens(usage: TokenUsage | undefined): void
   note(event: AnswerEvent): void
-  /** Writes the row once; a failure is only logged, because the reader has the answer already. Answers what was written. */
+  /** Writes the row once; a failure is only logged, because the reader has the answer already. Returns the row. */
   save(): Promise<NewAnswer>
 }
 
-/** `priceOf` tells what tokens cost; null: the platform does not pay for them. */
-export function answerRecord(
-  ctx: DomainContext,
-  asked: Asked,
-  priceOf: ((usage: TokenUsage) => Promise<number>) | null,
-): AnswerRecord {
+export function answerRecord(ctx: DomainContext, asked: RecordedQuestion): AnswerRecord {
   const id = createId()
   const conversationId = asked.conversationId ?? id
   const started = performance.now()
@@ -50,7 +48,7 @@ export function answerRecord(
   let saved: Promise<NewAnswer> | undefined
 
   const write = async () => {
-    const { tenantId, manualId, question, model } = asked
+    const { tenantId, manualId, question, model, ownModel } = asked
     const { provider, fallback, found } = end ?? {
       provider: model ? 'model' : 'extractive',
       fallback: 'aborted',
@@ -59,9 +57,13 @@ export function answerRecord(
     const row: NewAnswer = {
       ...{ id, tenantId, manualId, conversationId, question, rewritten, text, citations, passages: used },
       ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, confidence },
-      // A model that was asked and failed is told too: it explains the tokens.
+      // A model that failed is recorded too: it explains the tokens.
       ...(model && (provider === 'model' || usage || fallback) && { model }),
-      ...(usage && { inputTokens: usage.input, outputTokens: usage.output, costMicros: await priceOf?.(usage) }),
+      ...(usage && {
+        inputTokens: usage.input,
+        outputTokens: usage.output,
+        costMicros: ownModel ? undefined : await priceOf(ctx.db, usage),
+      }),
       latencyMs: Math.round(performance.now() - started),
     }
     await insertAnswer(ctx.db, row).catch((error: unknown) =>
@@ -95,4 +97,15 @@ export function answerRecord(
       return saved
     },
   }
+}
+
+/**
+ * Cost of an answer of the platform's model in millionths of the currency, by the parameters: tokens times the price of a million
+ * tokens, at most what the column holds (AI-03).
+ */
+async function priceOf(db: Database, { input, output }: TokenUsage): Promise<number> {
+  const prices = await parameterValues(db, ['aiInputPrice', 'aiOutputPrice'])
+  const cost =
+    input * parameterNumber(prices.get('aiInputPrice'), 0) + output * parameterNumber(prices.get('aiOutputPrice'), 0)
+  return Math.min(Math.round(cost), 2_147_483_647)
 }

@@ -14,7 +14,7 @@ export type NewAnswer = {
   actorType: string
   actorId: string
   question: string
-  /** What was looked up, when that was not the question. */
+  /** The query that was searched for, when it differs from the question. */
   rewritten?: string
   text: string
   citations: Citation[]
@@ -34,40 +34,40 @@ export async function insertAnswer(db: Database, answer: NewAnswer): Promise<voi
   await db.prisma.answer.create({ data: answer })
 }
 
-export type Asker = { tenantId: string; actorType: string; actorId: string }
-export type EarlierAnswer = { question: string; rewritten: string | null; text: string; found: boolean }
+type Asker = { tenantId: string; actorType: string; actorId: string }
+type EarlierAnswer = { question: string; rewritten: string | null; text: string; found: boolean }
 
-/** The last answers of a conversation of this asker, newest first; none of anybody else's. */
+/** The last answers of a conversation of this asker, newest first; none of other people's. */
 export const earlierAnswers = (
   db: Database,
   { tenantId, actorType, actorId }: Asker,
   conversationId: string,
-  most: number,
+  limit: number,
 ): Promise<EarlierAnswer[]> =>
   queryRows<EarlierAnswer>(
     db,
     Prisma.sql`SELECT question, rewritten, text, found FROM answer
       WHERE conversation_id = ${conversationId} AND tenant_id = ${tenantId} AND actor_type = ${actorType} AND actor_id = ${actorId}
-      ORDER BY created_at DESC, id DESC LIMIT ${most}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
   )
 
-/** How many of the last `most` questions with a confidence are different ones, and the median of their confidences. */
-export async function usualConfidence(
+/** Of the last `limit` questions with a confidence: how many different ones, and the median of their confidences. */
+export async function medianConfidence(
   db: Database,
   { tenantId, manualId }: { tenantId: string; manualId?: string },
-  most: number,
-): Promise<{ asked: number; usual: number | null }> {
+  limit: number,
+): Promise<{ asked: number; median: number | null }> {
   const place = manualId === undefined ? Prisma.sql`manual_id IS NULL` : Prisma.sql`manual_id = ${manualId}`
-  const row = await queryRow<{ asked: number; usual: number | null }>(
+  const row = await queryRow<{ asked: number; median: number | null }>(
     db,
-    Prisma.sql`SELECT count(*)::int AS asked, percentile_cont(0.5) WITHIN GROUP (ORDER BY q.confidence) AS usual
+    Prisma.sql`SELECT count(*)::int AS asked, percentile_cont(0.5) WITHIN GROUP (ORDER BY q.confidence) AS median
       FROM (SELECT max(l.confidence) AS confidence
         FROM (SELECT question, confidence FROM answer
           WHERE tenant_id = ${tenantId} AND ${place} AND confidence IS NOT NULL
-          ORDER BY created_at DESC LIMIT ${most}) l
+          ORDER BY created_at DESC LIMIT ${limit}) l
         GROUP BY l.question) q`,
   )
-  return row ?? { asked: 0, usual: null }
+  return row ?? { asked: 0, median: null }
 }
 
 export const findAnswer = (db: Database, id: string) =>

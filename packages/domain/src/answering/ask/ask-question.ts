@@ -1,22 +1,26 @@
 // Answers from published articles, as a stream (specification §7 'AI search', §4 'AI stream'; AI-02, AI-03, SRCH-02).
-import type { TokenUsage } from '@lectern/ai'
-import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import type { AskedTurn } from '@lectern/ai'
+import type { AnswerEvent, AskInput, RobotAnswersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError } from '../../kernel/index.ts'
-import { sensitiveMatcher } from '../blocked-words/sensitive-matcher.ts'
+import { actorId, DomainError } from '../../kernel/index.ts'
+import { blockedWordMatcher } from '../blocked-words/blocked-word-matcher.ts'
+import { maskedStream, type WordMatcher } from '../blocked-words/matcher.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
 import { searchScope } from '../search/search-scope.ts'
 import { takeQuestion } from '../settings/ask-rate.ts'
-import { costMicros } from '../settings/cost.ts'
 import { chatOf, embedderOf } from '../settings/providers.ts'
 import { takeAnswer } from '../settings/quota.ts'
 import { tenantAi } from '../settings/tenant-ai.ts'
-import type { NewAnswer } from './answer.repo.ts'
+import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
+import { answerEvents, refusalEvents } from './answer-events.ts'
 import { answerRecord } from './answer-record.ts'
-import { type Answering, answered, refused } from './answered.ts'
-import { conversationOf } from './conversation.ts'
-import { noteUnanswered } from './group-unanswered.ts'
-import { maskedEvents } from './masked-events.ts'
+import { recordUnanswered } from './group-unanswered.ts'
+
+/** True when the tenant, and the manual when one is named, has its robot on. Errors: notFound as for a search. */
+export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswersInput): Promise<boolean> {
+  const { scope, manual } = await searchScope(ctx, manualId)
+  return manual?.enableAi !== false && (await tenantAnswers(ctx.db, scope.tenantId))
+}
 
 /**
  * Yields answerId, text…, citations, end. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
@@ -37,39 +41,90 @@ export async function* askQuestion(
     conversationOf(ctx, tenantId, input.conversationId),
     chatOf(ctx, tenantId),
     embedderOf(ctx, tenantId),
-    sensitiveMatcher(ctx.db),
+    blockedWordMatcher(ctx.db),
   ])
   const charge = await takeAnswer(ctx, tenantId, { own: chat.own })
   const { searchContent, manualId } = input
   const question = words.mask(searchContent)
   const model = chat.settings?.model
-  const price = chat.own ? null : (usage: TokenUsage) => costMicros(ctx.db, usage)
-  const record = answerRecord(ctx, { tenantId, manualId, question, conversationId: conversation.id, model }, price)
-  const answering: Answering = {
-    ...{ input, scope: place.scope, history: conversation.history, record, embedder },
+  const record = answerRecord(ctx, {
+    ...{ tenantId, manualId, question, conversationId: conversation.id },
+    ...{ model, ownModel: chat.own },
+  })
+  const request = {
+    ...{ input, scope: place.scope, history: conversation.history, record, embedder, signal },
     chat: chat.settings ?? undefined,
-    signal,
   }
   try {
     yield { type: 'answerId', id: record.id, conversationId: record.conversationId }
-    const events = words.holds(searchContent) ? refused(ctx, input) : answered(ctx, answering)
+    const events = words.holds(searchContent) ? refusalEvents(ctx, input) : answerEvents(ctx, request)
     for await (const event of maskedEvents(events, words)) {
       record.note(event)
-      // The row is there before the end is told, so that a rating sent at once finds it.
+      // Saved before the end is sent, so that a rating sent at once finds the row.
       if (event.type === 'end') await record.save()
       yield event
     }
   } finally {
     const row = await record.save()
-    if (isNothing(row)) await charge.refund()
+    if (isEmpty(row)) await charge.refund()
     if (isUnanswered(row)) {
       const asked = row.rewritten ?? question
-      await noteUnanswered(ctx, { answerId: row.id, tenantId, manualId, question: asked }, embedder)
+      await recordUnanswered(ctx, { answerId: row.id, tenantId, manualId, question: asked }, embedder)
     }
   }
 }
 
-/** Nothing was given: the asker left before the first word, or the question was not taken. */
-const isNothing = ({ fallback, text }: NewAnswer) => fallback === 'sensitive' || (fallback === 'aborted' && text === '')
+/** No answer was given: the asker left before the first word, or the question has blocked words. */
+const isEmpty = ({ fallback, text }: NewAnswer) => fallback === 'sensitive' || (fallback === 'aborted' && text === '')
 
 const isUnanswered = ({ found, fallback }: NewAnswer) => !found && fallback !== 'aborted' && fallback !== 'sensitive'
+
+/** Earlier turns that count. */
+const MAX_TURNS = 4
+
+type Conversation = {
+  /** Null: this question starts one. */
+  id: string | null
+  /** Oldest first. */
+  history: AskedTurn[]
+}
+
+/** The conversation with this id if it is the asker's own in this tenant, else a new one: other people's are not revealed. */
+async function conversationOf(
+  ctx: DomainContext,
+  tenantId: string,
+  conversationId: string | undefined,
+): Promise<Conversation> {
+  if (conversationId === undefined) return { id: null, history: [] }
+  const asker = { tenantId, actorType: ctx.actor.type, actorId: actorId(ctx.actor) }
+  const rows = await earlierAnswers(ctx.db, asker, conversationId, MAX_TURNS)
+  if (rows.length === 0) return { id: null, history: [] }
+  const history = rows.reverse().map(({ question, rewritten, text, found }) => ({
+    question,
+    query: rewritten ?? question,
+    answer: found ? text : '',
+  }))
+  return { id: conversationId, history }
+}
+
+/** Masks blocked words in the text, and in the titles and quotes of the citations. */
+async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMatcher): AsyncGenerator<AnswerEvent> {
+  const stream = maskedStream(matcher)
+  for await (const event of events) {
+    if (event.type === 'text') {
+      const text = stream.push(event.text)
+      if (text !== '') yield { type: 'text', text }
+    } else if (event.type === 'citations') {
+      const rest = stream.end()
+      if (rest !== '') yield { type: 'text', text: rest }
+      yield {
+        type: 'citations',
+        citations: event.citations.map((citation) => ({
+          ...citation,
+          title: matcher.mask(citation.title),
+          quote: matcher.mask(citation.quote),
+        })),
+      }
+    } else yield event
+  }
+}

@@ -1,13 +1,14 @@
-// A question that found no answer joins those that mean the same (AI-05 'unanswered questions grouped by meaning').
+// Adds a question that found no answer to the group of those that mean the same (AI-05 'unanswered questions grouped by meaning').
 import { type Embedder, fold, queryVector, sameMeaningThreshold } from '@lectern/ai'
-import { createId, type DomainContext } from '../../kernel/index.ts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { createId } from '../../kernel/index.ts'
 import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
 
-/** Groups whose vectors are renewed in one request. */
+/** Groups whose vectors are computed in one request. */
 const BATCH = 96
 
 /** A question without case, width, blanks and punctuation. */
-export const questionKey = (question: string): string =>
+const questionKey = (question: string): string =>
   fold(question)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -16,12 +17,12 @@ export const questionKey = (question: string): string =>
 export type Unanswered = { answerId: string; tenantId: string; manualId?: string; question: string }
 
 /** Never throws: the asker has the answer already, a failure is only logged. */
-export async function noteUnanswered(ctx: DomainContext, asked: Unanswered, embedder: Embedder): Promise<void> {
+export async function recordUnanswered(ctx: DomainContext, asked: Unanswered, embedder: Embedder): Promise<void> {
   try {
     const { answerId, tenantId, manualId = '', question } = asked
     const key = questionKey(question)
     if (key === '') return
-    // Remembered from the search for this question.
+    // Cached by the search for this question.
     const found = await queryVector(embedder, question)
     const vector = found?.some((value) => value !== 0) ? found : null
     const group = { id: createId(), tenantId, manualId, question, key, model: embedder.model, vector }
@@ -29,7 +30,10 @@ export async function noteUnanswered(ctx: DomainContext, asked: Unanswered, embe
     if (known !== undefined) await countQuestion(ctx.db, known, ctx.now())
     await linkAnswer(ctx.db, answerId, known ?? (await addGroup(ctx.db, group, ctx.now())))
   } catch (error) {
-    ctx.log.error({ err: error, answerId: asked.answerId, requestId: ctx.requestId }, 'a question was not grouped')
+    ctx.log.error(
+      { err: error, answerId: asked.answerId, requestId: ctx.requestId },
+      'unanswered question could not be grouped',
+    )
   }
 }
 

@@ -1,9 +1,5 @@
-// What the robot was asked and answered, for those who look after it (specification §2 'Intelligent Q&A'; AI-05).
-export { askQuestion } from './ask-question.ts'
-export { dismissUnanswered } from './dismiss-unanswered.ts'
-export { draftUnanswered } from './draft-unanswered.ts'
-export { getConversation } from './get-conversation.ts'
-export { getAnswerFigures, listConversations } from './list-conversations.ts'
-export { listUnanswered } from './list-unanswered.ts'
+// Questions and answers, and their log for administrators (specification §2 'Intelligent Q&A', §7 'AI search'; AI-02, AI-05).
+export { askQuestion, robotAnswers } from './ask-question.ts'
+export { getAnswerFigures, getConversation, listConversations } from './conversations.ts'
 export { rateAnswer } from './rate-answer.ts'
-export { robotAnswers } from './robot-answers.ts'
+export { dismissUnanswered, draftUnanswered, listUnanswered } from './unanswered.ts'

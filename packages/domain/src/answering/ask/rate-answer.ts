@@ -6,7 +6,7 @@ import { isReadable } from '../search/search.repo.ts'
 import { findAnswer, updateRating } from './answer.repo.ts'
 
 /**
- * A member rates his own answers, a visitor those given to visitors: of his tenant, or in a manual that is open to everyone.
+ * Members rate their own answers, visitors those given to visitors: of their tenant, or in a manual that is open to everyone.
  * Anything else is notFound. The last rating counts.
  */
 export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {

@@ -1,4 +1,4 @@
-// Rows of unanswered_group: questions that found no answer, those of one meaning together.
+// Rows of unanswered_group: questions that found no answer, grouped by meaning.
 import { vectorLiteral } from '@lectern/ai'
 import type { UnansweredState } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
@@ -6,40 +6,40 @@ import { queryRow, queryRows } from '../../kernel/index.ts'
 
 /** `manualId` is empty for questions across manuals. */
 export type Place = { tenantId: string; manualId: string }
-export type NewQuestion = Place & {
+type NewQuestion = Place & {
   id: string
   question: string
   key: string
   model: string
-  /** Null: it could not be had. */
+  /** Null: the embedder failed. */
   vector: number[] | null
 }
 
 const vectorOf = (vector: number[] | null) =>
   vector === null ? Prisma.sql`NULL` : Prisma.sql`${vectorLiteral(vector)}::vector`
 
-/** The group of the same words, or the nearest one in meaning that is near enough; `least` null: that cannot be told. */
+/** The group with the same words, or the nearest one in meaning with at least this similarity; null: similarity is unknown. */
 export async function findGroup(
   db: Database,
   { tenantId, manualId, key, model, vector }: NewQuestion,
-  least: number | null,
+  minSimilarity: number | null,
 ): Promise<string | undefined> {
   const place = Prisma.sql`tenant_id = ${tenantId} AND manual_id = ${manualId}`
   const same = await queryRow<{ id: string }>(
     db,
     Prisma.sql`SELECT id FROM unanswered_group WHERE ${place} AND key = ${key}`,
   )
-  if (same || vector === null || least === null) return same?.id
-  // Vectors of one model have one length, unless its endpoint has another model under the name now; others are not compared.
+  if (same || vector === null || minSimilarity === null) return same?.id
+  // Vectors of another length, from an endpoint that changed the model behind the name, are not compared.
   const near = await queryRow<{ id: string; distance: number }>(
     db,
     Prisma.sql`SELECT id, vector <=> ${vectorOf(vector)} AS distance FROM unanswered_group
       WHERE ${place} AND model = ${model} AND vector_dims(vector) = ${vector.length}::int ORDER BY 2 LIMIT 1`,
   )
-  return near && 1 - near.distance >= least ? near.id : undefined
+  return near && 1 - near.distance >= minSimilarity ? near.id : undefined
 }
 
-/** A new group, or one more question in that of the same words when another question was quicker. Answers its id. */
+/** Creates a group, or counts the question in the group with the same words if a concurrent question created it. Returns its id. */
 export async function addGroup(db: Database, group: NewQuestion, now: Date): Promise<string> {
   const { id, tenantId, manualId, question, key, model, vector } = group
   const row = await queryRow<{ id: string }>(
@@ -91,7 +91,7 @@ export type GroupRow = {
   others: string[]
 }
 /** Without `manualId`: all of the tenant. */
-export type GroupFilter = { tenantId: string; manualId?: string; state: UnansweredState }
+type GroupFilter = { tenantId: string; manualId?: string; state: UnansweredState }
 
 const matching = ({ tenantId, manualId, state }: GroupFilter) =>
   Prisma.sql`g.tenant_id = ${tenantId} AND g.state = ${state} ${manualId === undefined ? Prisma.empty : Prisma.sql`AND g.manual_id = ${manualId}`}`
@@ -105,7 +105,7 @@ export const countGroups = async (db: Database, filter: GroupFilter): Promise<nu
   )?.total ?? 0
 
 /** Other wordings that are shown with a group. */
-const OTHERS = 5
+const MAX_OTHERS = 5
 
 /** Those asked most often first. */
 export const listGroups = (
@@ -119,7 +119,7 @@ export const listGroups = (
         a.id AS "articleId", a.manual_id AS "articleManualId", g.last_at AS "lastAt",
         ARRAY(SELECT q.question FROM (
             SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
-            GROUP BY r.question ORDER BY 2 DESC LIMIT ${OTHERS}) q) AS others
+            GROUP BY r.question ORDER BY 2 DESC LIMIT ${MAX_OTHERS}) q) AS others
       FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
       WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id OFFSET ${offset} LIMIT ${limit}`,
@@ -131,7 +131,7 @@ export const findUnanswered = (db: Database, tenantId: string, id: string) =>
     select: { id: true, manualId: true, question: true, state: true },
   })
 
-/** False when another state was there first. */
+/** False when the state has changed meanwhile. */
 export async function changeGroup(
   tx: Tx,
   id: string,

@@ -1,2 +1,2 @@
-// Words that are not said (specification §2 'sensitive-word detection', §6).
+// Blocked words (specification §2 'sensitive-word detection', §6).
 export { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from './manage-words.ts'

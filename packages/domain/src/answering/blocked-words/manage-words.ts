@@ -1,4 +1,5 @@
-// The words of the platform that are answered neither in questions nor in answers, by its operators (specification §6 'Platform operator').
+// Blocked words of the platform, managed by its operators: questions with them are not answered, answers mask them (specification §6
+// 'Platform operator'). The contracts call them sensitive words.
 import {
   type AddSensitiveWordsInput,
   LIMITS,
@@ -9,8 +10,8 @@ import {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, offsetOf, requireOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
-import { forgetSensitiveWords } from './sensitive-matcher.ts'
-import { countWords, deleteWords, findWords, insertWords } from './sensitive-word.repo.ts'
+import { countWords, deleteWords, findWords, insertWords } from './blocked-word.repo.ts'
+import { forgetBlockedWords } from './blocked-word-matcher.ts'
 
 /** Newest first. Errors: unauthenticated, roleRequired. */
 export async function listSensitiveWords(
@@ -24,7 +25,7 @@ export async function listSensitiveWords(
   return toPage(input, total, records)
 }
 
-/** Words that are there already are passed over. Errors: unauthenticated, roleRequired, invalidInput (too many). */
+/** Existing words are skipped. Errors: unauthenticated, roleRequired, invalidInput (too many). */
 export async function addSensitiveWords(
   ctx: DomainContext,
   input: AddSensitiveWordsInput,
@@ -42,11 +43,11 @@ export async function addSensitiveWords(
     })
     return count
   })
-  forgetSensitiveWords(ctx.db)
+  forgetBlockedWords(ctx.db)
   return { added }
 }
 
-/** Words that are gone already are no error. Errors: unauthenticated, roleRequired. */
+/** Words that are already removed are no error. Errors: unauthenticated, roleRequired. */
 export async function removeSensitiveWords(ctx: DomainContext, { ids }: RemoveSensitiveWordsInput): Promise<null> {
   requireOperator(ctx)
   await transact(ctx, async (tx) => {
@@ -56,6 +57,6 @@ export async function removeSensitiveWords(ctx: DomainContext, { ids }: RemoveSe
       data: { removed },
     })
   })
-  forgetSensitiveWords(ctx.db)
+  forgetBlockedWords(ctx.db)
   return null
 }

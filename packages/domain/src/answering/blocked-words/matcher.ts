@@ -2,18 +2,18 @@
 import { fold } from '@lectern/ai'
 
 export type WordMatcher = {
-  /** Most characters of a text that one word takes; 0: there are no words. */
-  longest: number
+  /** The longest match in characters of a text; 0: there are no words. */
+  maxLength: number
   holds(text: string): boolean
-  /** The text with a star for each character of a word, from `start` on; the length stays. */
+  /** The text from `start` on with each character of a word replaced by `*`; the length stays. */
   mask(text: string, start?: number): string
 }
 
 const LATIN = /[\p{Script=Latin}\p{N}]/u
-/** Blanks in a text that one blank of a word stands for at most. */
-const BLANKS = 3
+/** Blanks in a text that match one blank of a word. */
+const MAX_BLANKS = 3
 
-/** Words by their first character, the longest first: one with another one in it is masked whole. */
+/** Words by their first character, the longest first, so that a word that contains another is masked as a whole. */
 function byFirst(words: readonly string[]): Map<string, string[]> {
   const folded = [...new Set(words.map((word) => fold(word).trim().replace(/\s+/g, ' ')))].filter((word) => word !== '')
   const groups = new Map<string, string[]>()
@@ -24,7 +24,7 @@ function byFirst(words: readonly string[]): Map<string, string[]> {
   return groups
 }
 
-/** Where `word` ends when it stands at `start` of a folded text, else -1. */
+/** The end of `word` when a folded text has it at `start`, else -1. */
 function endOf(word: string, text: string, start: number): number {
   let at = start
   for (const character of word) {
@@ -34,7 +34,7 @@ function endOf(word: string, text: string, start: number): number {
       continue
     }
     const from = at
-    while (at - from < BLANKS && /\s/.test(text.charAt(at))) at++
+    while (at - from < MAX_BLANKS && /\s/.test(text.charAt(at))) at++
     if (at === from) return -1
   }
   // A Latin word does not count inside another one; Chinese has no blanks between words.
@@ -58,9 +58,11 @@ export function wordMatcher(words: readonly string[]): WordMatcher {
       }
     }
   }
-  const lengths = [...groups.values()].flat().map((word) => word.length + (BLANKS - 1) * (word.split(' ').length - 1))
+  const lengths = [...groups.values()]
+    .flat()
+    .map((word) => word.length + (MAX_BLANKS - 1) * (word.split(' ').length - 1))
   return {
-    longest: Math.max(0, ...lengths),
+    maxLength: Math.max(0, ...lengths),
     holds: (text) => !places(text, 0).next().done,
     mask(text, from = 0) {
       let masked = ''
@@ -74,10 +76,10 @@ export function wordMatcher(words: readonly string[]): WordMatcher {
   }
 }
 
-export type MaskedStream = {
-  /** What can be shown now; the end is held back as long as it could be the beginning of a word. */
+type MaskedStream = {
+  /** Returns what can be shown now; the end is held back while it may be the beginning of a word. */
   push(piece: string): string
-  /** What was held back. */
+  /** Returns what was held back. */
   end(): string
 }
 
@@ -86,22 +88,22 @@ export function maskedStream(matcher: WordMatcher): MaskedStream {
   let text = ''
   let shown = 0
   const upTo = (end: number) => {
-    // A word may have begun in what was shown already.
-    const piece = matcher.mask(text, Math.max(0, shown - matcher.longest)).slice(shown, end)
+    // A word may begin in text that has been shown already.
+    const piece = matcher.mask(text, Math.max(0, shown - matcher.maxLength)).slice(shown, end)
     shown = Math.max(shown, end)
-    // What no word reaches back to, nor the character before one, is not looked at again.
-    const done = Math.max(0, shown - matcher.longest - 1)
+    // Text that no word, nor the character before one, reaches back to is dropped.
+    const done = Math.max(0, shown - matcher.maxLength - 1)
     text = text.slice(done)
     shown -= done
     return piece
   }
   return {
     push(piece) {
-      if (matcher.longest === 0) return piece
+      if (matcher.maxLength === 0) return piece
       text += piece
       // One more: a Latin word counts only when the character after it is known.
-      return upTo(Math.max(shown, text.length - matcher.longest - 1))
+      return upTo(Math.max(shown, text.length - matcher.maxLength - 1))
     },
-    end: () => (matcher.longest === 0 ? '' : upTo(text.length)),
+    end: () => (matcher.maxLength === 0 ? '' : upTo(text.length)),
   }
 }

@@ -1,3 +1,3 @@
-// Which embedding model a tenant's index speaks, and the way to another one (specification §7 'AI search'; AI-07).
-export { fillTenant } from './fill-tenant.ts'
-export { keepEmbeddings } from './keep-embeddings.ts'
+// The embedding model of each tenant's index, and the change to another one (specification §7 'AI search'; AI-04, AI-07).
+export { createEmbedder } from './embedder.ts'
+export { refreshEmbeddings } from './refresh-embeddings.ts'

@@ -41,7 +41,7 @@ export const sumDays = (db: Database, range: DayRange) =>
       FROM search_query q WHERE ${searched(range)} GROUP BY q.day ORDER BY q.day`,
   )
 
-export type QueryRow = { text: string; count: number; missed: number; lastAt: Date; total: number }
+type QueryRow = { text: string; count: number; missed: number; lastAt: Date; total: number }
 
 /** Texts by how often they were asked, or how often nothing was found. */
 export const topQueries = (db: Database, range: DayRange, kind: 'all' | 'missed', page: Paged) =>
@@ -55,7 +55,7 @@ export const topQueries = (db: Database, range: DayRange, kind: 'all' | 'missed'
       LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
   )
 
-export type RatedRow = {
+type RatedRow = {
   id: string
   question: string
   text: string

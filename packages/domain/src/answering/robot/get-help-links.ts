@@ -1,4 +1,4 @@
-// Where the helper of the application leads: novice guide, official website, messaging group (specification §2 'Global robot'; AI-06).
+// Links of the help button of the application: beginner's guide, official website, messaging group (specification §2 'Global robot'; AI-06).
 import type { HelpLinks } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { parameterValues } from '../../kernel/index.ts'

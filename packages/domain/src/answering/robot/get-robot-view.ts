@@ -1,10 +1,12 @@
-// What those who ask a robot see (specification §2 chat, §3 'Intelligent Q&A configuration'; AI-02). Open to everybody who may read.
+// A robot as its users see it, and the sites that may show it in a frame (specification §2 chat, §3 'Intelligent Q&A configuration';
+// AI-02, EMBED-02). Open to everybody who may read.
 import type { RobotView, RobotViewInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope, DomainError, notFound, readerScope, tenantOf } from '../../kernel/index.ts'
 import { authorizeReader, findReaderManual } from '../../reading/index.ts'
+import { articleUrl } from '../search/search.present.ts'
 import {
   findAnsweringTenant,
   findReadableArticles,
@@ -25,12 +27,7 @@ export async function getRobotView(ctx: DomainContext, input: RobotViewInput): P
   const place = await (input.manual === undefined ? ofTenant(ctx) : ofManual(ctx, input.manual))
   const row = await findRobot(ctx.db, place.tenantId, place.manualId)
   const articles = row ? await findReadableArticles(ctx.db, place.scope, namedArticles(row)) : []
-  const links = new Map(
-    articles.map(({ id, title, code }) => [
-      id,
-      { title, url: `/pub/${encodeURIComponent(code)}?articleId=${encodeURIComponent(id)}` },
-    ]),
-  )
+  const links = new Map(articles.map(({ id, title, code }) => [id, { title, url: articleUrl(code, id) }]))
   const productName = row?.productName || place.name
   return {
     manualId: place.manualId,
@@ -50,6 +47,19 @@ export async function getRobotView(ctx: DomainContext, input: RobotViewInput): P
   }
 }
 
+/**
+ * The hosts that the robot of a manual (by id or public address), or of a tenant, allows; null when pages of any host may. No
+ * permission is checked: the list is sent as a header to everybody who opens the page.
+ */
+export async function robotFrameHosts(
+  { db }: Pick<DomainContext, 'db'>,
+  robot: { manual: string } | { tenantId: string },
+): Promise<string[] | null> {
+  const place = 'manual' in robot ? await findRobotAddress(db, robot.manual) : { ...robot, manualId: null }
+  const row = place && (await findRobot(db, place.tenantId, place.manualId))
+  return row && row.allowedHosts.length > 0 ? row.allowedHosts : null
+}
+
 async function ofTenant(ctx: DomainContext): Promise<Place> {
   const tenantId = tenantOf(ctx.actor)
   if (!tenantId) throw notFound()
@@ -63,8 +73,8 @@ async function ofManual(ctx: DomainContext, idOrCode: string): Promise<Place> {
   const manual = address && (await findReaderManual(ctx, { manualId: address.manualId }))
   if (!manual) throw notFound()
   await authorizeReader(ctx, manual, undefined)
-  const { tenant_id: tenantId, manual_id: manualId, name } = manual
-  if (!manual.enable_ai || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
+  const { tenantId, manualId, name } = manual
+  if (!manual.enableAi || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   return { tenantId, manualId, name, scope: readerScope(ctx.actor, tenantId) }
 }
 

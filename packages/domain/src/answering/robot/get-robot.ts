@@ -1,14 +1,22 @@
-// The configuration of a robot for those who look after it (specification §2 'Intelligent Q&A configuration'; AI-01).
+// The configuration of a robot, for administrators of the manual or the organisation (specification §2 'Intelligent Q&A configuration'; AI-01).
 import { ContactType, type Robot, type RobotOf } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { accessScope } from '../../kernel/index.ts'
+import { accessScope, authorizeManual, requireTenantRights, tenantActor } from '../../kernel/index.ts'
+import { findManualAccess } from '../../library/index.ts'
 import { findNamedArticles, findRobot, type RobotPlace, type RobotRow } from './robot.repo.ts'
 import { namedArticles, pickKnown } from './robot-articles.ts'
-import { robotPlace } from './robot-place.ts'
 
-/** What is not configured yet is empty, or comes from the robot of the enterprise. Errors: notFound, forbidden, roleRequired. */
+/** Fields not configured yet are empty, or those of the organisation's robot. Errors: notFound, forbidden, roleRequired. */
 export async function getRobot(ctx: DomainContext, input: RobotOf): Promise<Robot> {
   return presentRobot(ctx, await robotPlace(ctx, input))
+}
+
+/** Which robot is configured. Errors: notFound, forbidden; for the organisation's robot roleRequired (specification §6). */
+export async function robotPlace(ctx: DomainContext, { manualId }: RobotOf): Promise<RobotPlace> {
+  if (manualId === undefined) return { tenantId: requireTenantRights(ctx).tenantId, manualId: null }
+  const actor = tenantActor(ctx)
+  const { id } = authorizeManual(await findManualAccess(ctx, actor, manualId), 'settings')
+  return { tenantId: actor.tenantId, manualId: id }
 }
 
 export async function presentRobot(ctx: DomainContext, { tenantId, manualId }: RobotPlace): Promise<Robot> {

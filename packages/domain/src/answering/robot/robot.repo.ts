@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
 /** The robot of the whole tenant in the column `manual_id`. */
-const WHOLE = ''
+const WHOLE_TENANT = ''
 
-export type RobotFields = {
+type RobotFields = {
   productName: string
   robotName: string
   logoFileId: string
@@ -32,10 +32,10 @@ export type RobotRow = RobotFields & {
 const GuideWords = z.array(GuideWordInput).catch([])
 const HotWords = z.array(HotWordInput).catch([])
 
-/** The robot that speaks for the manual: its own, else that of the tenant. Without a manual, that of the tenant. */
+/** The robot of the manual: its own, else the tenant's. Without a manual, the tenant's. */
 export async function findRobot(db: Database, tenantId: string, manualId: string | null): Promise<RobotRow | null> {
   const rows = await db.prisma.robot.findMany({
-    where: { tenantId, manualId: { in: manualId === null ? [WHOLE] : [WHOLE, manualId] } },
+    where: { tenantId, manualId: { in: manualId === null ? [WHOLE_TENANT] : [WHOLE_TENANT, manualId] } },
     orderBy: { manualId: 'desc' },
     take: 1,
   })
@@ -43,7 +43,7 @@ export async function findRobot(db: Database, tenantId: string, manualId: string
   if (!row) return null
   return {
     ...row,
-    manualId: row.manualId === WHOLE ? null : row.manualId,
+    manualId: row.manualId === WHOLE_TENANT ? null : row.manualId,
     guideWords: GuideWords.parse(row.guideWords),
     hotWords: HotWords.parse(row.hotWords),
   }
@@ -57,7 +57,7 @@ export async function writeRobot(
   row: RobotFields & { id: string; updatedBy: string; updatedAt: Date },
 ): Promise<void> {
   const { id, ...fields } = row
-  const place = { tenantId, manualId: manualId ?? WHOLE }
+  const place = { tenantId, manualId: manualId ?? WHOLE_TENANT }
   await tx.robot.upsert({
     where: { tenantId_manualId: place },
     create: { id, ...place, ...fields },
@@ -67,13 +67,13 @@ export async function writeRobot(
 
 /** False when there was none. */
 export async function removeRobot(tx: Tx, { tenantId, manualId }: RobotPlace): Promise<boolean> {
-  const { count } = await tx.robot.deleteMany({ where: { tenantId, manualId: manualId ?? WHOLE } })
+  const { count } = await tx.robot.deleteMany({ where: { tenantId, manualId: manualId ?? WHOLE_TENANT } })
   return count > 0
 }
 
-export type NamedArticle = { id: string; title: string; published: boolean }
+type NamedArticle = { id: string; title: string; published: boolean }
 
-/** Living articles among `ids` in manuals that the actor works on, of one manual where it is given. */
+/** Articles among `ids` in manuals that the actor may work on, or in `manualId` when given. */
 export function findNamedArticles(
   db: Database,
   scope: AccessScope,
@@ -88,9 +88,9 @@ export function findNamedArticles(
   )
 }
 
-export type ReadableArticle = { id: string; title: string; code: string }
+type ReadableArticle = { id: string; title: string; code: string }
 
-/** Published articles among `ids` that the actor may read, with the titles that readers know. */
+/** Published articles among `ids` that the actor may read, with their published titles. */
 export function findReadableArticles(
   db: Database,
   scope: AccessScope,
@@ -105,7 +105,7 @@ export function findReadableArticles(
   )
 }
 
-/** Name of a living tenant whose robot is on. */
+/** Name of an enabled tenant whose robot is on. */
 export async function findAnsweringTenant(db: Database, id: string): Promise<{ name: string } | undefined> {
   return queryRow<{ name: string }>(
     db,
@@ -113,11 +113,10 @@ export async function findAnsweringTenant(db: Database, id: string): Promise<{ n
   )
 }
 
-export type RobotAddress = { tenantId: string; manualId: string }
+type RobotAddress = { tenantId: string; manualId: string }
 
 /**
- * Where a living manual is, by id or, without regard to case, by its public address, or one it had before: that stands in the code
- * that people have put on their sites.
+ * A manual by id or, ignoring case, by its current or an earlier address suffix: embed code on other sites may have an earlier one.
  */
 export function findRobotAddress(db: Database, manual: string): Promise<RobotAddress | undefined> {
   return queryRow<RobotAddress>(

@@ -2,13 +2,12 @@
 import type { Robot, RobotOf, UpdateRobotInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope, actorId, checkPictures, createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
-import { presentRobot } from './get-robot.ts'
+import { presentRobot, robotPlace } from './get-robot.ts'
 import { findNamedArticles, findRobot, type RobotPlace, removeRobot, writeRobot } from './robot.repo.ts'
 import { namedArticles, unknownArticles } from './robot-articles.ts'
-import { robotPlace } from './robot-place.ts'
 
 /**
- * The whole configuration: what is left out becomes empty. A manual whose robot spoke with the words of the enterprise gets its own.
+ * Writes the whole configuration: fields left out become empty. A manual that used the organisation's robot gets its own.
  * Errors: notFound, forbidden, roleRequired, invalidInput (pictures, articles).
  */
 export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): Promise<Robot> {
@@ -31,7 +30,7 @@ export async function updateRobot(ctx: DomainContext, input: UpdateRobotInput): 
   return presentRobot(ctx, place)
 }
 
-/** Takes the manual's own configuration away, so that it has that of the enterprise again; the enterprise's becomes empty. */
+/** Deletes the manual's own configuration, so that it uses the organisation's again; the organisation's becomes empty. */
 export async function resetRobot(ctx: DomainContext, input: RobotOf): Promise<Robot> {
   const place = await robotPlace(ctx, input)
   await transact(ctx, async (tx) => {
@@ -40,7 +39,7 @@ export async function resetRobot(ctx: DomainContext, input: RobotOf): Promise<Ro
   return presentRobot(ctx, place)
 }
 
-/** Articles that were named before may have gone meanwhile: they stay as they are. */
+/** Articles that were named before are accepted even if they have been deleted since. */
 async function checkArticles(ctx: DomainContext, place: RobotPlace, input: UpdateRobotInput, before: string[]) {
   const ids = namedArticles(input)
   const found = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids, manualId: place.manualId })

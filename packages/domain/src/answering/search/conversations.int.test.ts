@@ -10,7 +10,8 @@ import { updateManualSettings } from '../../library/manuals/index.ts'
 import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
 import { askQuestion } from '../ask/index.ts'
 import { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from '../blocked-words/index.ts'
-import { flushQueries, searchArticles, suggest } from './index.ts'
+import { searchArticles, suggest } from './index.ts'
+import { flushQueries } from './query-log.ts'
 
 /** Asked of the one passage that tells of the button. */
 const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }

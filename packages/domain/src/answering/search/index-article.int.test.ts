@@ -17,7 +17,7 @@ import type { DomainContext } from '../../kernel/core/context.ts'
 import { type InvalidOutboxRow, type OutboxRow, takeOutbox } from '../../kernel/outbox/index.ts'
 import { createArticle, recycleArticle, saveArticle } from '../../library/articles/index.ts'
 import { cancelPublish, publishArticle, publishManual } from '../../library/publishing/index.ts'
-import { indexArticle, renewIndex } from './index.ts'
+import { indexArticle, reindexOutdated } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let author: DomainContext
@@ -244,7 +244,7 @@ describe('[PUB-06] an update with another analysis', () => {
   const analysis = async (id: string) =>
     (await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })).indexedAnalysis
   const renew = (embed?: DomainContext['embedder'], signal?: AbortSignal) =>
-    renewIndex((tenantId) => ({ ...job, actor: system(tenantId), ...(embed && { embedder: embed }) }), job, signal)
+    reindexOutdated((tenantId) => ({ ...job, actor: system(tenantId), ...(embed && { embedder: embed }) }), job, signal)
 
   test('gives indexed articles their new weights by itself, once; rows and vectors stay', async () => {
     const { articleId, versionId } = await published()

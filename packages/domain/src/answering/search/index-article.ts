@@ -1,16 +1,23 @@
-// The job behind PUB-06: makes one published version searchable. Idempotent by version and safe to overlap.
+// Jobs that keep the search index: index one published version, and re-index what an older analysis has indexed (PUB-06).
 import { ANALYSIS_VERSION, indexVersion } from '@lectern/ai'
 import { parseBlocks } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf } from '../../kernel/index.ts'
 import { embedderOf } from '../settings/providers.ts'
 import { wantVectors } from '../settings/tenant-embedding.repo.ts'
-import { findPublishedVersion, markFailed, markIndexed, pathOf, type VersionRef } from './indexing.repo.ts'
+import {
+  findPublishedVersion,
+  markFailed,
+  markIndexed,
+  outdatedArticles,
+  pathOf,
+  type VersionRef,
+} from './indexing.repo.ts'
 
 /**
- * Indexes `versionId` if it is still what the article has published; answers false when it is not (a newer version has its
- * own job, a withdrawn one left the index when it was withdrawn). Vectors that could not be had are made later by whoever keeps the
- * tenant's vectors. Throws after marking the article as failed.
+ * Makes `versionId` searchable if it is still the published one; returns false otherwise (a newer version has its own job, an
+ * unpublished one was removed from the index). Missing vectors are filled in later by the refresh of embeddings. Throws after
+ * marking the article as failed. Idempotent by version, safe to overlap.
  */
 export async function indexArticle(ctx: DomainContext, input: VersionRef): Promise<boolean> {
   const tenantId = tenantOf(ctx.actor) ?? ''
@@ -27,7 +34,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       embedder: await embedderOf(ctx, tenantId),
     })
     if (unembedded !== undefined) {
-      ctx.log.warn({ ...input, tenantId, err: unembedded }, 'an article is found by its words only')
+      ctx.log.warn({ ...input, tenantId, err: unembedded }, 'article indexed without vectors')
       await wantVectors(ctx.db, tenantId, unembedded)
     }
     await markIndexed(ctx.db, { ...input, analysis: ANALYSIS_VERSION }, ctx.now())
@@ -35,5 +42,36 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
   } catch (error) {
     await markFailed(ctx.db, input, error instanceof Error ? error.message : String(error))
     throw error
+  }
+}
+
+/** Articles loaded at once. */
+const BATCH = 20
+
+/**
+ * Re-indexes every article whose weights come from an older analysis, one after the other, so that nobody has to publish again after
+ * an update; vectors stay, and searches keep finding the articles. Returns how many were re-indexed. A failure is logged and retried
+ * in the next run. Safe to overlap.
+ */
+export async function reindexOutdated(
+  of: (tenantId: string) => DomainContext,
+  { db, log }: Pick<DomainContext, 'db' | 'log'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let renewed = 0
+  let after = ''
+  for (;;) {
+    const batch = await outdatedArticles(db, { analysis: ANALYSIS_VERSION, after, limit: BATCH })
+    for (const { tenantId, ...version } of batch) {
+      if (signal?.aborted) return renewed
+      try {
+        if (await indexArticle(of(tenantId), version)) renewed++
+      } catch (error) {
+        const err = error instanceof Error ? error.message : String(error)
+        log.warn({ articleId: version.articleId, err }, 'article could not be re-indexed; will retry')
+      }
+    }
+    if (batch.length < BATCH) return renewed
+    after = batch.at(-1)?.articleId ?? after
   }
 }

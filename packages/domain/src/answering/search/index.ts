@@ -1,8 +1,6 @@
-// Search, answers and their index (specification §2 'AI search results', §7 'AI search').
-export { createEmbedder, type EmbedderSettings } from './embedder.ts'
-export { indexArticle } from './index-article.ts'
-export { listSearchPlaces } from './list-places.ts'
-export { flushQueries, startQueryLog } from './query-log.ts'
-export { renewIndex } from './renew-index.ts'
+// Search, suggestions, the counts of searches, and the index (specification §2 'AI search results', §7 'AI search').
+export { indexArticle, reindexOutdated } from './index-article.ts'
+export { startQueryLog } from './query-log.ts'
 export { searchArticles } from './search-articles.ts'
+export { listSearchPlaces } from './search-scope.ts'
 export { suggest } from './suggest.ts'

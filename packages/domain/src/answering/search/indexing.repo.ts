@@ -3,9 +3,9 @@ import { type Database, Prisma } from '@lectern/db'
 import { hotRow, hotRows, queryRows } from '../../kernel/index.ts'
 
 export type VersionRef = { articleId: string; versionId: string }
-export type PublishedVersion = { manualId: string; title: string; content: unknown }
+type PublishedVersion = { manualId: string; title: string; content: unknown }
 
-/** The version while it is the published one of a living article in a living manual; null when it is stale. */
+/** The version if it is the published one of an article that is not deleted; null when it is stale. */
 export async function findPublishedVersion(
   db: Database,
   tenantId: string,
@@ -21,7 +21,7 @@ export async function findPublishedVersion(
   return row ?? null
 }
 
-/** Titles above an article, outermost first: folders as they are named, articles as they are published. Drafts' titles stay out. */
+/** Titles above an article, outermost first: names of folders, titles of published articles. Unpublished articles are left out. */
 export async function pathOf(db: Database, articleId: string): Promise<string[]> {
   const rows = await hotRows<{ title: string | null }>(
     db,
@@ -38,7 +38,7 @@ export async function pathOf(db: Database, articleId: string): Promise<string[]>
   return rows.flatMap(({ title }) => (title === null ? [] : [title]))
 }
 
-/** Tells the article that this version is in the index by this analysis, unless another one was published meanwhile. */
+/** Marks this version as indexed by this analysis, unless another one was published meanwhile. */
 export async function markIndexed(
   db: Database,
   { articleId, versionId, analysis }: VersionRef & { analysis: number },
@@ -52,7 +52,7 @@ export async function markIndexed(
   )
 }
 
-/** Tells the article why this version could not be indexed, unless another run has done it meanwhile. */
+/** Records why this version could not be indexed, unless another run has indexed it meanwhile. */
 export async function markFailed(db: Database, { articleId, versionId }: VersionRef, reason: string): Promise<void> {
   await hotRows(
     db,
@@ -61,16 +61,16 @@ export async function markFailed(db: Database, { articleId, versionId }: Version
   )
 }
 
-export type OutdatedArticle = VersionRef & { tenantId: string }
+type OutdatedArticle = VersionRef & { tenantId: string }
 
-/** Published articles that are in the index by an older analysis, at most `most` after the article `after`, by id. */
+/** Published articles that are in the index by an older analysis, at most `limit` after the article `after`, by id. */
 export const outdatedArticles = (
   db: Database,
-  { analysis, after, most }: { analysis: number; after: string; most: number },
+  { analysis, after, limit }: { analysis: number; after: string; limit: number },
 ): Promise<OutdatedArticle[]> =>
   queryRows<OutdatedArticle>(
     db,
     Prisma.sql`SELECT id AS "articleId", published_version_id AS "versionId", tenant_id AS "tenantId" FROM article
       WHERE indexed_analysis < ${analysis} AND indexed_version_id = published_version_id AND deleted_at IS NULL AND id > ${after}
-      ORDER BY id LIMIT ${most}`,
+      ORDER BY id LIMIT ${limit}`,
   )

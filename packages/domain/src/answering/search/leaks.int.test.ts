@@ -22,7 +22,8 @@ import { withUnlocked } from '../../kernel/core/actor.ts'
 import { createArticle, recycleArticle, saveArticle } from '../../library/articles/index.ts'
 import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
 import { askQuestion } from '../ask/index.ts'
-import { flushQueries, indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
+import { indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
+import { flushQueries } from './query-log.ts'
 
 /** What each reader finds anywhere, and what of one manual when he names it; without the passwords and with those of all manuals. */
 type Seen = (typeof SEEN)[keyof typeof SEEN]

@@ -1,4 +1,4 @@
-// Counts of searches by day, and questions to offer from them.
+// Counts of searches by day, and the questions suggested from them.
 import { readableIds, type SearchPlace } from '@lectern/ai'
 import { type Database, Prisma } from '@lectern/db'
 import { hotRows, queryRows } from '../../kernel/index.ts'
@@ -33,17 +33,17 @@ export async function addQueries(db: Database, rows: readonly QueryCount[]): Pro
   )
 }
 
-/** How often a question was asked before it is offered to others. */
-const ASKED_TWICE = 2
+/** How often a question must have been asked before it is suggested to others. */
+const MIN_ASKED = 2
 const WITHIN_DAYS = 90
 
-export type OfferedPlace = { place: SearchPlace; audience: 'visitor' | 'member'; now: Date }
+type SuggestionPlace = { place: SearchPlace; audience: 'visitor' | 'member'; now: Date }
 
 /**
- * Questions that begin like `key`, the most frequent first: asked at least twice by this public, each time (but for a few) with a
- * hit that fits, and the hit last found is in a manual that the scope may read.
+ * Questions that begin like `key`, the most frequent first: asked at least twice by this audience, at least half of the
+ * time with a good hit, and the latest top hit is in a manual that the scope may read.
  */
-export function findQuestions(db: Database, { place, audience, now }: OfferedPlace, key: string, limit: number) {
+export function findQuestions(db: Database, { place, audience, now }: SuggestionPlace, key: string, limit: number) {
   const since = new Date(now.getTime() - WITHIN_DAYS * 24 * 60 * 60_000)
   const publics = audience === 'member' ? ['member', 'visitor'] : ['visitor']
   return hotRows<{ text: string }>(
@@ -51,7 +51,7 @@ export function findQuestions(db: Database, { place, audience, now }: OfferedPla
     Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC))[1] AS text FROM search_query q
       WHERE q.tenant_id = ${place.scope.tenantId} AND q.key COLLATE "C" >= ${key} AND q.key COLLATE "C" < ${`${key}\u{10ffff}`}
         AND q.day >= ${since}::date AND q.audience = ANY (${publics}::text[]) AND q.top_manual_id = ANY (${readableIds(place)})
-      GROUP BY q.key HAVING sum(q.sure) >= ${ASKED_TWICE} AND sum(q.sure) * 2 >= sum(q.count)
+      GROUP BY q.key HAVING sum(q.sure) >= ${MIN_ASKED} AND sum(q.sure) * 2 >= sum(q.count)
       ORDER BY sum(q.count) DESC, q.key LIMIT ${limit}::int`,
   )
 }

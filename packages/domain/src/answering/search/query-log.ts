@@ -1,51 +1,50 @@
-// What is searched for, counted (STAT-03): gathered in the process and written together, so that no search waits for it. Nobody's
-// name is kept.
+// Counts searches (STAT-03): collected in the process and written in batches, so that no search waits for it. No names are kept.
 import { fold } from '@lectern/ai'
 import type { Database } from '@lectern/db'
 import type { Actor } from '../../kernel/index.ts'
 import { addQueries, type QueryCount } from './query-log.repo.ts'
 
-export type SearchDone = {
+type SearchDone = {
   tenantId: string
   manualId?: string
   text: string
   found: boolean
-  /** Share of the text that the best hit holds, 0..1, and its manual. */
+  /** Share of the text that the best hit contains, 0..1, and its manual. */
   certainty: number
   topManualId?: string
 }
 
 const FLUSH_MS = 5_000
-/** Texts that wait to be written; beyond, searches are not counted. */
-const MAX_WAITING = 5_000
-const LONGEST = 200
-/** What the best hit must hold of a text for the text to be offered to others. */
-const SURE = 0.35
+/** Texts that wait to be written; further searches are not counted. */
+const MAX_PENDING = 5_000
+const MAX_TEXT_LENGTH = 200
+/** The share of a text that the best hit must contain for the text to be suggested to others. */
+const MIN_CERTAINTY = 0.35
 
-const waiting = new WeakMap<Database['pool'], Map<string, QueryCount>>()
+const pending = new WeakMap<Database['pool'], Map<string, QueryCount>>()
 
-/** Visitors are a public of their own: what members ask is not offered to them. */
+/** Visitors are a separate audience: what members ask is not suggested to them. */
 export const audienceOf = (actor: Actor): 'visitor' | 'member' =>
   actor.type === 'visitor' || actor.type === 'operator' ? 'visitor' : 'member'
 
 /** Counts one search; written within seconds by {@link startQueryLog}. */
-export function noteSearch({ db, actor, now }: { db: Database; actor: Actor; now(): Date }, done: SearchDone): void {
+export function countSearch({ db, actor, now }: { db: Database; actor: Actor; now(): Date }, done: SearchDone): void {
   if (done.tenantId === '') return
   const at = now()
   const day = at.toISOString().slice(0, 10)
-  const text = [...done.text].slice(0, LONGEST).join('')
+  const text = [...done.text].slice(0, MAX_TEXT_LENGTH).join('')
   const { tenantId, manualId = '', topManualId = null } = done
   const row = { tenantId, day, audience: audienceOf(actor), manualId, key: keyOf(text), text }
-  const rows = waiting.get(db.pool) ?? new Map<string, QueryCount>()
-  waiting.set(db.pool, rows)
+  const rows = pending.get(db.pool) ?? new Map<string, QueryCount>()
+  pending.set(db.pool, rows)
   const id = JSON.stringify([row.tenantId, row.day, row.audience, row.manualId, row.key])
   const known = rows.get(id)
-  if (!known && rows.size >= MAX_WAITING) return
+  if (!known && rows.size >= MAX_PENDING) return
   rows.set(id, {
     ...row,
     count: (known?.count ?? 0) + 1,
     missed: (known?.missed ?? 0) + (done.found ? 0 : 1),
-    sure: (known?.sure ?? 0) + (done.found && done.certainty >= SURE ? 1 : 0),
+    sure: (known?.sure ?? 0) + (done.found && done.certainty >= MIN_CERTAINTY ? 1 : 0),
     topManualId: topManualId ?? known?.topManualId ?? null,
     lastAt: at,
   })
@@ -54,11 +53,11 @@ export function noteSearch({ db, actor, now }: { db: Database; actor: Actor; now
 /** The same text whatever its case, width, script and blanks. */
 export const keyOf = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
 
-/** Writes what was counted since the last time. */
+/** Writes the pending counts. */
 export async function flushQueries(db: Database): Promise<void> {
-  const rows = waiting.get(db.pool)
+  const rows = pending.get(db.pool)
   if (!rows || rows.size === 0) return
-  waiting.delete(db.pool)
+  pending.delete(db.pool)
   await addQueries(db, [...rows.values()])
 }
 
@@ -70,7 +69,7 @@ export function startQueryLog(db: Database, log: Log): { close(): Promise<void> 
   const flush = () => {
     running = running
       .then(() => flushQueries(db))
-      .catch((error: unknown) => log.error({ err: error }, 'searches were not counted'))
+      .catch((error: unknown) => log.error({ err: error }, 'search counts could not be written'))
     return running
   }
   const timer = setInterval(flush, FLUSH_MS)

@@ -4,7 +4,7 @@ import type { SearchInput, SearchPage } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { offsetOf, toPage } from '../../kernel/index.ts'
 import { embedderOf } from '../settings/providers.ts'
-import { noteSearch } from './query-log.ts'
+import { countSearch } from './query-log.ts'
 import { presentHit } from './search.present.ts'
 import { searchScope } from './search-scope.ts'
 
@@ -26,10 +26,10 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     limit: input.size,
   })
   if (input.current === 1) {
-    // What was put right is counted as not found: its text has no hit of its own; so is what is near to nothing.
+    // A corrected query counts as not found: the text as typed has no hits; so do doubtful hits, which are only near in meaning.
     const found = total > 0 && corrected === undefined && doubtful !== true
     const topManualId = found ? hits[0]?.manualId : undefined
-    noteSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })
+    countSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })
   }
   const named = scope.kind === 'member'
   const page = toPage(

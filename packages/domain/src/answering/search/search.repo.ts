@@ -1,10 +1,10 @@
-// Rows that search and answers need beside the index.
+// Rows that search and answers need besides the index.
 import { type AccessScope, type Database, Prisma, readableManuals } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
 export type SearchedManual = { id: string; tenantId: string; code: string; enableAi: boolean }
 
-/** Living manuals among `ids`, of living tenants. */
+/** Manuals among `ids` that are not deleted, of enabled tenants. */
 export const manualsOf = (db: Database, ids: string[]): Promise<SearchedManual[]> =>
   queryRows<SearchedManual>(
     db,
@@ -20,7 +20,7 @@ export async function isReadable(db: Database, scope: AccessScope, manualId: str
   return row !== undefined
 }
 
-/** A version while it is the published one of a living article that the scope may read; its content only when it is asked for. */
+/** A version if it is the published one of an article that the scope may read; with its content only on request. */
 export const findCitedVersion = (
   db: Database,
   scope: AccessScope,
@@ -33,7 +33,7 @@ export const findCitedVersion = (
       WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL AND ${readableManuals(scope)}`,
   )
 
-/** Whether the tenant lives and lets its robot answer. */
+/** Whether the tenant is enabled and has answers switched on. */
 export async function tenantAnswers(db: Database, tenantId: string): Promise<boolean> {
   const row = await queryRow<{ on: boolean }>(
     db,
@@ -42,7 +42,7 @@ export async function tenantAnswers(db: Database, tenantId: string): Promise<boo
   return row?.on === true
 }
 
-export type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
+type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }
 const MAX_PLACES = 1_000
 
 /** Manuals with something published that the scope may read, by name. */

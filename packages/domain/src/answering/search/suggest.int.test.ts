@@ -17,7 +17,8 @@ import { cancelPublish, publishArticle } from '../../library/publishing/index.ts
 import { askQuestion, rateAnswer, robotAnswers } from '../ask/index.ts'
 import { getSearchFigures, listTopQueries } from '../insights/index.ts'
 import { createSynonyms, deleteSynonyms } from '../synonyms/index.ts'
-import { flushQueries, indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
+import { indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
+import { flushQueries } from './query-log.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let library: Awaited<ReturnType<typeof aLibrary>>

@@ -1,20 +1,20 @@
-// Suggestions while a search is typed (specification §7 intelligentSearchPrompt; SRCH-05): articles and questions of others.
+// Suggestions while a search is typed (specification §7 intelligentSearchPrompt; SRCH-05): articles and earlier questions.
 import { localEmbedder, suggestArticles } from '@lectern/ai'
 import type { SuggestInput, Suggestion } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { sensitiveMatcher } from '../blocked-words/sensitive-matcher.ts'
-import { articleUrl, passageUrl } from './passage-url.ts'
+import { blockedWordMatcher } from '../blocked-words/blocked-word-matcher.ts'
 import { findQuestions } from './query-log.repo.ts'
 import { audienceOf, keyOf } from './query-log.ts'
+import { articleUrl, passageUrl } from './search.present.ts'
 import { searchScope } from './search-scope.ts'
 
-const ARTICLES = 6
-const QUESTIONS = 4
-/** Of which some are not offered: what was typed itself, and words that are not said. */
-const MORE = 3
+const MAX_ARTICLES = 6
+const MAX_QUESTIONS = 4
+/** Times as many are loaded: the typed text itself and questions with blocked words are left out. */
+const OVERSAMPLING = 3
 
-/** Suggestions go by words alone: no endpoint answers between two letters, and each of them would be paid for. */
-const words = localEmbedder()
+/** Suggestions are lexical only: an endpoint would be too slow between two keystrokes, and each request would cost money. */
+const embedder = localEmbedder()
 
 /**
  * Articles that the actor may read and questions that were asked before, for a text that may be half typed; for none, the most
@@ -25,14 +25,14 @@ export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<
   const { scope } = await searchScope(ctx, manualId)
   const place = { scope, manualId, spaceId }
   const audience = audienceOf(ctx.actor)
-  const [articles, questions, unsaid] = await Promise.all([
-    text === '' ? [] : suggestArticles(ctx.db, { ...place, text, embedder: words, limit: ARTICLES }),
-    findQuestions(ctx.db, { place, audience, now: ctx.now() }, keyOf(text), MORE * QUESTIONS),
-    sensitiveMatcher(ctx.db),
+  const [articles, questions, blocked] = await Promise.all([
+    text === '' ? [] : suggestArticles(ctx.db, { ...place, text, embedder, limit: MAX_ARTICLES }),
+    findQuestions(ctx.db, { place, audience, now: ctx.now() }, keyOf(text), OVERSAMPLING * MAX_QUESTIONS),
+    blockedWordMatcher(ctx.db),
   ])
   const asked = questions
-    .filter((question) => keyOf(question.text) !== keyOf(text) && !unsaid.holds(question.text))
-    .slice(0, QUESTIONS)
+    .filter((question) => keyOf(question.text) !== keyOf(text) && !blocked.holds(question.text))
+    .slice(0, MAX_QUESTIONS)
   return [
     ...articles.map(({ articleId, manualId: id, manualName, manualCode, title, marked, anchor, snippet }) => ({
       type: 'article' as const,

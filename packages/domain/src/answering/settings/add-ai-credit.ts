@@ -1,4 +1,4 @@
-// Answers that a tenant has bought, or is given by the platform (specification §9 'AI purchases'; AI-03).
+// Adds answers that a tenant has purchased, or is granted by the platform (specification §9 'AI purchases'; AI-03).
 import type { AddAiCreditInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, DomainError, notFound, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
@@ -6,11 +6,11 @@ import { addBought, insertCredit } from './quota.repo.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 import { forgetTenantAi } from './tenant-ai.ts'
 
-/** Bought answers hold two years from the last successful payment. */
-const YEARS = 2
+/** Purchased answers expire two years after the last payment. */
+const VALID_YEARS = 2
 
 /**
- * By operators, and by the system when a payment came in. Answers false, and changes nothing, for a reference that was counted
+ * By operators, and by the system when a payment arrives. Returns false and changes nothing for a reference that was credited
  * before. Throws unauthenticated, roleRequired, notFound (tenant).
  */
 export async function addAiCredit(ctx: DomainContext, input: AddAiCreditInput): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function addAiCredit(ctx: DomainContext, input: AddAiCreditInput): 
   if (!(await findTenantAi(ctx.db, tenantId))) throw notFound()
   const now = ctx.now()
   const until = new Date(now)
-  until.setUTCFullYear(until.getUTCFullYear() + YEARS)
+  until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)
   const added = await transact(ctx, async (tx) => {
     if (!(await insertCredit(tx, { id: createId(), tenantId, amount, reference, createdAt: now }))) return false
     await addBought(tx, tenantId, amount, now, until)

@@ -1,12 +1,13 @@
-// AI settings of the enterprise, for its administrators (specification §2 'Enterprise settings'; TEN-05, AI-03).
-import type { AiSettings } from '@lectern/contracts'
+// AI settings of the organisation, for its administrators: never the key, only its last characters (specification §2 'Enterprise
+// settings'; TEN-05, AI-03).
+import type { AiSettings, IndexProgress } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, requireTenantAdminMember } from '../../kernel/index.ts'
-import { presentAiSettings } from './ai-settings.present.ts'
-import { indexProgress } from './index-progress.ts'
-import { findUsage } from './quota.repo.ts'
+import { wantedEmbedder } from './providers.ts'
+import { findUsage, type Usage } from './quota.repo.ts'
 import { monthOf } from './quota.ts'
-import { findTenantAi } from './tenant-ai.repo.ts'
+import { findTenantAi, type TenantAiRow } from './tenant-ai.repo.ts'
+import { findTenantEmbedding } from './tenant-embedding.repo.ts'
 
 /** Errors: unauthenticated, roleRequired. */
 export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
@@ -20,4 +21,50 @@ export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
   ])
   if (!row) throw notFound()
   return presentAiSettings({ row, usage, month, platformModel: ctx.ports.chatModel !== null, index, now })
+}
+
+/** How far the tenant's search index is with the wanted embedding model; ready while nothing was refreshed yet (AI-07). */
+async function indexProgress(ctx: DomainContext, tenantId: string): Promise<IndexProgress> {
+  const [row, wanted] = await Promise.all([findTenantEmbedding(ctx.db, tenantId), wantedEmbedder(ctx, tenantId)])
+  if (!row) return { state: 'ready', model: wanted.model, target: null, done: 0, total: 0, error: null }
+  const { activeModel: model, done, total, error } = row
+  if (model === wanted.model && error === null) return { state: 'ready', model, target: null, done, total, error }
+  const counted = row.targetModel === wanted.model ? { done, total } : { done: 0, total }
+  return { state: error === null ? 'filling' : 'failed', model, target: wanted.model, ...counted, error }
+}
+
+type SettingsParts = {
+  row: TenantAiRow
+  usage: Usage
+  month: string
+  platformModel: boolean
+  index: IndexProgress
+  now: Date
+}
+
+function presentAiSettings({ row, usage, month, platformModel, index, now }: SettingsParts): AiSettings {
+  const until = row.boughtUntil !== null && row.boughtUntil > now ? row.boughtUntil : null
+  return {
+    enableAi: row.enableAi,
+    requestsPerMinute: row.requestsPerMinute,
+    own: {
+      enabled: row.ownEnabled,
+      baseUrl: row.baseUrl,
+      hasKey: row.apiKey !== null,
+      keyEnding: row.keyEnding,
+      chatModel: row.chatModel,
+      embeddingModel: row.embeddingModel,
+    },
+    platformModel,
+    usage: {
+      month,
+      freeUsed: usage.free,
+      freeLimit: usage.freeLimit,
+      boughtLeft: until ? row.boughtLeft : 0,
+      boughtUntil: until?.toISOString() ?? null,
+      boughtUsed: usage.bought,
+      ownUsed: usage.own,
+    },
+    index,
+  }
 }

@@ -2,7 +2,7 @@
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
-export const FREE_MONTHLY = 'aiFreeMonthly'
+const FREE_MONTHLY = 'aiFreeMonthly'
 
 /** The free answers of a month; NULL: no limit, also when the parameter is no number. */
 const LIMIT = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
@@ -13,15 +13,15 @@ type Place = { tenantId: string; month: string }
 export async function takeFree(db: Database, { tenantId, month }: Place): Promise<boolean> {
   const row = await queryRow(
     db,
-    Prisma.sql`WITH free AS (SELECT ${LIMIT} AS most)
-      INSERT INTO ai_usage (tenant_id, month, free) SELECT ${tenantId}, ${month}, 1 FROM free WHERE most IS NULL OR most > 0
+    Prisma.sql`WITH free AS (SELECT ${LIMIT} AS allowed)
+      INSERT INTO ai_usage (tenant_id, month, free) SELECT ${tenantId}, ${month}, 1 FROM free WHERE allowed IS NULL OR allowed > 0
       ON CONFLICT (tenant_id, month) DO UPDATE SET free = ai_usage.free + 1
-        WHERE (SELECT most IS NULL OR ai_usage.free < most FROM free) RETURNING 1`,
+        WHERE (SELECT allowed IS NULL OR ai_usage.free < allowed FROM free) RETURNING 1`,
   )
   return row !== undefined
 }
 
-/** Takes one of those bought; false when none is left or their time is over. */
+/** Takes one of the purchased answers; false when none is left or they have expired. */
 export async function takeBought(db: Database, { tenantId, month }: Place, now: Date): Promise<boolean> {
   const row = await queryRow(
     db,
@@ -34,7 +34,7 @@ export async function takeBought(db: Database, { tenantId, month }: Place, now: 
   return row !== undefined
 }
 
-/** Counts an answer of the tenant's own endpoint, which is limited by nobody. */
+/** Counts an answer of the tenant's own endpoint, which has no limit. */
 export async function countOwn(db: Database, { tenantId, month }: Place): Promise<void> {
   await queryRows(
     db,
@@ -43,19 +43,19 @@ export async function countOwn(db: Database, { tenantId, month }: Place): Promis
   )
 }
 
-const BACK = {
+const REFUNDS = {
   free: Prisma.sql`UPDATE ai_usage SET free = GREATEST(free - 1, 0)`,
   bought: Prisma.sql`UPDATE ai_usage SET bought = GREATEST(bought - 1, 0)`,
   own: Prisma.sql`UPDATE ai_usage SET own = GREATEST(own - 1, 0)`,
 }
 
-/** Gives an answer back that was not given. */
-export async function giveBack(db: Database, { tenantId, month }: Place, kind: keyof typeof BACK): Promise<void> {
-  const back = Prisma.sql`${BACK[kind]} WHERE tenant_id = ${tenantId} AND month = ${month}`
+/** Undoes the count of an answer that was not given. */
+export async function refund(db: Database, { tenantId, month }: Place, kind: keyof typeof REFUNDS): Promise<void> {
+  const update = Prisma.sql`${REFUNDS[kind]} WHERE tenant_id = ${tenantId} AND month = ${month}`
   const statement =
     kind === 'bought'
-      ? Prisma.sql`WITH back AS (${back}) UPDATE tenant_ai SET bought_left = bought_left + 1 WHERE tenant_id = ${tenantId}`
-      : back
+      ? Prisma.sql`WITH refunded AS (${update}) UPDATE tenant_ai SET bought_left = bought_left + 1 WHERE tenant_id = ${tenantId}`
+      : update
   await queryRows(db, statement)
 }
 
@@ -71,7 +71,7 @@ export async function findUsage(db: Database, { tenantId, month }: Place): Promi
   return row ?? { free: 0, bought: 0, own: 0, freeLimit: null }
 }
 
-/** False when this reference was counted before. */
+/** False when this reference was credited before. */
 export async function insertCredit(
   tx: Tx,
   credit: { id: string; tenantId: string; amount: number; reference: string; createdAt: Date },
@@ -79,7 +79,7 @@ export async function insertCredit(
   return (await tx.aiCredit.createMany({ data: credit, skipDuplicates: true })).count === 1
 }
 
-/** What is left of earlier purchases holds as long as the new one; what had run out before is gone. */
+/** What is left of earlier purchases expires with the new one; what has expired is lost. */
 export async function addBought(tx: Tx, tenantId: string, amount: number, now: Date, until: Date): Promise<void> {
   await tx.$executeRaw`INSERT INTO tenant_ai (tenant_id, bought_left, bought_until, updated_at)
     VALUES (${tenantId}, ${amount}, ${until}::timestamptz, ${now}::timestamptz)

@@ -1,4 +1,4 @@
-// Rows of tenant_ai: what a tenant says about asking, and what it has bought.
+// Rows of tenant_ai: AI settings of a tenant and its purchased answers.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { hotRow } from '../../kernel/index.ts'
 
@@ -15,11 +15,11 @@ export type TenantAiRow = {
   embeddingKey: string
   boughtLeft: number
   boughtUntil: Date | null
-  /** Model that the tenant's searches use; null: none was filled yet. */
+  /** Model that the tenant's searches use; null: no refresh has run yet. */
   activeModel: string | null
 }
 
-/** One row for every tenant, also for those who never said anything; undefined for a tenant that is not there. */
+/** One row for every tenant, also without settings of its own; undefined for an unknown tenant. */
 export const findTenantAi = (db: Database, tenantId: string): Promise<TenantAiRow | undefined> =>
   hotRow<TenantAiRow>(
     db,

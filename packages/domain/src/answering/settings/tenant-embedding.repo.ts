@@ -1,4 +1,4 @@
-// Rows of tenant_embedding: which model a tenant's searches use, and how far the next one is.
+// Rows of tenant_embedding: which model a tenant's searches use, and the progress of the change to another.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
@@ -17,10 +17,11 @@ export const findTenantEmbedding = (db: Database, tenantId: string): Promise<Ten
   db.prisma.tenantEmbedding.findUnique({ where: { tenantId } })
 
 /**
- * Tenants with something to do, those waiting longest first: without a row, with another model than they want, or not settled.
- * `platformModel` is what tenants without a model of their own want. Those claimed by another process, or that failed a moment ago, wait.
+ * Tenants whose embeddings need a refresh, those waiting longest first: without a row, with a model that is not the wanted one, or not
+ * settled. Tenants without a model of their own want `platformModel`. Tenants claimed by another process or waiting for a retry are
+ * left out.
  */
-export const tenantsToKeep = async (
+export const tenantsToRefresh = async (
   db: Database,
   platformModel: string,
   now: Date,
@@ -38,7 +39,7 @@ export const tenantsToKeep = async (
   return rows.map(({ id }) => id)
 }
 
-/** The row of the tenant for this process alone until `until`; undefined when another has it. The row is made when there is none. */
+/** Claims the tenant for this process until `until`, creating its row if there is none; undefined when another process has it. */
 export const claimEmbedding = (
   db: Database,
   tenantId: string,
@@ -56,12 +57,12 @@ export const claimEmbedding = (
         switched_at AS "switchedAt", settled`,
   )
 
-/** Tells that passages of the tenant have no vector yet, and why; the next round makes them. */
+/** Marks that passages of the tenant have no vector yet, and why; the next refresh fills them in. */
 export async function wantVectors(db: Database, tenantId: string, error: string): Promise<void> {
   await changeEmbedding(db, tenantId, { settled: false, error: error.slice(0, 500) })
 }
 
-export type EmbeddingChange = Partial<TenantEmbeddingRow & { claimedUntil: Date | null; retryAt: Date | null }>
+type EmbeddingChange = Partial<TenantEmbeddingRow & { claimedUntil: Date | null; retryAt: Date | null }>
 
 export async function changeEmbedding(db: Database, tenantId: string, data: EmbeddingChange): Promise<void> {
   await db.prisma.tenantEmbedding.updateMany({ where: { tenantId }, data })

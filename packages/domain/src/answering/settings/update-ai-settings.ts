@@ -1,4 +1,4 @@
-// Answers on or off, limits and own key of the enterprise, by its administrators (specification §3 'AI settings'; TEN-05, AI-03). The key never leaves again.
+// Answers on or off, limits and own key of the organisation, by its administrators (specification §3 'AI settings'; TEN-05, AI-03). The key is never returned.
 import type { AiSettings, UpdateAiSettingsInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { invalid, notFound, requireTenantAdminMember, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
@@ -25,7 +25,7 @@ export async function updateAiSettings(
     await writeTenantAi(tx, tenantId, change, ctx.now())
     if (enableAi !== undefined && enableAi !== row.enableAi) {
       await writeEnableAi(tx, tenantId, enableAi)
-      // Public pages offer to ask.
+      // Public pages show the robot.
       await touchManuals(tx, tenantId)
     }
     await writeAudit(tx, ctx, {

@@ -1,4 +1,4 @@
-// The model helps somebody who writes in a manual: a text that streams (specification §2 'AI document creation', §8; EDIT-11).
+// Writing help of the language model, as a stream of text (specification §2 'AI document creation', §8; EDIT-11).
 import { ModelFailure, writeText } from '@lectern/ai'
 import type { AssistEvent, AssistInput, AssistStanding, AssistStandingInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -7,7 +7,7 @@ import { findPlace } from '../../library/index.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
 import { chatOf } from '../settings/providers.ts'
 
-/** Whether the model helps who writes in this manual, and why not. Errors: unauthenticated, notFound, forbidden. */
+/** Whether writing help is available in this manual, and if not, why. Errors: unauthenticated, notFound, forbidden. */
 export async function getAssistStanding(
   ctx: DomainContext,
   { manualId }: AssistStandingInput,
@@ -21,8 +21,8 @@ export async function getAssistStanding(
 }
 
 /**
- * Yields text…, end. Nothing is written into the manual: what becomes of the text is up to the person. Before the first event it
- * throws unauthenticated, notFound, forbidden (who may not write there) or assistUnavailable; a model that fails, also half-way,
+ * Yields text…, end. Nothing is saved in the manual: the author decides what to do with the text. Before the first event it
+ * throws unauthenticated, notFound, forbidden (no right to edit there) or assistUnavailable; a model that fails, also half-way,
  * ends in assistFailed.
  */
 export async function* assistWriting(
@@ -30,15 +30,15 @@ export async function* assistWriting(
   input: AssistInput,
   signal?: AbortSignal,
 ): AsyncGenerator<AssistEvent, void, undefined> {
-  const { manualId, ...wish } = input
+  const { manualId, ...request } = input
   const { available } = await getAssistStanding(ctx, { manualId })
   const { settings: chatModel } = await chatOf(ctx, tenantActor(ctx).tenantId)
   if (!chatModel || !available) throw new DomainError('assistUnavailable')
   try {
-    for await (const text of writeText(chatModel, { ...wish, lang: ctx.lang }, signal)) yield { type: 'text', text }
+    for await (const text of writeText(chatModel, { ...request, lang: ctx.lang }, signal)) yield { type: 'text', text }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
-    ctx.log.warn({ reason: error.reason, task: input.task }, 'the model did not write')
+    ctx.log.warn({ reason: error.reason, task: input.task }, 'writing help failed')
     throw new DomainError('assistFailed')
   }
   yield { type: 'end' }

@@ -1,2 +1,2 @@
-// Help of the language model while writing (specification §2 'AI document creation').
+// Writing help of the language model (specification §2 'AI document creation').
 export { assistWriting, getAssistStanding } from './assist-writing.ts'

@@ -4,10 +4,10 @@ import { checkDepth, MAX_DEPTH, nest } from './tree-rules.ts'
 
 test('[EDIT-01] rows nest below their parents in their order; orphans stand at the top', () => {
   const tree = nest([
-    { id: 'b', parent_id: 'a' },
-    { id: 'a', parent_id: null },
-    { id: 'c', parent_id: 'a' },
-    { id: 'd', parent_id: 'gone' },
+    { id: 'b', parentId: 'a' },
+    { id: 'a', parentId: null },
+    { id: 'c', parentId: 'a' },
+    { id: 'd', parentId: 'gone' },
   ])
   expect(tree.map((node) => [node.row.id, node.children.map((child) => child.row.id)])).toEqual([
     ['a', ['b', 'c']],

@@ -8,7 +8,7 @@ export function checkDepth(depth: number, field: string): void {
   if (depth > MAX_DEPTH) throw invalid(field, 'tooDeep')
 }
 
-export type FlatNode = { id: string; parent_id: string | null }
+export type FlatNode = { id: string; parentId: string | null }
 export type Nested<Row> = { row: Row; children: Nested<Row>[] }
 
 /** `rows` come ordered by position; a row whose parent is not among them stands at the top. */
@@ -16,7 +16,7 @@ export function nest<Row extends FlatNode>(rows: readonly Row[]): Nested<Row>[] 
   const nodes = new Map(rows.map((row) => [row.id, { row, children: [] as Nested<Row>[] }]))
   const roots: Nested<Row>[] = []
   for (const node of nodes.values()) {
-    const parent = node.row.parent_id === null ? undefined : nodes.get(node.row.parent_id)
+    const parent = node.row.parentId === null ? undefined : nodes.get(node.row.parentId)
     const siblings = parent ? parent.children : roots
     siblings.push(node)
   }

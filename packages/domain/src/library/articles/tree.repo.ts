@@ -3,7 +3,7 @@ import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { hotRow, manualAccess, queryRow } from '../../kernel/index.ts'
 
-export type TreeRow = { id: string; parent_id: string | null; title: string; type: string; state: string }
+export type TreeRow = { id: string; parentId: string | null; title: string; type: string; state: string }
 
 export function findManualAccess(
   ctx: DomainContext,
@@ -21,14 +21,14 @@ export function findManualAccess(
 export async function findTreeRows(ctx: DomainContext, manualId: string): Promise<TreeRow[]> {
   const columns = await hotRow<{ [Column in keyof TreeRow]: TreeRow[Column][] | null }>(
     ctx.db,
-    Prisma.sql`SELECT json_agg(t.id) AS id, json_agg(t.parent_id) AS parent_id, json_agg(t.title) AS title, json_agg(t.type) AS type,
+    Prisma.sql`SELECT json_agg(t.id) AS id, json_agg(t.parent_id) AS "parentId", json_agg(t.title) AS title, json_agg(t.type) AS type,
         json_agg(t.state) AS state
       FROM (SELECT a.id, a.parent_id, a.title, a.type, a.state FROM article a
         WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id) t`,
   )
   return (columns?.id ?? []).map((id, at) => ({
     id,
-    parent_id: columns?.parent_id?.[at] ?? null,
+    parentId: columns?.parentId?.[at] ?? null,
     title: columns?.title?.[at] ?? '',
     type: columns?.type?.[at] ?? '',
     state: columns?.state?.[at] ?? '',

@@ -15,9 +15,9 @@ export async function getTransferTree(ctx: DomainContext, input: ManualTreeInput
 export async function listArticleNames(ctx: DomainContext, input: ManualTreeInput): Promise<ArticleName[]> {
   authorizeManual(await findManualAccess(ctx, tenantActor(ctx), input.manualId), 'view')
   const rows = await findTreeRows(ctx, input.manualId)
-  return rows.map(({ id, parent_id, title, type }) => ({
+  return rows.map(({ id, parentId, title, type }) => ({
     id,
-    parentId: parent_id,
+    parentId,
     title,
     type: ArticleType.parse(type),
   }))

@@ -113,12 +113,12 @@ export async function insertTemplates(db: Database, templates: readonly NewTempl
   })
 }
 
-export type SourceRow = { id: string; parent_id: string | null; title: string; type: string; content: unknown }
+export type SourceRow = { id: string; parentId: string | null; title: string; type: string; content: unknown }
 
 /** Articles of a manual with their content, in the order of the tree, without recycled ones. */
 export const findSourceRows = (ctx: DomainContext, manualId: string): Promise<SourceRow[]> =>
   queryRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id, a.title, a.type, a.content FROM article a
+    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.title, a.type, a.content FROM article a
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
   )

@@ -1,16 +1,16 @@
-// Deletes in small batches; rows that another process holds are passed over.
+// Deletes in small batches; rows that another process holds are skipped.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow } from '../../kernel/index.ts'
 
-/** Deletes at most `limit` rows from before `date`; answers how many. */
+/** Deletes at most `limit` rows from before `date`; returns how many. */
 export type RemoveBatch = (db: Database, date: Date, limit: number) => Promise<number>
 
 const counted = async (db: Database, deletion: Prisma.Sql): Promise<number> => {
-  const row = await queryRow<{ gone: number }>(
+  const row = await queryRow<{ count: number }>(
     db,
-    Prisma.sql`WITH gone AS (${deletion} RETURNING 1) SELECT count(*)::int AS gone FROM gone`,
+    Prisma.sql`WITH deleted AS (${deletion} RETURNING 1) SELECT count(*)::int AS count FROM deleted`,
   )
-  return row?.gone ?? 0
+  return row?.count ?? 0
 }
 
 export const deleteRelayed: RemoveBatch = (db, date, limit) =>
@@ -27,7 +27,7 @@ export const deleteSessions: RemoveBatch = (db, date, limit) =>
       SELECT id FROM session WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
-/** The limits count codes of the last hour. */
+/** By creation too: the rate limits count the codes of the last hour. */
 export const deleteCodes: RemoveBatch = (db, date, limit) =>
   counted(
     db,
@@ -43,7 +43,7 @@ export const deleteQrLogins: RemoveBatch = (db, date, limit) =>
       SELECT id FROM qr_login WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
-/** Waiting ones stay: they are still to leave. */
+/** Waiting messages stay: they are not sent yet. */
 export const deleteMessages: RemoveBatch = (db, date, limit) =>
   counted(
     db,
@@ -60,7 +60,7 @@ export const deleteQueries: RemoveBatch = (db, date, limit) =>
       SELECT ctid FROM search_query WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
-/** One whose wait is not over is kept, however old. */
+/** Locked keys stay, however old. */
 export const deleteAttempts: RemoveBatch = (db, date, limit) =>
   counted(
     db,

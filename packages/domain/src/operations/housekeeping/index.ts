@@ -1,2 +1,2 @@
-// What nobody needs any more is removed from time to time.
+// Periodic removal of expired and old rows.
 export { removeOldRows } from './remove-old-rows.ts'

@@ -1,5 +1,6 @@
-// Keeps the tables that only ever grow small: relayed events, what is left of sessions, sign-ins and codes, and messages that left.
+// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
 import type { Database } from '@lectern/db'
+import { inBatches } from '../../kernel/index.ts'
 import { FORGET_AFTER_MS } from '../../people/index.ts'
 import {
   deleteAttempts,
@@ -12,24 +13,21 @@ import {
   type RemoveBatch,
 } from './housekeeping.repo.ts'
 
-export type RemovedRows = Record<
-  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries',
-  number
->
+type RemovedRows = Record<'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries', number>
 
 const DAY_MS = 24 * 60 * 60_000
-/** Relayed events are kept for people who look for the cause of something. */
+/** Relayed events are kept a while for troubleshooting. */
 const KEEP_EVENTS_MS = 7 * DAY_MS
-/** Operators look up what became of a message. */
+/** Operators look up whether a message was sent. */
 const KEEP_MESSAGES_MS = 30 * DAY_MS
-/** A year and what a comparison with it needs. */
+/** A year, and the time to compare it with. */
 const KEEP_QUERIES_MS = 400 * DAY_MS
-/** Short statements, so that nobody waits for the locks of one. */
+/** Small, so that no statement holds locks for long. */
 const BATCH = 500
 
 /**
- * Removes old rows in batches of `batch` until none is left or `signal` says stop; answers how many went. Safe to run in several
- * processes at once: a row that another one is removing is left to it.
+ * Removes old rows in batches of `batch` until none is left or `signal` says stop; returns how many were removed. Safe to run in
+ * several processes at once: rows that another one is removing are skipped.
  */
 export async function removeOldRows(
   db: Database,
@@ -37,15 +35,8 @@ export async function removeOldRows(
   { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<RemovedRows> {
   const before = (age: number) => new Date(now.getTime() - age)
-  const all = async (remove: RemoveBatch, date: Date) => {
-    let removed = 0
-    while (!signal?.aborted) {
-      const count = await remove(db, date, batch)
-      removed += count
-      if (count < batch) break
-    }
-    return removed
-  }
+  const all = (remove: RemoveBatch, date: Date) =>
+    inBatches({ size: batch, signal }, (limit) => remove(db, date, limit))
   return {
     events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
     sessions: await all(deleteSessions, now),

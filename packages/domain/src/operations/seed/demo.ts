@@ -1,5 +1,5 @@
 // Scenario demo: the product's own guide in Chinese and English, published to everyone, with the robot on.
-// Every step looks first what is there, so that a run that was broken off is taken up again.
+// Every step checks first what exists, so that an interrupted run is resumed by the next one.
 import { join } from 'node:path'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createManual, createSpace, importMarkdown, publishManual, updateManualSettings } from '../../library/index.ts'
@@ -15,7 +15,7 @@ const MANUALS = [
   { lang: 'en_US', name: 'User guide', description: 'How to use Lectern', manualCode: 'guideen' },
 ]
 
-/** Tenant and administrator. An account that is there already keeps its password; `created` is false then. */
+/** Tenant and administrator. An existing account keeps its password; `created` is false then. */
 export async function seedAdministrator(
   deps: SeedDeps,
   admin: { account: string; password: string },
@@ -24,12 +24,12 @@ export async function seedAdministrator(
   const tenantId = found?.id ?? (await createTenant(systemContext(deps, ''), { ...TENANT, isDefault: true })).id
   if (await accountExists(deps.db, admin.account, undefined)) return { created: false }
   await createMember(systemContext(deps, tenantId), { ...admin, name: admin.account, role: 'tenantAdmin' })
-  // Who starts the product runs it: as an operator, too, after switching the role.
+  // The first administrator is also an operator of the platform, after switching the role.
   await grantOperator(systemContext(deps, ''), { account: admin.account })
   return { created: true }
 }
 
-/** The guide's space, manuals and articles. Answers how many articles there are now. */
+/** The guide's space, manuals and articles. Returns how many articles there are now. */
 export async function seedGuide(deps: SeedDeps): Promise<number> {
   const tenant = await findTenantByCode(deps.db, TENANT.code)
   const admin = tenant && (await firstAdministrator(deps.db, tenant.id))

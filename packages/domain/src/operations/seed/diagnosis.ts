@@ -1,10 +1,10 @@
-// Looks whether what is stored fits together.
+// Checks that stored data is consistent.
 import { type Counts, countEverything, storedKeys } from './seed.repo.ts'
 import type { SeedDeps } from './seed-context.ts'
 
-export type Diagnosis = { counts: Counts; problems: string[] }
+type Diagnosis = { counts: Counts; problems: string[] }
 
-/** Counts and problems; an empty list of problems is a healthy product. Reads the first byte of every file. */
+/** Counts and problems; no problems means healthy. Reads the first byte of every file. */
 export async function diagnose(deps: SeedDeps): Promise<Diagnosis> {
   const counts = await countEverything(deps.db)
   const problems: string[] = []
@@ -12,21 +12,21 @@ export async function diagnose(deps: SeedDeps): Promise<Diagnosis> {
   if (counts.indexWaiting > 0) problems.push(`${counts.indexWaiting} published articles are not indexed yet`)
   if (counts.eventsWaiting > 0) problems.push(`${counts.eventsWaiting} events wait for the worker`)
   if (counts.filesUnused > 0) problems.push(`${counts.filesUnused} files are used by no article`)
-  problems.push(...(await lostFiles(deps)))
+  problems.push(...(await missingFiles(deps)))
   return { counts, problems }
 }
 
-async function lostFiles(deps: SeedDeps): Promise<string[]> {
-  const lost: string[] = []
+async function missingFiles(deps: SeedDeps): Promise<string[]> {
+  const missing: string[] = []
   for (let after = '', more = true; more; ) {
     const files = await storedKeys(deps.db, after, 200)
     for (const { storageKey, fileName } of files) {
-      if (!(await readable(deps, storageKey))) lost.push(`the bytes of ${fileName} (${storageKey}) are missing`)
+      if (!(await readable(deps, storageKey))) missing.push(`the bytes of ${fileName} (${storageKey}) are missing`)
     }
     after = files.at(-1)?.id ?? after
     more = files.length > 0
   }
-  return lost
+  return missing
 }
 
 async function readable({ ports }: SeedDeps, key: string): Promise<boolean> {

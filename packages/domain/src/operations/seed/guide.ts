@@ -1,13 +1,13 @@
-// Reads a folder of Markdown files with pictures, as the product's own guide is kept.
+// Reads a folder of Markdown files with pictures: the product's own guide.
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { DomainContext } from '../../kernel/index.ts'
 import { uploadFile } from '../../library/index.ts'
 
-export type GuideFile = { path: string; markdown: string }
+type GuideFile = { path: string; markdown: string }
 
-/** Markdown files below `folder` by path with '/', sorted; none when the folder is not there. */
+/** Markdown files below `folder` by path with '/', sorted; none when the folder does not exist. */
 export async function readGuide(folder: string): Promise<GuideFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
@@ -24,7 +24,7 @@ export async function readGuide(folder: string): Promise<GuideFile[]> {
 
 const PICTURE = /(!\[[^\]]*\]\()([^)\s]+)((?:\s+"[^"]*")?\))/g
 
-/** Uploads the pictures that the files show and answers the files with the pictures' new addresses. A missing picture stays as it is. */
+/** Uploads the pictures of the files; returns the files with the new addresses. References to missing pictures stay as they are. */
 export async function uploadPictures(ctx: DomainContext, folder: string, files: GuideFile[]): Promise<GuideFile[]> {
   const uploaded = new Map<string, string | null>()
   const addressOf = async (path: string) => {

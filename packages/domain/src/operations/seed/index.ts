@@ -1,5 +1,3 @@
-// What fills an empty product: the first start, and scenarios for people who develop or measure.
-
-export { type Admin, type FirstStartSettings, firstStart } from './first-start.ts'
+// Fills an empty database: the first start, and scenarios for development and measurements.
+export { type Admin, firstStart } from './first-start.ts'
 export { runSeed } from './main.ts'
-export type { SeedDeps } from './seed-context.ts'

@@ -1,5 +1,4 @@
-// `npm run seed -- <scenario>`: what each scenario takes and prints.
-
+// `npm run seed -- <scenario>`: arguments and output of each scenario.
 import { createOperator, grantOperator } from '../../people/index.ts'
 import { makeSetupKey } from '../system/index.ts'
 import { seedAdministrator, seedGuide } from './demo.ts'
@@ -14,7 +13,7 @@ type Scenario = { usage: string; about: string; run(deps: SeedDeps, args: string
 const SCENARIOS: Record<string, Scenario> = {
   demo: {
     usage: 'demo [account]',
-    about: 'the guide in both languages; makes tenant and administrator when they are missing',
+    about: 'the guide in both languages; creates tenant and administrator when they are missing',
     async run(deps, [account = 'admin'], print) {
       const password = randomPassword()
       const { created } = await seedAdministrator(deps, { account, password })
@@ -28,14 +27,14 @@ const SCENARIOS: Record<string, Scenario> = {
     about: 'a further tenant with an administrator',
     async run(deps, [code, name, account, host], print) {
       if (!code || !name || !account) return false
-      const made = await seedTenant(deps, { code, name, account, host })
-      print(`tenant ${code}  account ${made.account}  password ${made.password}`)
+      const created = await seedTenant(deps, { code, name, account, host })
+      print(`tenant ${code}  account ${created.account}  password ${created.password}`)
       return true
     },
   },
   operator: {
     usage: 'operator <account>',
-    about: 'lets a person who has an account run the platform',
+    about: 'makes an existing account an operator of the platform',
     async run(deps, [account], print) {
       if (!account) return false
       await grantOperator(systemContext(deps, ''), { account })
@@ -45,7 +44,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   'new-operator': {
     usage: 'new-operator <account>',
-    about: 'a new account that runs the platform: tenants, their state, looks by domain',
+    about: 'a new account that runs the platform: tenants, their state, branding by domain',
     async run(deps, [account], print) {
       if (!account) return false
       const password = randomPassword()
@@ -75,14 +74,14 @@ const SCENARIOS: Record<string, Scenario> = {
   },
 }
 
-/** Runs one seed command and answers the exit code: 0 done or healthy, 1 problems found, 2 not understood. */
+/** Runs one seed command; returns the exit code: 0 done or healthy, 1 problems found, 2 not understood. */
 export async function runSeed(deps: SeedDeps, args: string[], print: Print): Promise<number> {
   const [name = 'list', ...rest] = args
   if (name === 'doctor') return doctor(deps, print)
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined
   if (scenario && (await scenario.run(deps, rest, print))) return 0
   for (const { usage, about } of Object.values(SCENARIOS)) print(`${usage.padEnd(40)} ${about}`)
-  print(`${'doctor'.padEnd(40)} counts, and whether what is stored fits together`)
+  print(`${'doctor'.padEnd(40)} counts, and problems in the stored data`)
   return name === 'list' ? 0 : 2
 }
 

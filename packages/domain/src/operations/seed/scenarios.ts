@@ -1,5 +1,4 @@
 // Scenarios of the seed command besides the demo: a further tenant, and many articles for measurements.
-
 import { createLetters } from '../../kernel/index.ts'
 import { createManual, createSpace, importMarkdown, publishManual } from '../../library/index.ts'
 import { createMember, createTenant } from '../../people/index.ts'
@@ -9,7 +8,7 @@ import { defaultTenant, findSpaceNamed, firstAdministrator } from './seed.repo.t
 import { type SeedDeps, seedContext, systemContext } from './seed-context.ts'
 import { syntheticArticle } from './synthetic.ts'
 
-/** A tenant with an administrator; `host` is the domain its visitors come by. Answers the credentials. */
+/** A tenant with an administrator; `host` is its own domain. Returns the credentials. */
 export async function seedTenant(
   deps: SeedDeps,
   tenant: { code: string; name: string; account: string; host?: string },
@@ -24,7 +23,7 @@ export async function seedTenant(
 const LOAD_SPACE = 'load'
 const BATCH = 200
 
-/** `count` published articles in a new manual that everyone may read, in the default tenant. Answers its address suffix. */
+/** `count` published articles in a new manual that everyone may read, in the default tenant. Returns its address suffix. */
 export async function seedLoad(deps: SeedDeps, count: number): Promise<{ manualId: string; manualCode: string }> {
   const tenant = await defaultTenant(deps.db)
   const admin = tenant && (await firstAdministrator(deps.db, tenant.id))

@@ -1,4 +1,4 @@
-// What seeds look up to find out what is there already.
+// Queries of seeds: what exists already, and counts.
 import { type Database, Prisma } from '@lectern/db'
 import type { MemberActor } from '../../kernel/index.ts'
 import { queryRow } from '../../kernel/index.ts'
@@ -46,7 +46,7 @@ export type Counts = Record<
   number
 >
 
-/** What there is, over all tenants; recycled things left out. */
+/** Counts over all tenants; without the recycle bin. */
 export async function countEverything(db: Database): Promise<Counts> {
   const row = await queryRow<Counts>(
     db,

@@ -1,4 +1,4 @@
-// Made-up articles for measurements: the same number gives the same text.
+// Synthetic articles for measurements: the same number gives the same text.
 const ZH =
   '系统 文档 发布 手册 成员 权限 搜索 文章 目录 版本 恢复 上传 图片 表格 编辑 保存 空间 团队 帮助 中心 读者 问题 答案 引用 设置 账号 密码 登录 导入 导出'.split(
     ' ',

@@ -1,4 +1,4 @@
-// Somebody came by a promotion link (specification §4 Route guards, §7 promotionClickRecord; GUARD-03).
+// Records a click on a promotion link (specification §4 Route guards, §7 promotionClickRecord; GUARD-03).
 import type { ClickPromotionInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { insertClick } from './promotion.repo.ts'

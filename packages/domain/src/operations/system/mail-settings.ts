@@ -1,10 +1,10 @@
-// How mail leaves, as the first-run form or the parameters say; the password is sealed (specification §2 'Initial system configuration').
+// The mail server, from the first-run form or the parameters; the password is sealed (specification §2 'Initial system configuration').
 import type { InitializeInput } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import type { MailServer, Secrets } from '../../kernel/index.ts'
 import { parameterValues } from '../../kernel/index.ts'
 
-export type MailFields = Pick<
+type MailFields = Pick<
   InitializeInput,
   'emailSender' | 'emailUsername' | 'emailPassword' | 'sendingAddress' | 'sendingPort'
 >
@@ -18,7 +18,7 @@ export const mailParameters = (mail: MailFields, secrets: Secrets): Record<strin
   mailPort: mail.sendingPort === undefined ? '' : String(mail.sendingPort),
 })
 
-/** Where to send from, or null when too little was said. */
+/** The server to send by; null when host or sender is missing. */
 export function mailServer(mail: MailFields): MailServer | null {
   const { sendingAddress: host, emailSender: from, emailUsername = '', emailPassword = '', sendingPort = 587 } = mail
   if (!host || !from) return null
@@ -26,7 +26,7 @@ export function mailServer(mail: MailFields): MailServer | null {
   return { url: `${sendingPort === 465 ? 'smtps' : 'smtp'}://${user}${host}:${sendingPort}`, from }
 }
 
-/** The server of the parameters. Throws when the password was sealed with another key. */
+/** The server from the parameters. Throws when the password was sealed with another key. */
 export async function storedMailServer(db: Database, secrets: Secrets): Promise<MailServer | null> {
   const values = await parameterValues(db, ['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort'])
   const text = (key: string) => values.get(key) ?? ''

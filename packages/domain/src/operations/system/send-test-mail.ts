@@ -1,4 +1,4 @@
-// A mail to try the mail settings of the first-run form before they are kept (AUTH-12).
+// Sends a mail to try the mail settings of the first-run form before they are saved (AUTH-12).
 import type { TestMailInput } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -6,7 +6,7 @@ import { createId, DomainError, invalid } from '../../kernel/index.ts'
 import { mailServer } from './mail-settings.ts'
 import { checkSetupKey } from './setup-key.ts'
 
-/** Errors: alreadyInitialized, invalidInput (setupKey, sendingAddress), mailFailed with what the server said. */
+/** Errors: alreadyInitialized, invalidInput (setupKey, sendingAddress), mailFailed with the server's message. */
 export async function sendTestMail(ctx: DomainContext, input: TestMailInput): Promise<void> {
   await checkSetupKey(ctx, input.setupKey)
   const server = mailServer(input)

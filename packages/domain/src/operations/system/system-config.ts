@@ -13,7 +13,7 @@ const KEYS = [
   'systemAnnouncementTime',
   'maxFileSize',
 ] as const
-/** Seconds between two looks for announcements. */
+/** Seconds between two checks for announcements. */
 const ANNOUNCEMENT_SECONDS = 300
 
 /** Open to everybody. Numbers that cannot be read count as their defaults. */

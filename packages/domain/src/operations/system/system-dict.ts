@@ -3,13 +3,13 @@ import { type FindSystemDictInput, type SystemDict, SystemParameter } from '@lec
 import type { DomainContext } from '../../kernel/index.ts'
 import { findParameters } from '../../kernel/index.ts'
 
-/** How the system reaches others is the operators' business. */
-const FOR_EVERYBODY: ReadonlySet<string> = new Set(['system', 'file'])
+/** Categories that everybody may see; the others (mail, messages) are for operators. */
+const PUBLIC_CATEGORIES: ReadonlySet<string> = new Set(['system', 'file'])
 
-/** Operators see all, others what concerns them. The value of a secret is shown to nobody. */
+/** Operators see all parameters, others the public categories. Values of secrets are never returned. */
 export async function systemDict(ctx: DomainContext, input: FindSystemDictInput): Promise<SystemDict> {
   const rows = await findParameters(ctx.db, input)
   return rows
-    .filter(({ bigCategory }) => ctx.actor.type === 'operator' || FOR_EVERYBODY.has(bigCategory))
+    .filter(({ bigCategory }) => ctx.actor.type === 'operator' || PUBLIC_CATEGORIES.has(bigCategory))
     .map((row) => SystemParameter.parse({ ...row, value: row.type === 'secret' ? '' : row.value }))
 }

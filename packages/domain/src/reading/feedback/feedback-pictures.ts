@@ -7,7 +7,7 @@ import { HEAD_BYTES, kindOfName, sniff, storeFile } from '../../library/index.ts
 const EXTENSIONS: Readonly<Record<string, string>> = { png: 'png', apng: 'png', jpg: 'jpg' }
 const tooLarge = () => invalid('pictures', 'imageSize', { max: LIMITS.imageBytes / 1_048_576 })
 
-/** Ids of the new files. All are looked at before the first is kept. Errors: invalidInput, storageFull. */
+/** Ids of the new files. All are checked before the first is stored. Errors: invalidInput, storageFull. */
 export async function storePictures(
   ctx: DomainContext,
   tenantId: string,

@@ -80,7 +80,7 @@ describe('[READ-02] like and dislike', () => {
 })
 
 describe('[READ-02] written feedback', () => {
-  test('with pictures and phone; its writers are told, see the pictures and tick it off', async () => {
+  test('with pictures and phone; its authors are notified, see the pictures and mark it as done', async () => {
     const { id, manualId } = await anOpenArticle()
     const input = { id, content: 'Step two is missing', phone: '13800000000', pictures: [png(), png(aPng(5, 5))] }
     const made = await giveFeedback(guest, { ...input, good: false })

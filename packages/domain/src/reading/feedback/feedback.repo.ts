@@ -6,10 +6,10 @@ import { manualAccess, offsetOf, personName, queryRow, queryRows } from '../../k
 
 type Rating = { articleId: string; tenantId: string; voter: string; good: boolean; at: Date }
 
-/** Writes one opinion and the article's two counters, which change by what this opinion was before; undefined when the article is gone. */
+/** Writes one rating and adjusts the article's two counters by its difference to the rating before; undefined when the article is gone. */
 export async function putRating(tx: Tx, rating: Rating): Promise<ArticleOpinion | undefined> {
   const { articleId, tenantId, voter, good, at } = rating
-  // Opinions of one article come one after the other, so that none is counted twice.
+  // Ratings of one article are written one after the other, so that none is counted twice.
   await tx.$queryRaw<object[]>`SELECT id FROM article WHERE id = ${articleId} FOR NO KEY UPDATE`
   const key = { articleId_voter: { articleId, voter } }
   const before = await tx.articleRating.findUnique({ where: key })
@@ -25,7 +25,7 @@ export async function putRating(tx: Tx, rating: Rating): Promise<ArticleOpinion 
   return row
 }
 
-export type NewFeedback = {
+type NewFeedback = {
   id: string
   tenantId: string
   articleId: string
@@ -46,18 +46,28 @@ export async function insertFeedback(tx: Tx, { pictures, ...feedback }: NewFeedb
   })
 }
 
-export type FeedbackRow = {
+type Handling = { handledAt: Date; handledBy: string } | { handledAt: null; handledBy: null }
+
+export async function updateHandling(tx: Tx, id: string, handling: Handling): Promise<void> {
+  await tx.articleFeedback.updateMany({ where: { id }, data: handling })
+}
+
+export async function removeFeedback(tx: Tx, id: string): Promise<void> {
+  await tx.articleFeedback.deleteMany({ where: { id } })
+}
+
+type FeedbackRow = {
   id: string
-  article_id: string
+  articleId: string
   title: string
   content: string
   phone: string
   pictures: string[]
   good: boolean | null
   name: string
-  created_at: Date
-  handled_at: Date | null
-  handled_name: string
+  createdAt: Date
+  handledAt: Date | null
+  handledName: string
 }
 type Counts = { total: number; open: number; good: number; bad: number }
 
@@ -71,8 +81,9 @@ export async function findFeedback(
   const asked = handled === undefined ? Prisma.sql`true` : Prisma.sql`(f.handled_at IS NOT NULL) = ${handled}`
   const rows = await queryRows<FeedbackRow>(
     ctx.db,
-    Prisma.sql`SELECT f.id, f.article_id, a.title, f.content, f.phone, f.good, f.created_at, f.handled_at,
-        ${personName(Prisma.sql`f.member_id`)} AS name, ${personName(Prisma.sql`f.handled_by`)} AS handled_name,
+    Prisma.sql`SELECT f.id, f.article_id AS "articleId", a.title, f.content, f.phone, f.good, f.created_at AS "createdAt",
+        f.handled_at AS "handledAt",
+        ${personName(Prisma.sql`f.member_id`)} AS name, ${personName(Prisma.sql`f.handled_by`)} AS "handledName",
         ARRAY(SELECT p.file_id FROM feedback_picture p WHERE p.feedback_id = f.id ORDER BY p.position) AS pictures
       FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${of} AND ${asked}
       ORDER BY f.created_at DESC, f.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
@@ -91,10 +102,10 @@ export function findFeedbackAccess(
   ctx: DomainContext,
   actor: TenantActor,
   id: string,
-): Promise<{ id: string; article_id: string; rank: number; readable: boolean } | undefined> {
+): Promise<{ id: string; articleId: string; rank: number; readable: boolean } | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT f.id, f.article_id, ${manualAccess(actor)} FROM article_feedback f
+    Prisma.sql`SELECT f.id, f.article_id AS "articleId", ${manualAccess(actor)} FROM article_feedback f
       JOIN article a ON a.id = f.article_id JOIN manual m ON m.id = a.manual_id
       WHERE f.id = ${id} AND f.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )

@@ -1,18 +1,18 @@
-// Written feedback of a reader, with pictures and a phone number; the article's writers are told (specification §5 Feedback).
+// Written feedback of a reader, with pictures and a phone number; notifies the article's authors (specification §5 Feedback).
 import type { Created, GiveFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, transact, writeAudit } from '../../kernel/index.ts'
 import { filterViewers } from '../../library/index.ts'
 import { notifyMembers } from '../../people/index.ts'
-import { readableArticle } from '../reader/readable-article.ts'
+import { readableArticle } from '../reader/authorize-reader.ts'
 import { insertFeedback } from './feedback.repo.ts'
 import { storePictures } from './feedback-pictures.ts'
 
 /** Errors: those of reading the article, invalidInput (pictures), storageFull. */
 export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput): Promise<Created> {
   const article = await readableArticle(ctx, input)
-  const { article_id: articleId, tenant_id: tenantId, manual_id: manualId } = article
-  const audience = await filterViewers(ctx, manualId, [article.created_by, article.updated_by])
+  const { articleId, tenantId, manualId } = article
+  const audience = await filterViewers(ctx, manualId, [article.createdBy, article.updatedBy])
   const pictures = await storePictures(ctx, tenantId, input.pictures ?? [])
   const { actor } = ctx
   const memberId = actor.type === 'member' && actor.tenantId === tenantId ? actor.memberId : null

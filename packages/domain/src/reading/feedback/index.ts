@@ -1,5 +1,4 @@
-// What readers say about articles (specification §2 'Published reader view', ledger READ-02).
-
+// Ratings and feedback of readers (specification §2 'Published reader view', ledger READ-02).
 export { giveFeedback } from './give-feedback.ts'
 export { deleteFeedback, handleFeedback } from './handle-feedback.ts'
 export { listFeedback } from './list-feedback.ts'

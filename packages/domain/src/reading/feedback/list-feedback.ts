@@ -1,4 +1,4 @@
-// What readers wrote about the articles of a manual, for those who write there (ledger READ-02).
+// Reader feedback on the articles of a manual, for its editors (ledger READ-02).
 import type { FeedbackPage, ListFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, tenantActor, toPage } from '../../kernel/index.ts'
@@ -12,16 +12,16 @@ export async function listFeedback(ctx: DomainContext, input: ListFeedbackInput)
   const { rows, counts } = await findFeedback(ctx, { ...input, manualId: manual.id })
   const records = rows.map((row) => ({
     id: row.id,
-    articleId: row.article_id,
+    articleId: row.articleId,
     articleTitle: row.title,
     content: row.content,
     phone: row.phone,
     pictures: row.pictures,
     good: row.good,
     name: row.name,
-    createdTime: row.created_at.toISOString(),
-    handled: row.handled_at !== null,
-    handledName: row.handled_name,
+    createdTime: row.createdAt.toISOString(),
+    handled: row.handledAt !== null,
+    handledName: row.handledName,
   }))
   const { total, open, good, bad } = counts
   return { ...toPage(input, total, records), open, goodCount: good, badCount: bad }

@@ -1,8 +1,9 @@
-// Applies the reader decision to a loaded manual, checking a share password when one is needed (specification §4, §8).
+// Who may read a manual, an article of it, or the page of one article by itself: the reader decision applied to loaded rows, with
+// share passwords checked where one is needed (specification §2 share config, §4, §8; ledger EDIT-08).
 import { LinkPermission, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { type Actor, DomainError, notFound, roleOfRank, unlockedOf } from '../../kernel/index.ts'
-import type { ReaderManualRow } from './reader.repo.ts'
+import { type Actor, DomainError, isReader, notFound, roleOfRank, unlockedOf } from '../../kernel/index.ts'
+import { type ArticleSummary, findArticleSummary, type ReaderArticleRow, type ReaderManualRow } from './reader.repo.ts'
 import { decideReader, type ReaderKind } from './reader-access.ts'
 
 /** Errors: notFound, notPublic, readerNotAllowed, sharePasswordRequired, sharePasswordWrong; `data.reason` says why. */
@@ -11,16 +12,16 @@ export async function authorizeReader(
   manual: ReaderManualRow,
   password: string | undefined,
 ): Promise<void> {
-  if (ctx.site !== undefined && ctx.site !== manual.tenant_id) throw notFound()
+  if (ctx.site !== undefined && ctx.site !== manual.tenantId) throw notFound()
   const decision = decideReader({
-    tenantEnabled: manual.tenant_enabled,
-    reader: readerKind(ctx.actor, manual.tenant_id),
+    tenantEnabled: manual.tenantEnabled,
+    reader: readerKind(ctx.actor, manual.tenantId),
     role: roleOfRank(manual.rank),
-    releaseType: ReleaseType.parse(manual.release_type),
-    releaseScope: ReleaseScope.parse(manual.release_scope),
-    linkPermission: LinkPermission.parse(manual.link_permission),
-    hasSharePassword: manual.share_password_hash !== null,
-    unlocked: unlockedOf(ctx.actor).includes(manual.manual_id),
+    releaseType: ReleaseType.parse(manual.releaseType),
+    releaseScope: ReleaseScope.parse(manual.releaseScope),
+    linkPermission: LinkPermission.parse(manual.linkPermission),
+    hasSharePassword: manual.sharePasswordHash !== null,
+    unlocked: unlockedOf(ctx.actor).includes(manual.manualId),
   })
   switch (decision) {
     case 'allowed':
@@ -53,9 +54,45 @@ export function readerKind(actor: Actor, manualTenantId: string): ReaderKind {
 }
 
 async function checkPassword(ctx: DomainContext, manual: ReaderManualRow, password: string | undefined): Promise<void> {
-  const data = { reason: 'password', manualId: manual.manual_id }
+  const data = { reason: 'password', manualId: manual.manualId }
   if (!password) throw new DomainError('sharePasswordRequired', { data })
   const right =
-    manual.share_password_hash !== null && (await ctx.ports.passwords.verify(manual.share_password_hash, password))
+    manual.sharePasswordHash !== null && (await ctx.ports.passwords.verify(manual.sharePasswordHash, password))
   if (!right) throw new DomainError('sharePasswordWrong', { data })
+}
+
+/**
+ * The page of one article by itself, for readers whom the manual lets in; a role on the manual needs neither link nor password.
+ * Errors: notPublic, sharePasswordRequired, sharePasswordWrong.
+ */
+export async function authorizeSingle(
+  ctx: DomainContext,
+  article: ReaderArticleRow,
+  password: string | undefined,
+): Promise<void> {
+  if (isReader(roleOfRank(article.rank))) return
+  if (!article.shareEnabled) throw notPublic()
+  if (article.ownPasswordHash === null) return
+  // With `articleId`: the article's own password is missing, not the manual's.
+  const data = { reason: 'password', manualId: article.manualId, articleId: article.articleId }
+  if (!password) throw new DomainError('sharePasswordRequired', { data })
+  if (!(await ctx.ports.passwords.verify(article.ownPasswordHash, password))) {
+    throw new DomainError('sharePasswordWrong', { data })
+  }
+}
+
+/**
+ * A published article that the caller may read, without its text: for ratings, feedback and counts. Errors: those of the manual, then
+ * articleDeleted (recycled) and notPublic (not published, or unpublished).
+ */
+export async function readableArticle(
+  ctx: DomainContext,
+  { id, password }: { id: string; password?: string },
+): Promise<ArticleSummary> {
+  const article = await findArticleSummary(ctx, id)
+  if (!article) throw notFound()
+  await authorizeReader(ctx, article, password)
+  if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
+  if (!article.published) throw notPublic()
+  return article
 }

@@ -3,7 +3,7 @@ const MAX = 160
 
 /** The beginning of `text` on one line, cut between words where there are any. */
 export function describe(text: string): string {
-  // Far more than needed, so that a long article is not split into characters for its first line.
+  // Cut first, generously: a long article need not be split into characters for one line.
   const line = text
     .slice(0, MAX * 8)
     .replace(/\s+/g, ' ')

@@ -1,5 +1,7 @@
-// How a published article stands with its readers (specification §7 findContentDetailsById, queryManualReleaseStateByManualId).
+// What a client asks about an article or a manual besides its text: counts, release state, place, whether it was deleted
+// (specification §7 Articles, findContentDetailsById, queryManualReleaseStateByManualId).
 import {
+  type ArticlePlace,
   LinkPermission,
   type PublishedArticleInput,
   type PublishedDetails,
@@ -10,43 +12,42 @@ import {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
-import { authorizeReader } from './authorize-reader.ts'
+import { authorizeReader, readableArticle } from './authorize-reader.ts'
 import { getPublishedArticle } from './get-published-article.ts'
-import { readableArticle } from './readable-article.ts'
-import { findReaderManual } from './reader.repo.ts'
+import { type ArticleSummary, findArticleSummary, findReaderManual } from './reader.repo.ts'
 
 /** Errors: those of {@link getPublishedArticle}. */
 export async function getPublishedDetails(ctx: DomainContext, input: PublishedArticleInput): Promise<PublishedDetails> {
   const { html: _html, outline: _outline, watermark: _watermark, ...article } = await getPublishedArticle(ctx, input)
-  const standing = await readableArticle(ctx, input)
+  const summary = await readableArticle(ctx, input)
   return {
     ...article,
-    manualName: standing.name,
-    manualCode: standing.code,
-    manualReleaseType: ReleaseType.parse(standing.release_type),
-    enableAi: standing.enable_ai,
-    viewCount: standing.view_count,
-    goodCount: standing.good_count,
-    badCount: standing.bad_count,
+    manualName: summary.name,
+    manualCode: summary.code,
+    manualReleaseType: ReleaseType.parse(summary.releaseType),
+    enableAi: summary.enableAi,
+    viewCount: summary.viewCount,
+    goodCount: summary.goodCount,
+    badCount: summary.badCount,
   }
 }
 
-/** Asked before a page is opened, so it never refuses on account of a password or a sign-in. Errors: notFound, notPublic. */
+/** Asked before a page is opened: a missing password or sign-in is not an error. Errors: notFound, notPublic. */
 export async function getReleaseState(ctx: DomainContext, input: PublishedTreeInput): Promise<ReleaseState> {
   const manual = await findReaderManual(ctx, input)
   if (!manual) throw notFound()
   return {
-    manualId: manual.manual_id,
-    manualReleaseType: ReleaseType.parse(manual.release_type),
-    releaseScope: ReleaseScope.parse(manual.release_scope),
-    linkPermission: LinkPermission.parse(manual.link_permission),
-    hasSharePassword: manual.share_password_hash !== null,
-    enableAi: manual.enable_ai,
+    manualId: manual.manualId,
+    manualReleaseType: ReleaseType.parse(manual.releaseType),
+    releaseScope: ReleaseScope.parse(manual.releaseScope),
+    linkPermission: LinkPermission.parse(manual.linkPermission),
+    hasSharePassword: manual.sharePasswordHash !== null,
+    enableAi: manual.enableAi,
     readable: await mayRead(() => authorizeReader(ctx, manual, input.password)),
   }
 }
 
-/** What a password or a sign-in would open is told of; the rest keeps its refusal. */
+/** False when a password or a sign-in would help; any other refusal is thrown. */
 async function mayRead(authorize: () => Promise<void>): Promise<boolean> {
   try {
     await authorize()
@@ -56,4 +57,23 @@ async function mayRead(authorize: () => Promise<void>): Promise<boolean> {
     if (!['sharePasswordRequired', 'sharePasswordWrong', 'readerNotAllowed'].includes(error.code)) throw error
     return false
   }
+}
+
+/** Errors: those of reading the manual. */
+export async function findArticlePlace(ctx: DomainContext, input: PublishedArticleInput): Promise<ArticlePlace> {
+  const { spaceId, manualId } = await loadSummary(ctx, input)
+  return { spaceId, manualId }
+}
+
+/** True for an article in the recycle bin. Errors: those of reading the manual; notFound also for an article deleted for good. */
+export async function isArticleDeleted(ctx: DomainContext, input: PublishedArticleInput): Promise<boolean> {
+  return (await loadSummary(ctx, input)).deletedAt !== null
+}
+
+/** Of any reader of the manual, whether or not the article is published. */
+async function loadSummary(ctx: DomainContext, input: PublishedArticleInput): Promise<ArticleSummary> {
+  const article = await findArticleSummary(ctx, input.id)
+  if (!article) throw notFound()
+  await authorizeReader(ctx, article, input.password)
+  return article
 }

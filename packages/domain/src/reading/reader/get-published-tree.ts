@@ -12,16 +12,16 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
   const manual = await findReaderManual(ctx, input)
   if (!manual) throw notFound()
   await authorizeReader(ctx, manual, input.password)
-  const tree = publishedTree(await findPublishedRows(ctx, manual.manual_id))
+  const tree = publishedTree(await findPublishedRows(ctx, manual.manualId))
   return {
-    manualId: manual.manual_id,
+    manualId: manual.manualId,
     manualCode: manual.code,
     name: manual.name,
     description: manual.description,
-    logo: manual.logo_file_id,
-    enableAi: manual.enable_ai,
+    logo: manual.logoFileId,
+    enableAi: manual.enableAi,
     firstArticleId: firstArticleId(tree),
     tree,
-    seo: await publishedSeo(ctx, { id: manual.manual_id, tenantId: manual.tenant_id }),
+    seo: await publishedSeo(ctx, { id: manual.manualId, tenantId: manual.tenantId }),
   }
 }

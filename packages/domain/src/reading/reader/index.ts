@@ -1,7 +1,6 @@
-// Public verbs of readers.
-export { findArticlePlace, isArticleDeleted } from './find-article-place.ts'
+// Published manuals and articles for their readers (specification §2 'Published reader view', §4 'Manual publicity').
 export { getPublishedArticle } from './get-published-article.ts'
-export { getPublishedDetails, getReleaseState } from './get-published-details.ts'
+export { findArticlePlace, getPublishedDetails, getReleaseState, isArticleDeleted } from './get-published-details.ts'
 export { getPublishedTree } from './get-published-tree.ts'
-export { type ReaderAddress, type ResolvedAddress, readEpochs, resolveReaderAddress } from './resolve-reader-address.ts'
+export { readEpochs, resolveReaderAddress } from './resolve-reader-address.ts'
 export { type SharePasswordTry, unlockManuals } from './unlock-manuals.ts'

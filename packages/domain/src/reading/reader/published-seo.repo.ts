@@ -1,24 +1,32 @@
-// What pages of published manuals tell search engines, loaded beside the manual or the article itself.
+// Metadata of published manuals and articles for search engines, loaded besides the manual or the article itself.
 import { type Lang, Lang as LangSchema } from '@lectern/contracts'
 import { Prisma, readableManuals } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hotRow } from '../../kernel/index.ts'
-import { ownHostOf } from './own-host.repo.ts'
 
-export type PublishedSeoRow = {
+type PublishedSeoRow = {
   title: string
   description: string
   keywords: string
-  search_engines: boolean
+  searchEngines: boolean
   llms: boolean
   language: string | null
-  own_host: string | null
-  tenant_name: string
-  twin_code: string | null
-  twin_language: string | null
+  ownHost: string | null
+  tenantName: string
+  alternateCode: string | null
+  alternateLanguage: string | null
 }
 
-/** Manuals that everybody may read: only those are named to search engines. */
+/**
+ * The tenant's own host as SQL text or null: the domain of its default branding, else of other branding, else one that was given to
+ * it. Names that only a machine or an office network resolves do not count (isPublicName). `tenant` is an SQL expression.
+ */
+export const ownHostOf = (tenant: Prisma.Sql): Prisma.Sql => Prisma.sql`(SELECT d.host FROM tenant_domain d
+  LEFT JOIN appearance branding ON branding.domain = d.host AND branding.tenant_id = d.tenant_id
+  WHERE d.tenant_id = ${tenant} AND d.host ~ '[.][a-z][a-z0-9-]*$' AND d.host !~ '[.](local|localhost)$'
+  ORDER BY (branding.is_default IS TRUE) DESC, (branding.id IS NOT NULL) DESC, d.host LIMIT 1)`
+
+/** Manuals that everybody may read: only these are shown to search engines. */
 const openManuals = (tenantId: string) => readableManuals({ kind: 'visitor', tenantId, unlocked: [] })
 
 export const langOrNull = (text: string | null): Lang | null => LangSchema.nullable().catch(null).parse(text)
@@ -30,20 +38,21 @@ export function findPublishedSeo(
   return hotRow(
     db,
     Prisma.sql`SELECT own.seo_title AS title, own.seo_description AS description, own.seo_keywords AS keywords,
-        own.search_engines AND coalesce(site.search_engines, true) AS search_engines, coalesce(site.llms, true) AS llms, own.language,
-        ${ownHostOf(Prisma.sql`own.tenant_id`)} AS own_host, t.name AS tenant_name, m.code AS twin_code, m.language AS twin_language
+        own.search_engines AND coalesce(site.search_engines, true) AS "searchEngines", coalesce(site.llms, true) AS llms, own.language,
+        ${ownHostOf(Prisma.sql`own.tenant_id`)} AS "ownHost", t.name AS "tenantName", m.code AS "alternateCode",
+        m.language AS "alternateLanguage"
       FROM manual own JOIN tenant t ON t.id = own.tenant_id LEFT JOIN tenant_site site ON site.tenant_id = own.tenant_id
         LEFT JOIN manual m ON m.id = own.twin_id AND ${openManuals(manual.tenantId)}
       WHERE own.id = ${manual.id}`,
   )
 }
 
-export type ArticleSeoRow = {
+type ArticleSeoRow = {
   title: string
-  twin_id: string | null
-  twin_manual_id: string | null
-  twin_code: string | null
-  twin_language: string | null
+  alternateId: string | null
+  alternateManualId: string | null
+  alternateCode: string | null
+  alternateLanguage: string | null
 }
 
 export function findArticleSeo(
@@ -52,11 +61,12 @@ export function findArticleSeo(
 ): Promise<ArticleSeoRow | undefined> {
   return hotRow(
     db,
-    Prisma.sql`SELECT own.seo_title AS title, twin.id AS twin_id, twin.manual_id AS twin_manual_id, twin.code AS twin_code, twin.language AS twin_language
+    Prisma.sql`SELECT own.seo_title AS title, alternate.id AS "alternateId", alternate.manual_id AS "alternateManualId",
+        alternate.code AS "alternateCode", alternate.language AS "alternateLanguage"
       FROM article own LEFT JOIN LATERAL (
         SELECT a.id, a.manual_id, m.code, m.language FROM article a JOIN manual m ON m.id = a.manual_id
         WHERE a.id = own.twin_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL AND ${openManuals(article.tenantId)}
-      ) twin ON true
+      ) alternate ON true
       WHERE own.id = ${article.id}`,
   )
 }

@@ -1,5 +1,5 @@
-// What the pages of a published manual tell search engines (specification §2 SEO settings; SEO-01). Asked by the reader's verbs,
-// which have decided already that the caller may read.
+// Metadata of published pages for search engines (specification §2 SEO settings; SEO-01). The calling verbs have checked that the
+// caller may read the manual.
 import type { ArticleSeo, PublishedSeo } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
@@ -14,25 +14,29 @@ export async function publishedSeo(
 ): Promise<PublishedSeo> {
   const row = await findPublishedSeo(ctx, manual)
   if (!row) throw notFound()
-  const twinLanguage = langOrNull(row.twin_language)
+  const alternateLanguage = langOrNull(row.alternateLanguage)
   return {
     title: row.title,
     description: row.description,
     keywords: row.keywords,
-    searchEngines: row.search_engines,
+    searchEngines: row.searchEngines,
     llms: row.llms,
     language: langOrNull(row.language),
-    origin: homeOrigin(row.own_host, ctx.ports.signIn.publicUrl),
-    tenantName: row.tenant_name,
-    twin: row.twin_code !== null && twinLanguage ? { manualCode: row.twin_code, language: twinLanguage } : null,
+    origin: homeOrigin(row.ownHost, ctx.ports.signIn.publicUrl),
+    tenantName: row.tenantName,
+    twin:
+      row.alternateCode !== null && alternateLanguage
+        ? { manualCode: row.alternateCode, language: alternateLanguage }
+        : null,
   }
 }
 
 export async function articleSeo(ctx: DomainContext, article: { id: string; tenantId: string }): Promise<ArticleSeo> {
   const row = await findArticleSeo(ctx, article)
   if (!row) throw notFound()
-  const { title, twin_id: id, twin_manual_id: manualId, twin_code: manualCode } = row
-  const language = langOrNull(row.twin_language)
+  // The contracts call the alternate `twin`.
+  const { title, alternateId: id, alternateManualId: manualId, alternateCode: manualCode } = row
+  const language = langOrNull(row.alternateLanguage)
   if (id === null || manualId === null || manualCode === null || !language) return { title, twin: null }
   const first = firstArticleId(publishedTree(await findPublishedRows(ctx, manualId))) === id
   return { title, twin: { id, manualCode, language, first } }

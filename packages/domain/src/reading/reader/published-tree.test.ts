@@ -4,9 +4,9 @@ import { describe } from './describe.ts'
 import { firstArticleId, publishedTree, readingPlace } from './published-tree.ts'
 import type { PublishedRow } from './reader.repo.ts'
 
-const row = (id: string, parent_id: string | null, type: string, title: string | null = id): PublishedRow => ({
+const row = (id: string, parentId: string | null, type: string, title: string | null = id): PublishedRow => ({
   id,
-  parent_id,
+  parentId,
   type,
   title,
 })

@@ -15,14 +15,14 @@ function publishedNodes({ row, children }: Nested<PublishedRow>): PublishedNode[
   return [{ id: row.id, title: row.title, type: ArticleType.parse(row.type), children: below }]
 }
 
-export type ReadingPlace = {
+type ReadingPlace = {
   previous: { id: string; title: string } | null
   next: { id: string; title: string } | null
   /** Titles above the article, outermost first. */
   above: string[]
 }
 
-/** Where an article stands when the directory is read from top to bottom. */
+/** The neighbours of an article when the directory is read from top to bottom. */
 export function readingPlace(tree: readonly PublishedNode[], id: string): ReadingPlace {
   const order = [...readingOrder(tree, [])]
   const at = order.findIndex(({ node }) => node.id === id)

@@ -5,19 +5,19 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { hotRow, hotRows, manualRank, queryRows, tenantOf } from '../../kernel/index.ts'
 
 export type ReaderManualRow = {
-  manual_id: string
-  tenant_id: string
-  tenant_enabled: boolean
+  manualId: string
+  tenantId: string
+  tenantEnabled: boolean
   code: string
   name: string
   description: string
-  logo_file_id: string | null
+  logoFileId: string | null
   /** Of the manual, and of its tenant. */
-  enable_ai: boolean
-  release_type: string
-  release_scope: string
-  link_permission: string
-  share_password_hash: string | null
+  enableAi: boolean
+  releaseType: string
+  releaseScope: string
+  linkPermission: string
+  sharePasswordHash: string | null
   rank: number
 }
 
@@ -28,11 +28,13 @@ function manualColumns(ctx: DomainContext): Prisma.Sql {
     actor.type === 'visitor' || actor.type === 'operator'
       ? Prisma.sql`0`
       : Prisma.sql`CASE WHEN m.tenant_id = ${tenantOf(actor)} THEN ${manualRank(actor)} ELSE 0 END`
-  return Prisma.sql`m.id AS manual_id, m.tenant_id, t.enabled AS tenant_enabled, m.code, m.name, m.description, m.logo_file_id, m.enable_ai AND t.enable_ai AS enable_ai, m.release_type, m.release_scope,
-    m.link_permission, m.share_password_hash, ${rank} AS rank`
+  return Prisma.sql`m.id AS "manualId", m.tenant_id AS "tenantId", t.enabled AS "tenantEnabled", m.code, m.name, m.description,
+    m.logo_file_id AS "logoFileId", m.enable_ai AND t.enable_ai AS "enableAi", m.release_type AS "releaseType",
+    m.release_scope AS "releaseScope", m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash",
+    ${rank} AS rank`
 }
 
-/** A living manual by id or, without regard to case, by its public address. */
+/** A manual by id or, ignoring case, by its address suffix. */
 export function findReaderManual(
   ctx: DomainContext,
   by: { manualId?: string; manualCode?: string },
@@ -47,79 +49,81 @@ export function findReaderManual(
 const codeIs = (code: string) => Prisma.sql`lower(m.code) = lower(${code})`
 
 export type ReaderArticleRow = ReaderManualRow & {
-  article_id: string
-  deleted_at: Date | null
-  version_id: string | null
+  articleId: string
+  deletedAt: Date | null
+  versionId: string | null
   title: string
   html: string
   outline: OutlineItem[]
   text: string
-  published_at: Date
+  publishedAt: Date
   watermark: boolean
-  support_enabled: boolean
-  support_text: string
-  support_file_id: string | null
+  supportEnabled: boolean
+  supportText: string
+  supportFileId: string | null
   keywords: string
-  seo_description: string
-  cover_file_id: string | null
-  share_enabled: boolean
-  own_password_hash: string | null
+  seoDescription: string
+  coverFileId: string | null
+  shareEnabled: boolean
+  ownPasswordHash: string | null
 }
 
-/** The article with its published version; the version's fields are null while `version_id` is. */
+/** The article with its published version; the version's fields are null while `versionId` is. */
 export function findReaderArticle(ctx: DomainContext, id: string): Promise<ReaderArticleRow | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, a.deleted_at, v.id AS version_id, v.title, v.html, v.outline,
-        v.text, v.created_at AS published_at, a.watermark, a.support_enabled, a.support_text, a.support_file_id, a.keywords,
-        a.seo_description, a.cover_file_id, a.share_enabled, a.share_password_hash AS own_password_hash
+    Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS "articleId", a.deleted_at AS "deletedAt", v.id AS "versionId", v.title, v.html,
+        v.outline, v.text, v.created_at AS "publishedAt", a.watermark, a.support_enabled AS "supportEnabled",
+        a.support_text AS "supportText", a.support_file_id AS "supportFileId", a.keywords, a.seo_description AS "seoDescription",
+        a.cover_file_id AS "coverFileId", a.share_enabled AS "shareEnabled", a.share_password_hash AS "ownPasswordHash"
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
         LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.id = ${id} AND m.deleted_at IS NULL AND a.type <> 'folder'`,
   )
 }
 
-export type ArticleStanding = ReaderManualRow & {
-  article_id: string
-  space_id: string
+export type ArticleSummary = ReaderManualRow & {
+  articleId: string
+  spaceId: string
   title: string
   published: boolean
-  deleted_at: Date | null
-  view_count: number
-  good_count: number
-  bad_count: number
-  created_by: string
-  updated_by: string
+  deletedAt: Date | null
+  viewCount: number
+  goodCount: number
+  badCount: number
+  createdBy: string
+  updatedBy: string
 }
 
-/** As {@link findReaderArticle} for what was never published too, folders included, without a text. */
-export function findArticleStanding(ctx: DomainContext, id: string): Promise<ArticleStanding | undefined> {
+/** As {@link findReaderArticle}, but unpublished articles and folders too, and without the text. */
+export function findArticleSummary(ctx: DomainContext, id: string): Promise<ArticleSummary | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS article_id, m.space_id, a.title, a.published_version_id IS NOT NULL AS published,
-        a.deleted_at, a.view_count, a.good_count, a.bad_count, a.created_by, a.updated_by
+    Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS "articleId", m.space_id AS "spaceId", a.title,
+        a.published_version_id IS NOT NULL AS published, a.deleted_at AS "deletedAt", a.view_count AS "viewCount",
+        a.good_count AS "goodCount", a.bad_count AS "badCount", a.created_by AS "createdBy", a.updated_by AS "updatedBy"
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
       WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }
 
-/** `title` as published; null for what is not published. Folders show their living title. */
-export type PublishedRow = { id: string; parent_id: string | null; type: string; title: string | null }
+/** `title` as published; null for what is not published. Folders show their current title. */
+export type PublishedRow = { id: string; parentId: string | null; type: string; title: string | null }
 
 export function findPublishedRows(ctx: DomainContext, manualId: string): Promise<PublishedRow[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
+    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
   )
 }
 
-/** Living manuals with a share password behind these names: manual ids, public addresses without regard to case, article ids. */
+/** Manuals with a share password that these names refer to: manual ids, address suffixes in any case, article ids. */
 export function findProtectedManuals(
   ctx: Pick<DomainContext, 'db'>,
   names: readonly string[],
-): Promise<{ name: string; manual_id: string; hash: string }[]> {
+): Promise<{ name: string; manualId: string; hash: string }[]> {
   return queryRows(
     ctx.db,
     Prisma.sql`WITH asked AS (SELECT unnest(${[...names]}::text[]) AS name), named AS (
@@ -127,15 +131,15 @@ export function findProtectedManuals(
         UNION SELECT asked.name, m.id FROM asked JOIN manual m ON lower(m.code) = lower(asked.name) AND m.deleted_at IS NULL
         UNION SELECT asked.name, a.manual_id FROM asked JOIN article a ON a.id = asked.name
       )
-      SELECT named.name, m.id AS manual_id, m.share_password_hash AS hash FROM named JOIN manual m ON m.id = named.id
+      SELECT named.name, m.id AS "manualId", m.share_password_hash AS hash FROM named JOIN manual m ON m.id = named.id
       WHERE m.deleted_at IS NULL AND m.share_password_hash IS NOT NULL`,
   )
 }
 
-/** To addresses and epochs the manuals of a disabled tenant are gone, so that no page of theirs is kept or sent. */
+/** Addresses and epochs leave out manuals of disabled tenants, so that no page of theirs is cached or sent. */
 const inEnabledTenant = Prisma.sql`JOIN tenant t ON t.id = m.tenant_id AND t.enabled`
 
-export type AddressRow = { manual_id: string; article_id: string | null; tenant_id: string; epoch: string }
+type AddressRow = { manualId: string; articleId: string | null; tenantId: string; epoch: string }
 
 /** `articleId` must lie in the manual; recycled ones count, their page says so. */
 export function findManualAddress(
@@ -148,7 +152,7 @@ export function findManualAddress(
     : Prisma.sql`LEFT JOIN article a ON false`
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", m.publication_epoch AS epoch
       FROM manual m ${inEnabledTenant} ${article}
       WHERE (m.id = ${idOrCode} OR ${codeIs(idOrCode)}) AND m.deleted_at IS NULL ORDER BY m.id = ${idOrCode} DESC LIMIT 1`,
   )
@@ -157,7 +161,7 @@ export function findManualAddress(
 export function findArticleAddress(ctx: Pick<DomainContext, 'db'>, id: string): Promise<AddressRow | undefined> {
   return hotRow(
     ctx.db,
-    Prisma.sql`SELECT m.id AS manual_id, a.id AS article_id, m.tenant_id, m.publication_epoch AS epoch
+    Prisma.sql`SELECT m.id AS "manualId", a.id AS "articleId", m.tenant_id AS "tenantId", m.publication_epoch AS epoch
       FROM article a JOIN manual m ON m.id = a.manual_id ${inEnabledTenant} WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }

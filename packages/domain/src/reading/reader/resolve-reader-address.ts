@@ -1,14 +1,14 @@
-// Reader addresses and epochs, for servers that keep rendered pages (see manual.publication_epoch).
+// Reader addresses and epochs, for servers that cache rendered pages (see manual.publication_epoch).
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
 import { findArticleAddress, findEpochs, findManualAddress } from './reader.repo.ts'
 
 /** `/pub/{id}` with manual id or code and perhaps an article, `/pubs/{id}` and `/puba/{id}` with an article id. */
-export type ReaderAddress = { kind: 'pub' | 'pubs' | 'puba'; id: string; articleId?: string }
+type ReaderAddress = { kind: 'pub' | 'pubs' | 'puba'; id: string; articleId?: string }
 /** `articleId` null: the manual's first article. A page rendered now is valid while the manual's epoch is `epoch`. */
-export type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; epoch: bigint }
+type ResolvedAddress = { manualId: string; articleId: string | null; tenantId: string; epoch: bigint }
 
-/** One query, no permission: whoever shows something asks the reader verbs. Errors: notFound, for what a disabled tenant has too. */
+/** One query, no permission check: the reader verbs check it. Errors: notFound, also for a disabled tenant. */
 export async function resolveReaderAddress(
   ctx: Pick<DomainContext, 'db'>,
   address: ReaderAddress,
@@ -18,7 +18,7 @@ export async function resolveReaderAddress(
       ? await findManualAddress(ctx, address.id, address.articleId)
       : await findArticleAddress(ctx, address.id)
   if (!row) throw notFound()
-  return { manualId: row.manual_id, articleId: row.article_id, tenantId: row.tenant_id, epoch: BigInt(row.epoch) }
+  return { manualId: row.manualId, articleId: row.articleId, tenantId: row.tenantId, epoch: BigInt(row.epoch) }
 }
 
 /** The epochs of these manuals now, in one query; null for manuals that are deleted, unknown or of a disabled tenant. */

@@ -1,4 +1,4 @@
-// Share passwords that a browser remembers become the manuals they open (specification §3 'Client-kept state', §8; PUB-03).
+// Turns the share passwords that a browser remembers into the ids of the manuals they open (specification §3 'Client-kept state', §8; PUB-03).
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { findProtectedManuals } from './reader.repo.ts'
@@ -7,8 +7,8 @@ import { findProtectedManuals } from './reader.repo.ts'
 export type SharePasswordTry = { name: string; password: string }
 
 /**
- * Ids of the manuals whose share password is among `tries`; those that were changed meanwhile stay closed. Never refuses: what
- * may not be tried now (tooManyRequests of the hasher) is not open.
+ * Ids of the manuals whose share password is among `tries`; passwords that were changed meanwhile open nothing. Never
+ * refuses: a manual whose password may not be tried now (tooManyRequests of the hasher) stays closed.
  */
 export async function unlockManuals(
   deps: Pick<DomainContext, 'db' | 'ports'>,
@@ -18,8 +18,8 @@ export async function unlockManuals(
   const passwords = new Map(tries.map(({ name, password }) => [name, password]))
   const found = await findProtectedManuals(deps, [...passwords.keys()])
   const opened = await Promise.all(
-    found.map(async ({ name, manual_id, hash }) =>
-      (await opens(deps, hash, passwords.get(name) ?? '')) ? [manual_id] : [],
+    found.map(async ({ name, manualId, hash }) =>
+      (await opens(deps, hash, passwords.get(name) ?? '')) ? [manualId] : [],
     ),
   )
   return [...new Set(opened.flat())]

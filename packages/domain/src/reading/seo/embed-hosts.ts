@@ -4,7 +4,7 @@ import { LIMITS } from '@lectern/contracts'
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOST = new RegExp(`^(?:\\*\\.)?${LABEL}(?:\\.${LABEL})*(?::\\d{1,5})?$`)
 
-/** `app.example.com`, `*.example.com`, with a port where it is not the usual one; null for anything else. */
+/** `app.example.com`, `*.example.com`, with a port unless it is the default one; null for anything else. */
 function plainHost(text: string): string | null {
   const host = text
     .toLowerCase()
@@ -13,7 +13,7 @@ function plainHost(text: string): string | null {
   return host.length <= LIMITS.domain && HOST.test(host) ? host : null
 }
 
-/** Each site once, in the order given; null when one of them is none, or there are too many. */
+/** Each host once, in the order given; null when one is invalid or there are too many. */
 export function tidyHosts(text: string): string[] | null {
   const hosts = new Set<string>()
   for (const word of text.split(/[\s,，;；、]+/)) {

@@ -1,12 +1,12 @@
-// The way from an address suffix that a manual had before to the one it has (SEO-03).
+// Redirects from an earlier address suffix of a manual to its current one (SEO-03).
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { findReaderManual } from '../reader/reader.repo.ts'
-import { findOldCode } from './old-code.repo.ts'
+import { findOldCode } from './manual-seo.repo.ts'
 
 /**
- * The manual's suffix now. Whoever is told at its new address that he may not read it is sent there too; only those for whom it
+ * The manual's current suffix. Callers who would be refused at the new address are redirected too; only those for whom the manual
  * does not exist are not. Errors: notFound.
  */
 export async function findMovedManual(ctx: DomainContext, oldCode: string): Promise<{ manualCode: string }> {

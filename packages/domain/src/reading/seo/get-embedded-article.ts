@@ -1,11 +1,11 @@
-// One article for the small page that other products frame (specification §2 'In-app help embedding', /article/published-small; EMBED-01).
+// One article for the small page that other products show in a frame (specification §2 'In-app help embedding', /article/published-small; EMBED-01).
 import { type EmbeddedArticle, type EmbeddedArticleInput, Lang, type PublishedTree } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { getPublishedTree } from '../reader/get-published-tree.ts'
 import { storedHosts } from './embed-hosts.ts'
-import { findEmbedHosts } from './embedded.repo.ts'
+import { findEmbedHosts } from './manual-seo.repo.ts'
 
 /** By the id of an article, or of a manual for its first one. Errors: those of reading; notPublic for a manual without articles. */
 export async function getEmbeddedArticle(ctx: DomainContext, { id }: EmbeddedArticleInput): Promise<EmbeddedArticle> {
@@ -20,11 +20,11 @@ export async function getEmbeddedArticle(ctx: DomainContext, { id }: EmbeddedArt
     watermark: article.watermark,
     manualName: row.name,
     language: Lang.nullable().catch(null).parse(row.language),
-    embedHosts: storedHosts(row.embed_hosts),
+    embedHosts: storedHosts(row.embedHosts),
   }
 }
 
-/** Null when the id is no manual's. */
+/** Null when the id is not a manual's. */
 async function firstOf(ctx: DomainContext, manualId: string): Promise<string | null> {
   let manual: PublishedTree
   try {

@@ -1,20 +1,17 @@
-// How what a tenant publishes is found and shown from outside (SEO-01..03, EMBED-01, TEN-08).
-
+// Published content for search engines, language models and embedding sites (SEO-01..03, EMBED-01, TEN-08).
 export { findMovedManual } from './find-moved-manual.ts'
-export type { SiteAsk, SiteName } from './find-site.ts'
 export { getEmbeddedArticle } from './get-embedded-article.ts'
-export { getManualSeo } from './get-manual-seo.ts'
-export { getPublishedMarkdown, type PublishedMarkdown } from './get-published-markdown.ts'
-export { getSite, getSiteMapUrl } from './get-site.ts'
-export { findMovedCode } from './old-code.repo.ts'
-export { getReadingList, type ReadingList } from './reading-list.ts'
+export { getPublishedMarkdown } from './get-published-markdown.ts'
+export { getLlmsIndex, type LlmsIndex } from './llms-index.ts'
+export { findMovedCode } from './manual-seo.repo.ts'
+export { getManualSeo, updateManualSeo } from './manual-seo.ts'
+export { getSite, getSiteMapUrl, updateSite } from './site-settings.ts'
 export {
-  getSiteMap,
+  allowsSearchEngines,
+  getSitemap,
   getSiteVersion,
-  listHostlessSites,
-  type SiteMap,
-  welcomesSearchEngines,
-} from './site-map.ts'
-export { pathOf, type SitePage } from './site-pages.ts'
-export { updateManualSeo } from './update-manual-seo.ts'
-export { updateSite } from './update-site.ts'
+  listSitesWithoutHost,
+  type Sitemap,
+  type SiteName,
+} from './sitemap.ts'
+export { pathOf, type SitePage } from './sitemap-pages.ts'

@@ -23,12 +23,12 @@ import {
   findMovedCode,
   findMovedManual,
   getEmbeddedArticle,
+  getLlmsIndex,
   getManualSeo,
   getPublishedMarkdown,
-  getReadingList,
   getSite,
-  getSiteMap,
   getSiteMapUrl,
+  getSitemap,
   type SiteName,
   updateManualSeo,
   updateSite,
@@ -63,7 +63,7 @@ let site: Awaited<ReturnType<typeof aSite>>
 beforeAll(async () => {
   site = await aSite()
 })
-const pathsOf = async (name: SiteName) => (await getSiteMap(...ask(name))).pages.map(({ articleId }) => articleId)
+const pathsOf = async (name: SiteName) => (await getSitemap(...ask(name))).pages.map(({ articleId }) => articleId)
 const set = (ctx: DomainContext, settings: object) => updateManualSettings(ctx, { id: site.manual.id, ...settings })
 
 describe('[SEO-01] settings of a manual', () => {
@@ -181,10 +181,10 @@ describe('[SEO-01] site maps and reading lists', () => {
     expect(await pathsOf({ tenantId })).toEqual([first.id, second.id])
     expect(await pathsOf({ tenantCode: tenantId })).toEqual([first.id, second.id])
     const code = (await getPublishedTree(site.guest, { manualId: manual.id })).manualCode
-    const { pages, origin } = await getSiteMap(...ask({ manualCode: code }))
+    const { pages, origin } = await getSitemap(...ask({ manualCode: code }))
     expect(pages.map((page) => page.first)).toEqual([true, false])
     expect(origin).toBe(ORIGIN.origin)
-    const list = await getReadingList(...ask({ manualCode: code }))
+    const list = await getLlmsIndex(...ask({ manualCode: code }))
     expect(list.manuals[0]?.articles).toEqual([
       { id: first.id, title: 'First', description: 'Text of First' },
       { id: second.id, title: 'Second', description: 'Text of Second' },
@@ -201,9 +201,9 @@ describe('[SEO-01] site maps and reading lists', () => {
     const { tenantId } = site
     const { manualCode } = await set(site.admin, closed)
     expect(await pathsOf({ tenantId })).toEqual([])
-    expect((await getReadingList(...ask({ tenantId }))).manuals).toEqual([])
-    await expectCode(getSiteMap(...ask({ manualCode })), 'notFound')
-    await expectCode(getReadingList(...ask({ manualCode })), 'notFound')
+    expect((await getLlmsIndex(...ask({ tenantId }))).manuals).toEqual([])
+    await expectCode(getSitemap(...ask({ manualCode })), 'notFound')
+    await expectCode(getLlmsIndex(...ask({ manualCode })), 'notFound')
     expect(await getManualSeo(site.admin, { id: site.manual.id })).toMatchObject({ listed: false })
     await set(site.admin, { ...OPEN, sharePassword: null })
     expect(await pathsOf({ tenantId })).toHaveLength(2)
@@ -217,10 +217,10 @@ describe('[SEO-01] site maps and reading lists', () => {
     const before = await epochOf(manual.id)
     expect(await updateSite(owner, { searchEngines: false }, ORIGIN)).toMatchObject({ searchEngines: false })
     expect(await epochOf(manual.id)).toBe(before + 1n)
-    await expectCode(getSiteMap(...ask({ tenantId })), 'notFound')
+    await expectCode(getSitemap(...ask({ tenantId })), 'notFound')
     expect((await getPublishedTree(guest, { manualId: manual.id })).seo.searchEngines).toBe(false)
     await updateSite(owner, { searchEngines: true, llms: false }, ORIGIN)
-    await expectCode(getReadingList(...ask({ tenantId })), 'notFound')
+    await expectCode(getLlmsIndex(...ask({ tenantId })), 'notFound')
     await expectCode(getPublishedMarkdown(guest, { id: site.first.id }, ORIGIN.origin), 'notFound')
     await updateSite(owner, { llms: true }, ORIGIN)
     expect(await auditOf(tenantId, tenantId)).toContain('tenant.site')
@@ -246,7 +246,7 @@ describe('[SEO-01] site maps and reading lists', () => {
     const home = `https://${domain}`
     expect((await getPublishedTree(guest, { manualId: manual.id })).seo.origin).toBe(home)
     expect(await getSiteMapUrl(site.admin, ORIGIN)).toEqual({ haveUiConfig: true, url: `${home}/sitemap.xml` })
-    expect((await getSiteMap(...ask({ tenantId }))).origin).toBe(home)
+    expect((await getSitemap(...ask({ tenantId }))).origin).toBe(home)
   })
 })
 

@@ -1,25 +1,26 @@
-// What a tenant shows to everybody, for site maps and llms.txt, and the switches of both.
+// What a tenant publishes to everybody, for sitemaps, llms.txt and Markdown, and the switches of these.
 import { openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { queryRow, queryRows } from '../../kernel/index.ts'
-import { ownHostOf } from '../reader/own-host.repo.ts'
+import { ownHostOf } from '../reader/published-seo.repo.ts'
 
 type Deps = Pick<DomainContext, 'db'>
 
 export type SiteRow = {
-  tenant_id: string
+  tenantId: string
   code: string
   name: string
-  system_name: string
-  search_engines: boolean
+  systemName: string
+  searchEngines: boolean
   llms: boolean
-  own_host: string | null
-  have_look: boolean
+  ownHost: string | null
+  hasBranding: boolean
 }
 
-const siteColumns = Prisma.sql`t.id AS tenant_id, t.code, t.name, t.system_name, coalesce(site.search_engines, true) AS search_engines,
-  coalesce(site.llms, true) AS llms, ${ownHostOf(Prisma.sql`t.id`)} AS own_host,
-  EXISTS (SELECT FROM appearance look WHERE look.tenant_id = t.id) AS have_look`
+const siteColumns = Prisma.sql`t.id AS "tenantId", t.code, t.name, t.system_name AS "systemName",
+  coalesce(site.search_engines, true) AS "searchEngines",
+  coalesce(site.llms, true) AS llms, ${ownHostOf(Prisma.sql`t.id`)} AS "ownHost",
+  EXISTS (SELECT FROM appearance branding WHERE branding.tenant_id = t.id) AS "hasBranding"`
 
 /** An enabled tenant by its id. */
 export function findSiteById({ db }: Deps, tenantId: string): Promise<SiteRow | undefined> {
@@ -37,8 +38,8 @@ export function findSiteByCode({ db }: Deps, code: string): Promise<SiteRow | un
   )
 }
 
-/** Codes, in order, of enabled tenants without a host of their own that have published something which search engines may list. */
-export async function findHostlessCodes({ db }: Deps, most: number): Promise<string[]> {
+/** Codes, sorted, of enabled tenants without a host of their own that have published something search engines may list. */
+export async function findCodesWithoutHost({ db }: Deps, limit: number): Promise<string[]> {
   const rows = await queryRows<{ code: string }>(
     db,
     Prisma.sql`SELECT t.code
@@ -48,42 +49,43 @@ export async function findHostlessCodes({ db }: Deps, most: number): Promise<str
           WHERE m.tenant_id = t.id AND m.search_engines AND ${openToEverybody}
             AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL)
         AND ${ownHostOf(Prisma.sql`t.id`)} IS NULL
-      ORDER BY t.code LIMIT ${most}`,
+      ORDER BY t.code LIMIT ${limit}`,
   )
   return rows.map(({ code }) => code)
 }
 
 export type OpenManualRow = {
   id: string
-  tenant_id: string
+  tenantId: string
   code: string
   name: string
   description: string
   language: string | null
-  twin_id: string | null
+  alternateId: string | null
 }
 
-/** `manualId`: one of them, or that one and the same manual in the other language. */
-export type OpenPlace = { tenantId: string; manualId?: string; twins?: boolean }
+/** `manualId`: only this manual, or it and its alternate (the same manual in the other language). */
+type OpenPlace = { tenantId: string; manualId?: string; withAlternate?: boolean }
 
-const openManuals = ({ tenantId, manualId, twins }: OpenPlace) => {
+const openManuals = ({ tenantId, manualId, withAlternate }: OpenPlace) => {
   const open = Prisma.sql`${readableManuals({ kind: 'visitor', tenantId, unlocked: [] })} AND m.search_engines`
   if (manualId === undefined) return open
-  return twins
+  return withAlternate
     ? Prisma.sql`${open} AND (m.id = ${manualId} OR m.twin_id = ${manualId})`
     : Prisma.sql`${open} AND m.id = ${manualId}`
 }
 
-/** What everybody may read of a tenant and search engines may list. */
+/** The tenant's manuals that everybody may read and search engines may list. */
 export function findOpenManuals({ db }: Deps, place: OpenPlace): Promise<OpenManualRow[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT m.id, m.tenant_id, m.code, m.name, coalesce(nullif(m.seo_description, ''), m.description) AS description, m.language, m.twin_id
+    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.code, m.name, coalesce(nullif(m.seo_description, ''), m.description) AS description,
+        m.language, m.twin_id AS "alternateId"
       FROM manual m WHERE ${openManuals(place)} ORDER BY m.created_at, m.id`,
   )
 }
 
-/** One text that changes with everything that {@link findOpenManuals} and the articles in it tell. */
+/** A hash that changes with everything in {@link findOpenManuals} and the articles of these manuals. */
 export async function openManualsVersion({ db }: Deps, place: OpenPlace): Promise<string> {
   const row = await queryRow<{ version: string }>(
     db,
@@ -96,27 +98,27 @@ export async function openManualsVersion({ db }: Deps, place: OpenPlace): Promis
 
 export type OpenArticleRow = {
   id: string
-  manual_id: string
-  parent_id: string | null
+  manualId: string
+  parentId: string | null
   type: string
   title: string | null
-  published_at: Date | null
-  twin_id: string | null
+  publishedAt: Date | null
+  alternateId: string | null
 }
 
-/** The directories of these manuals, drafts without a title as {@link publishedTree} wants them. */
+/** The directories of these manuals; unpublished articles have no title, as {@link publishedTree} expects. */
 export function findOpenArticles({ db }: Deps, manualIds: readonly string[]): Promise<OpenArticleRow[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT a.id, a.manual_id, a.parent_id, a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
-        v.created_at AS published_at, a.twin_id
+    Prisma.sql`SELECT a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
+        v.created_at AS "publishedAt", a.twin_id AS "alternateId"
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
       ORDER BY a.position, a.created_at, a.id`,
   )
 }
 
-/** First words of published articles, for descriptions. */
+/** The beginnings of published articles, for descriptions. */
 export function findOpenings({ db }: Deps, articleIds: readonly string[]): Promise<{ id: string; text: string }[]> {
   return queryRows(
     db,
@@ -125,24 +127,24 @@ export function findOpenings({ db }: Deps, articleIds: readonly string[]): Promi
   )
 }
 
-/** Numbers of published articles and the newest publication, of all manuals of {@link findOpenManuals}. */
+/** The number of published articles and the newest publication, by manual. */
 export function countOpenArticles(
   { db }: Deps,
   manualIds: readonly string[],
-): Promise<{ manual_id: string; pages: number; newest: Date }[]> {
+): Promise<{ manualId: string; pages: number; newest: Date }[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT a.manual_id, count(*)::int AS pages, max(v.created_at) AS newest
+    Prisma.sql`SELECT a.manual_id AS "manualId", count(*)::int AS pages, max(v.created_at) AS newest
       FROM article a JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND a.type <> 'folder' GROUP BY a.manual_id`,
   )
 }
 
-/** By address suffix: the manual that a site map is asked for. */
-export function findManualOfCode({ db }: Deps, code: string): Promise<{ id: string; tenant_id: string } | undefined> {
+/** A manual by its address suffix. */
+export function findManualOfCode({ db }: Deps, code: string): Promise<{ id: string; tenantId: string } | undefined> {
   return queryRow(
     db,
-    Prisma.sql`SELECT m.id, m.tenant_id FROM manual m WHERE lower(m.code) = lower(${code}) AND m.deleted_at IS NULL`,
+    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId" FROM manual m WHERE lower(m.code) = lower(${code}) AND m.deleted_at IS NULL`,
   )
 }
 
@@ -154,4 +156,25 @@ export async function writeSite(
 ): Promise<void> {
   const data = { ...change, updatedAt: now }
   await tx.tenantSite.upsert({ where: { tenantId }, create: { tenantId, ...data }, update: data })
+}
+
+export type PublishedContentRow = {
+  type: string
+  content: unknown
+  text: string
+  manualCode: string
+  ownHost: string | null
+  llms: boolean
+}
+
+/** The blocks of a published version; the caller has checked that it may be read. */
+export function findPublishedContent({ db }: Deps, versionId: string): Promise<PublishedContentRow | undefined> {
+  return queryRow(
+    db,
+    Prisma.sql`SELECT a.type, v.content, v.text, m.code AS "manualCode", ${ownHostOf(Prisma.sql`m.tenant_id`)} AS "ownHost",
+        coalesce(site.llms, true) AS llms
+      FROM article_version v JOIN article a ON a.id = v.article_id JOIN manual m ON m.id = a.manual_id
+        LEFT JOIN tenant_site site ON site.tenant_id = m.tenant_id
+      WHERE v.id = ${versionId}`,
+  )
 }

@@ -3,8 +3,8 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { insertViews } from './views.repo.ts'
 
 /**
- * In one statement, so that all of `counts` (views by article id) is written or nothing. What is not published, or not there, is
- * left out. Views are no changes: readers' pages stay valid, and nothing is audited.
+ * In one statement, so that all of `counts` (views by article id) is written or nothing. Unpublished and
+ * unknown articles are left out. Views do not invalidate readers' pages and are not audited.
  */
 export async function addViews(
   { db }: Pick<DomainContext, 'db'>,

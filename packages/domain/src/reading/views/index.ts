@@ -1,2 +1,2 @@
-// How often articles are read (specification §3 Article, ledger READ-04).
+// View counts of articles (specification §3 Article, ledger READ-04).
 export { addViews } from './add-views.ts'

@@ -1,0 +1,164 @@
+// The answer to one question as events: rewrite the question, retrieve passages, stream the text, verify its citations
+// (specification §7 'AI search'; AI-02).
+import {
+  type AnswerPart,
+  type AskedTurn,
+  answerQuestion,
+  type ChatModelSettings,
+  confidenceOf,
+  type Embedder,
+  type FoundPassages,
+  findPassages,
+  type RetrievedPassage,
+} from '@lectern/ai'
+import { parseBlocks, sectionsOf } from '@lectern/content'
+import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import type { AccessScope, Database } from '@lectern/db'
+import { translate } from '@lectern/i18n'
+import { LRUCache } from 'lru-cache'
+import type { DomainContext } from '../../kernel/index.ts'
+import { findRobot } from '../robot/robot.repo.ts'
+import { passageUrl } from '../search/search.present.ts'
+import { findCitedVersion, isReadable, manualsOf } from '../search/search.repo.ts'
+import type { AnswerRecord } from './answer-record.ts'
+import { confidenceThreshold } from './confidence-threshold.ts'
+
+/** Passages retrieved, and how many of them the answer is made from. */
+const MAX_RETRIEVED = 16
+const MAX_USED = 8
+
+type AnswerRequest = {
+  input: AskInput
+  scope: AccessScope
+  /** Oldest first. */
+  history: AskedTurn[]
+  record: AnswerRecord
+  /** Absent: quoted sentences only. */
+  chat?: ChatModelSettings
+  embedder: Embedder
+  signal?: AbortSignal
+}
+
+/** Yields text…, citations, end; passes to the record what is not part of the stream. */
+export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
+  const { input, scope, history, record, chat, signal } = request
+  const question = input.searchContent
+  const deps = { chat, log: ctx.log }
+  const robot = await robotTexts(ctx, request)
+  const { manualId, spaceId } = input
+  const search = { scope, embedder: request.embedder, limit: MAX_RETRIEVED, manualId, spaceId }
+  const [found, threshold] = await Promise.all([
+    findPassages(
+      { ...deps, db: ctx.db },
+      {
+        ...{ question, history, lang: robot.lang, signal, ...search },
+        onQuery({ query, usage }) {
+          record.rewritten(query)
+          record.tokens(usage)
+        },
+      },
+    ),
+    confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
+  ])
+  const { passages, confidence, codes } = await answerable(ctx, found)
+  record.passages(passages)
+  record.confidence(confidence)
+  const asked = {
+    question,
+    query: found.query,
+    history,
+    passages,
+    confidence,
+    threshold,
+    verify: (passage: RetrievedPassage) => isStillPublished(ctx.db, scope, passage),
+    ...robot,
+    signal,
+  }
+  for await (const part of answerQuestion(deps, asked)) {
+    if (part.type === 'end') record.tokens(part.usage)
+    yield toEvent(part, codes, confidence)
+  }
+}
+
+/** Instead of an answer, for a question with blocked words. */
+export async function* refusalEvents(ctx: DomainContext, input: AskInput): AsyncGenerator<AnswerEvent> {
+  yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.sensitive') }
+  yield { type: 'citations', citations: [] }
+  yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
+}
+
+/** The passages of manuals whose robot is on, their confidence, and the address suffixes of those manuals by id. */
+async function answerable(ctx: DomainContext, found: FoundPassages) {
+  const manuals = await manualsOf(ctx.db, [...new Set(found.passages.map((passage) => passage.manualId))])
+  const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
+  const passages = found.passages.filter((passage) => codes.has(passage.manualId))
+  return { passages: passages.slice(0, MAX_USED), confidence: confidenceOf(passages), codes }
+}
+
+/** Texts of the robot that answers for the manual, where configured: its instructions, and what it says without an answer. */
+async function robotTexts(ctx: DomainContext, { input, scope }: AnswerRequest) {
+  const lang = input.lang ?? ctx.lang
+  const { manualId } = input
+  // Of a manual that the asker may not read, not even the texts of its robot are shown.
+  const robotManualId = manualId !== undefined && (await isReadable(ctx.db, scope, manualId)) ? manualId : null
+  const robot = await findRobot(ctx.db, scope.tenantId, robotManualId)
+  return {
+    lang,
+    instructions: robot?.promptText,
+    texts: {
+      notFound: robot?.missGuide || translate(lang, 'answer.notFound'),
+      interrupted: translate(lang, 'answer.interrupted'),
+    },
+  }
+}
+
+function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: number): AnswerEvent {
+  if (part.type === 'text') return part
+  if (part.type === 'end') {
+    const { usage: _, ...end } = part
+    return { ...end, confidence }
+  }
+  return {
+    type: 'citations',
+    citations: part.citations.map(({ index, articleId, manualId, title, anchor, quote }) => ({
+      index,
+      articleId,
+      title,
+      url: passageUrl(codes.get(manualId) ?? manualId, articleId, anchor),
+      quote,
+    })),
+  }
+}
+
+/** Texts of versions that are cached, and the maximum length of one. A version never changes. */
+const MAX_CACHED = 200
+const MAX_CACHED_LENGTH = 100_000
+const textCache = new WeakMap<Database['pool'], LRUCache<string, string>>()
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Whether every line of a passage is in its version, and that version is still the published one of an article that the asker may
+ * read. Otherwise its citation is not shown. Checked for each passage when it is cited: while an answer streams, an article can be
+ * unpublished and a manual closed.
+ */
+async function isStillPublished(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<boolean> {
+  const text = await publishedText(db, scope, passage)
+  const lines = passage.text.split('\n').map(flat)
+  return text !== null && lines.some((line) => line !== '') && lines.every((line) => text.includes(line))
+}
+
+/** The text of the version on one line; null when it is not published any more. */
+async function publishedText(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<string | null> {
+  const { articleId, versionId } = passage
+  const cache = textCache.get(db.pool) ?? new LRUCache<string, string>({ max: MAX_CACHED })
+  textCache.set(db.pool, cache)
+  const cached = cache.get(versionId)
+  const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
+  if (!version) return null
+  if (cached !== undefined) return cached
+  const sections = sectionsOf(parseBlocks(version.content))
+  const text = flat(sections.map((section) => section.text).join('\n'))
+  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, text)
+  return text
+}

@@ -1,0 +1,8 @@
+// The embedder of a process: the model of an endpoint, or the local one that needs no endpoint (AI-04).
+import { type Embedder, localEmbedder, openAiEmbedder } from '@lectern/ai'
+
+type EmbedderSettings = { baseUrl?: string; apiKey: string; model: string }
+
+export function createEmbedder(settings: EmbedderSettings | null): Embedder {
+  return settings ? openAiEmbedder(settings) : localEmbedder()
+}

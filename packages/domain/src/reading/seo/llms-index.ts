@@ -1,0 +1,60 @@
+// The contents of llms.txt: manuals and articles with one line each, for language models. For everybody.
+import type { DomainContext } from '../../kernel/index.ts'
+import { notFound } from '../../kernel/index.ts'
+import { describe } from '../reader/describe.ts'
+import { findOpenArticles, findOpenings, findOpenManuals } from './site.repo.ts'
+import { findSite, originOf, type SiteName, type SiteRequest } from './sitemap.ts'
+import { type SitePage, sitePages } from './sitemap-pages.ts'
+
+export type LlmsIndex = {
+  tenantId: string
+  origin: string
+  name: string
+  manuals: { code: string; name: string; description: string; articles: LlmsArticle[] }[]
+  /** Only the manuals are listed: each has an index of its own. */
+  short: boolean
+}
+type LlmsArticle = { id: string; title: string; description: string }
+
+/** With more articles than this only the manuals are listed. */
+const MAX_ARTICLES = 1_000
+
+/** Of a tenant, or of one of its manuals. Errors: notFound, also for tenants that do not allow search engines or models. */
+export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promise<LlmsIndex> {
+  const site = await findSite(request, name)
+  if (!site.llms) throw notFound()
+  const manuals = await findOpenManuals(request, { tenantId: site.tenantId, manualId: site.manualId })
+  if (site.manualId !== undefined && manuals.length === 0) throw notFound()
+  const ids = manuals.map(({ id }) => id)
+  const pages = sitePages(manuals, await findOpenArticles(request, ids))
+  const short = site.manualId === undefined && pages.length > MAX_ARTICLES
+  const shown = short ? [] : pages
+  const openings = await openingsOf(request, shown)
+  const byManual = Map.groupBy(shown, ({ manualCode }) => manualCode)
+  return {
+    tenantId: site.tenantId,
+    origin: originOf(request, site),
+    name: site.systemName || site.name,
+    manuals: manuals.map(({ code, name: manualName, description }) => ({
+      code,
+      name: manualName,
+      description: describe(description),
+      articles: (byManual.get(code) ?? []).map((page) => line(page, openings)),
+    })),
+    short,
+  }
+}
+
+const line = ({ articleId: id, title }: SitePage, openings: ReadonlyMap<string, string>): LlmsArticle => ({
+  id,
+  title,
+  description: openings.get(id) ?? '',
+})
+
+async function openingsOf(deps: Pick<DomainContext, 'db'>, pages: readonly SitePage[]): Promise<Map<string, string>> {
+  const rows = await findOpenings(
+    deps,
+    pages.map(({ articleId }) => articleId),
+  )
+  return new Map(rows.map(({ id, text }) => [id, describe(text)]))
+}
