@@ -1,11 +1,8 @@
 // Tests of the whole built product: in a real Chromium and against dying processes. `npm test` builds first.
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/optional-tools.ts'
 
-/** The same engine without the browser's own windows comes first: tests take two thirds of the time in it. */
-const chromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  .map((name) => `/usr/bin/${name}`)
-  .find((path) => existsSync(path))
+const chromium = findChromium()
 if (!chromium && process.env.CI) throw new Error('Chromium is missing: CI must install it')
 
 export default defineConfig({
@@ -40,6 +37,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'reliability', testMatch: 'reliability/*.spec.ts' },
-    ...(chromium ? [{ name: 'browser', testMatch: 'browser/*.spec.ts' }] : []),
+    { name: 'browser', testMatch: 'browser/*.spec.ts' },
   ],
 })

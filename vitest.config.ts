@@ -1,4 +1,5 @@
 // Two kinds of tests: `unit` needs nothing, `int` runs on the database that its global setup starts (design §5).
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const WHERE = '{packages,apps,scripts}/**'
@@ -10,6 +11,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // As the pages' own build has it.
+        resolve: { alias: { '~': fileURLToPath(new URL('./apps/web/app', import.meta.url)) } },
         test: {
           name: 'unit',
           include: [`${WHERE}/*.test.ts`, `${WHERE}/*.test.tsx`],

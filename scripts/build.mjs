@@ -25,7 +25,7 @@ const only = process.argv
   .split(',')
 for (const { name, done } of outdated()) {
   if (only && !only.includes(name)) continue
-  const begin = performance.now()
+  const startedAt = performance.now()
   try {
     await BUILDERS[name]()
   } catch (error) {
@@ -33,5 +33,5 @@ for (const { name, done } of outdated()) {
     process.exit(1)
   }
   done()
-  console.log(`Built ${name} in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  console.log(`Built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

@@ -1,16 +1,32 @@
 // `npm run db:migration -- name` writes the migration that leads from the existing ones to the schema files;
-// `npm run db:migration -- --check` fails when there is something to write.
+// `npm run db:migration -- --check` fails when there is something to write, or the names are not in order.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { MIGRATIONS_FOLDER, readMigrations } from '../packages/db/src/migrations.ts'
 import { startTestDatabase } from '../packages/db/src/testing.ts'
 import { madeByHand, touchesOnly } from '../packages/db/src/tooling/by-hand.ts'
+import { migrationNameProblems, nextMigrationName } from '../packages/db/src/tooling/migration-names.ts'
 import { statementsToSchema } from '../packages/db/src/tooling/schema-engine.ts'
 
 const [name = ''] = process.argv.slice(2)
 if (name !== '--check' && !/^[a-z][a-z0-9_]*$/.test(name)) {
   console.error('Usage: npm run db:migration -- add_some_table   (or --check)')
   process.exit(2)
+}
+
+/** Names of the migrations in the order of the commits that added them; none outside of a git clone. */
+function namesAsAdded() {
+  const args = ['log', '--reverse', '--diff-filter=A', '--format=', '--name-only', '--', MIGRATIONS_FOLDER]
+  const { status, stdout } = spawnSync('git', args, { cwd: MIGRATIONS_FOLDER, encoding: 'utf8' })
+  return status === 0 ? [...stdout.matchAll(/([^/\n]+)\/migration\.sql$/gm)].map(([, folder]) => folder) : []
+}
+
+const names = readMigrations().map((migration) => migration.name)
+const problems = migrationNameProblems(names, namesAsAdded())
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
 }
 
 const database = await startTestDatabase()
@@ -29,8 +45,7 @@ if (name === '--check') {
 } else if (statements.length === 0) {
   console.log('Nothing to write: schema and migrations agree.')
 } else {
-  const number = String(readMigrations().length + 1).padStart(4, '0')
-  const file = join(MIGRATIONS_FOLDER, `${number}_${name}`, 'migration.sql')
+  const file = join(MIGRATIONS_FOLDER, nextMigrationName(names, name), 'migration.sql')
   mkdirSync(join(file, '..'))
   writeFileSync(file, `${statements.join('\n\n')}\n`)
   console.log(`Wrote ${relative(process.cwd(), file)}. What Prisma cannot express goes below a line '-- By hand: ...'.`)

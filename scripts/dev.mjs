@@ -1,23 +1,20 @@
-// `npm run dev`: the product from its sources. Server and worker start again when their code changes; the pages are built
-// again when theirs does. Data of its own in .data/dev, so that trying things out harms nothing.
+// `npm run dev`: the product from its sources. Server and worker restart when their code changes; the pages are rebuilt. Uses its own data folder .data/dev.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, NODE } from './lib/install.mjs'
 import { ROOT } from './lib/stamps.mjs'
 
-ensureInstalled()
 const DEBOUNCE_MS = 300
 const children = []
 const node = (...args) => {
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   children.push(child)
   return child
 }
 
 let timer
 let building = false
-/** Builds what is out of date, once more when something changed meanwhile. */
+/** Builds what is out of date, and again when something changed meanwhile. */
 function rebuild(then = () => {}) {
   if (building) return later()
   building = true
@@ -39,12 +36,13 @@ rebuild(() => {
     'packages/ui/src',
     'packages/contracts/src',
     'packages/content/src',
+    'packages/embed/src',
     'packages/i18n/src',
   ]) {
     watch(join(ROOT, folder), { recursive: true }, later)
   }
 })
-// Ctrl-C reaches the children too, and this process ends when the supervisor has; SIGTERM has to be passed on.
+// Ctrl-C reaches the children too, and this process ends with the supervisor; SIGTERM has to be passed on.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {
   for (const child of children) child.kill('SIGTERM')

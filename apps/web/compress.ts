@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const SMALL = 1_024
+const MIN_COMPRESS_BYTES = 1_024
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < SMALL) return
+  if (bytes.length < MIN_COMPRESS_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [gz, br] = await Promise.all([asGzip(bytes, { level: 9 }), asBrotli(bytes, { params })])
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])

@@ -4,9 +4,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compress.ts'
+import { embedScripts } from './embed-scripts.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), embedScripts(), compressAssets()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },

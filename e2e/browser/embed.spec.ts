@@ -66,7 +66,7 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     expect((await frame.boundingBox())?.width).toBe(406)
 
     // Whatever else is on the page has no say.
-    await page.evaluate(() => window.postMessage({ type: 'lectern:height', height: 50 }, '*'))
+    await page.evaluate(() => window.postMessage({ type: 'lectern:height', height: 50, version: 1 }, '*'))
     expect((await frame.boundingBox())?.height).toBe((await own()) + 10)
     await page.keyboard.press('Escape')
     await expect(popover).toBeHidden()

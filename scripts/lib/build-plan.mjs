@@ -1,4 +1,4 @@
-// What is built from what. Hashes decide, so that a second start builds nothing.
+// What is built from what. Compares hashes, so that a second start builds nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, isFresh, ROOT, writeStamp } from './stamps.mjs'
@@ -6,17 +6,24 @@ import { hashOf, isFresh, ROOT, writeStamp } from './stamps.mjs'
 const shared = ['contracts', 'content', 'i18n'].map((name) => `packages/${name}/src`)
 const behind = ['ai', 'config', 'db', 'domain', 'integrations', 'jobs'].map((name) => `packages/${name}/src`)
 
-/** Each part: what it is made from, where its stamp is, and a file that must exist besides. */
+/** Each part: what it is built from, where its stamp is, and a file that must exist too. */
 export const PARTS = {
   client: {
     from: ['packages/db/prisma/schema', 'packages/db/package.json', 'scripts/db-generate.mjs'],
     stamp: 'packages/db/src/generated/.stamp',
-    made: 'packages/db/src/generated/client.ts',
+    output: 'packages/db/src/generated/client.ts',
   },
   web: {
-    from: ['apps/web', 'packages/ui/src', ...shared, 'package-lock.json'],
+    from: [
+      'apps/web',
+      'packages/ui/src',
+      'packages/embed/build.ts',
+      'packages/embed/src',
+      ...shared,
+      'package-lock.json',
+    ],
     stamp: 'apps/web/build/.stamp',
-    made: 'apps/web/build/server/index.js',
+    output: 'apps/web/build/server/index.js',
   },
   services: {
     from: [
@@ -30,14 +37,14 @@ export const PARTS = {
       'package-lock.json',
     ],
     stamp: 'apps/server/dist/.stamp',
-    made: 'apps/server/dist/main.js',
+    output: 'apps/server/dist/main.js',
   },
 }
 
-/** Names of the parts that are not built or out of date, and how to note that they are built. */
+/** Names of the parts that are missing or out of date; `done` records that a part is built. */
 export function outdated() {
   return Object.entries(PARTS)
-    .map(([name, { from, stamp, made }]) => ({ name, stamp, made, hash: hashOf(from) }))
-    .filter(({ stamp, hash, made }) => !isFresh(stamp, hash) || !existsSync(join(ROOT, made)))
+    .map(([name, { from, stamp, output }]) => ({ name, stamp, output, hash: hashOf(from) }))
+    .filter(({ stamp, hash, output }) => !isFresh(stamp, hash) || !existsSync(join(ROOT, output)))
     .map(({ name, stamp, hash }) => ({ name, done: () => writeStamp(stamp, hash) }))
 }

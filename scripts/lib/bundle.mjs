@@ -1,14 +1,13 @@
-// Bundles server, worker and first start with esbuild: one file to load instead of thousands makes the start quick.
+// Bundles server, worker and first start with esbuild: loading one file instead of thousands makes the start fast.
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { ROOT } from './stamps.mjs'
 
-// Native addons, packages that load files beside them, and what the built pages import too (it must be the same instance).
+// Native addons, packages that read files of their own, and what the built pages import too (it must be the same instance).
 const EXTERNAL = [
   '@node-rs/argon2',
-  '@node-rs/jieba',
   '@electric-sql/*',
   'pg-native',
   'react',
@@ -22,9 +21,9 @@ const EXTERNAL = [
 // Bundled CommonJS packages call require() for built-in modules.
 const BANNER = `import { createRequire as __lecternRequire } from 'node:module'; const require = __lecternRequire(import.meta.url);`
 
-/** Our modules find files beside their sources: they keep their own places although they end up in one file. */
-const ownPlaces = {
-  name: 'own-places',
+/** Our modules read files next to their sources, so import.meta keeps naming the source although all end up in one file. */
+const keepSourcePaths = {
+  name: 'keep-source-paths',
   setup({ onLoad }) {
     const ours = new RegExp(`^${RegExp.escape(ROOT)}/(apps|packages)/[^/]+/src/.*\\.ts$`)
     onLoad({ filter: ours }, ({ path }) => {
@@ -49,7 +48,7 @@ const common = {
   minifyWhitespace: true,
   logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [ownPlaces],
+  plugins: [keepSourcePaths],
 }
 
 /** Writes apps/server/dist and apps/worker/dist. */
@@ -60,7 +59,7 @@ export async function bundleServices() {
   }
   for (const [app, entries] of Object.entries(outputs)) {
     const outdir = join(ROOT, 'apps', app, 'dist')
-    // Beside the old one until it is complete: a failed build takes nothing away.
+    // Next to the old one until it is complete: a failed build removes nothing.
     const draft = `${outdir}.${process.pid}`
     try {
       await build({ ...common, entryPoints: entries, absWorkingDir: ROOT, outdir: draft })

@@ -1,4 +1,4 @@
-// Vitest reporter: writes the names of the tests that passed at the second try only, so that a retry hides nothing.
+// Vitest reporter: writes the names of the tests that passed only on retry, so that retries hide nothing.
 import { writeFileSync } from 'node:fs'
 
 export default class FlakyReporter {

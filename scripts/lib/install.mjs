@@ -1,4 +1,4 @@
-// Installs the packages when they are not those of package-lock.json. Only built-in modules: it runs before the install.
+// Installs the packages when they differ from package-lock.json. Only built-in modules: it runs before the install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const STAMP = 'node_modules/.lectern-install'
 /** Node 24 of the project, installed with the packages. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Installs when needed: from nothing by `npm ci`, else only what changed. Ends the process with one line when that fails. */
+/** Installs when needed: everything by `npm ci`, later only what changed. Ends the process with one line when that fails. */
 export function ensureInstalled() {
   const hash = hashOf(['package-lock.json'])
   if (isFresh(STAMP, hash) && existsSync(NODE)) return
@@ -22,20 +22,18 @@ export function ensureInstalled() {
       shell: process.platform === 'win32',
     })
     if (status !== 0) {
-      console.error(
-        'The packages could not be installed. Check the network and the messages above, then run npm start again.',
-      )
+      console.error('The packages could not be installed. Check the network and the messages above, then try again.')
       process.exit(1)
     }
   }
   writeStamp(STAMP, hash)
 }
 
-/** npm's own note of what it installed, compared with the lock file: a developer's `npm install` counts too. */
+/** Compares npm's own record of what it installed with the lock file, so that a manual `npm install` counts too. */
 function agreesWithLock() {
-  const note = join(ROOT, 'node_modules', '.package-lock.json')
-  if (!existsSync(note) || !existsSync(NODE)) return false
-  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  const record = join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(record) || !existsSync(NODE)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
   return Object.entries(wanted).every(
     ([path, { version, link, optional }]) =>

@@ -1,4 +1,4 @@
-// Tells whether something must be made again: a stamp holds the hash of what it was made from. Runs under Node 20 too,
+// Tells whether something must be built again: a stamp holds the hash of its sources. Runs under Node 20 too,
 // before anything is installed, so only built-in modules here.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The supervisor of `npm run dev`: server and worker from their sources, started again by node when these change.
+// The supervisor of `npm run dev`: server and worker from their sources, restarted by node when they change.
 import { join } from 'node:path'
 import { BUILT, ROOT } from './plan.ts'
 import { run } from './run.ts'

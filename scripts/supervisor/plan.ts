@@ -7,13 +7,13 @@ import type { Command } from './child.ts'
 export const ROOT = join(import.meta.dirname, '..', '..')
 const at = (...parts: string[]) => join(ROOT, ...parts)
 
-/** Entries of the product. Tests put their own in place. */
+/** Entry files of the processes. Tests replace them. */
 export type Entries = {
-  /** Makes the files of the embedded database; argument: data folder. */
+  /** Creates the files of the embedded database; argument: data folder. */
   initialise: string
   database: string
   migrate: string
-  /** Fills an empty product; not run when the file does not exist. */
+  /** Seeds an empty product; skipped when the file does not exist. */
   firstStart: string
   server: string
   worker: string
@@ -30,9 +30,9 @@ export const BUILT: Entries = {
   worker: at('apps', 'worker', 'dist', 'main.js'),
 }
 
-// One compiler thread and few memory arenas: a second of warming up longer, 50 MB less for good.
-const THRIFTY_FLAGS = ['--wasm-num-compilation-tasks=1', '--max-semi-space-size=2']
-const THRIFTY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+// One compiler thread and few memory arenas: starting takes a second longer, memory stays 50 MB lower.
+const LOW_MEMORY_FLAGS = ['--wasm-num-compilation-tasks=1', '--max-semi-space-size=2']
+const LOW_MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'lectern-compile') }
 
 export type DatabaseAccess = { port: number; password: string }
@@ -42,7 +42,7 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
     ? `postgresql://postgres:${database.password}@127.0.0.1:${database.port}/postgres`
     : String(env.DATABASE_URL)
   const variables = {
-    ...THRIFTY,
+    ...LOW_MEMORY_SETTINGS,
     ...COMPILE_CACHE,
     NODE_ENV: 'production',
     DATA_DIR: env.DATA_DIR,
@@ -53,8 +53,8 @@ export function commandsOf(entries: Entries, env: Env, secret: string, database:
   return {
     initialise: { args: [entries.initialise, env.DATA_DIR] },
     database: {
-      args: [...THRIFTY_FLAGS, entries.database],
-      env: THRIFTY,
+      args: [...LOW_MEMORY_FLAGS, entries.database],
+      env: LOW_MEMORY_SETTINGS,
       first: { dataDir: env.DATA_DIR, ...database },
     },
     migrate: { args: [entries.migrate], first: { url } },

@@ -1,4 +1,4 @@
-// What can be known before anything runs: is the data folder ours and writable, is the port free, is there a secret.
+// Checks before anything runs: the data folder is writable and not in use, the port is free, there is a secret.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { FolderInUseError, lockFolder } from '@lectern/db/folder-lock'
 import { codeOf, Problem } from './problem.ts'
 
-/** Less than this and the database could not write its log: better not to start than to stop halfway. */
+/** With less free space the database could not write its log. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 
-/** Makes the folder and takes it for this process. Returns the function that gives it back. Throws Problem. */
-export function takeDataFolder(dataDir: string): () => void {
+/** Creates the folder and locks it for this process. Returns the function that releases it. Throws Problem. */
+export function lockDataFolder(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = statfsSync(dataDir)
@@ -39,16 +39,16 @@ function folderProblem(dataDir: string, error: unknown): unknown {
     return new Problem(`${dataDir} cannot be written. Give this user the right to, or set another DATA_DIR.`)
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') return new Problem(`${dataDir} is not a folder. Set another DATA_DIR.`)
-  if (code) return new Problem(`${dataDir} cannot be used (${code}). Mend it, or set another DATA_DIR.`)
+  if (code) return new Problem(`${dataDir} cannot be used (${code}). Fix it, or set another DATA_DIR.`)
   return error
 }
 
-/** Processes of a supervisor that was killed stop by themselves, but not in no time. */
-const PORT_PATIENCE_MS = 2000
+/** Children of a supervisor that was killed need a moment to stop and free the port. */
+const PORT_TIMEOUT_MS = 2000
 
-/** Throws Problem when nobody could listen there, also after a moment. */
+/** Throws Problem when the port cannot be listened on within PORT_TIMEOUT_MS. */
 export async function checkPort(host: string, port: number): Promise<void> {
-  const end = performance.now() + PORT_PATIENCE_MS
+  const end = performance.now() + PORT_TIMEOUT_MS
   let error = await tryPort(host, port)
   while (codeOf(error) === 'EADDRINUSE' && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -73,7 +73,7 @@ function tryPort(host: string, port: number): Promise<unknown> {
   })
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
@@ -83,8 +83,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The secret that signs sessions: kept in the data folder from the first start on, readable by its owner only. */
-export function keptSecret(dataDir: string): string {
+/** The secret that signs sessions: created at the first start and kept in the data folder, readable by its owner only. */
+export function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(path, 'utf8').trim()

@@ -1,17 +1,17 @@
-// Brings the database up, embedded or elsewhere, with all migrations applied.
+// Starts or connects to the database and applies the migrations.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, KeptChild, type Message, runOnce } from './child.ts'
 import { Problem } from './problem.ts'
 
-/** What a database process answers: names of the migrations applied now, or why it could not. */
+/** What a database process reports: names of the migrations applied now, or the error. */
 type Answer = { migrated?: string[]; code?: string; error?: string }
 
 const INITIALISED = join('pg', 'PG_VERSION')
 
 /**
- * Starts the embedded database. `isNew`: its files had to be made. `ready` resolves to the migrations applied, or rejects
- * with Problem; its port is open before that, and clients that connect early wait.
+ * Starts the embedded database. `isNew`: its files had to be created. `ready` resolves to the migrations applied, or
+ * rejects with Problem; its port is open before that, and clients that connect early wait.
  */
 export async function startEmbedded(
   commands: { initialise: Command; database: Command },
@@ -22,7 +22,7 @@ export async function startEmbedded(
   if (isNew) {
     print('Creating the database (first start only) ...')
     const { code } = await runOnce(commands.initialise)
-    if (code !== 0) throw new Problem(`The database could not be made in ${dataDir}; the lines above say why.`)
+    if (code !== 0) throw new Problem(`The database could not be created in ${dataDir}; the lines above say why.`)
   }
   const child = new KeptChild({ name: 'database', command: commands.database, print })
   let opened = false
@@ -30,7 +30,7 @@ export async function startEmbedded(
     child.onMessage = (message: Message) => {
       const { migrated, error } = message as Answer
       const text = `The database in ${dataDir} could not be opened: ${error}`
-      // A later life of the child has nobody waiting for it.
+      // After a restart of the child nothing waits for its message.
       if (opened && error) print(text)
       else if (error) {
         void child.stop(0)

@@ -1,4 +1,4 @@
-// A reason not to start that the person at the keyboard can do something about: one line, printed without a stack.
+// A reason not to start that the user can fix: one line, printed without a stack.
 export class Problem extends Error {
   override name = 'Problem'
 }

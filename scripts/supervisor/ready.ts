@@ -1,15 +1,15 @@
-// Waits until the server says that it is ready.
+// Waits until the server is ready.
 import { get } from 'node:http'
 
-/** Asks /readyz until it answers 200; false when it does not within `patienceMs`, or `given up` says so. */
+/** Polls /readyz until it answers 200; false after `timeoutMs`, or as soon as `cancelled` returns true. */
 export async function untilReady(
   host: string,
   port: number,
-  patienceMs: number,
-  givenUp: () => boolean,
+  timeoutMs: number,
+  cancelled: () => boolean,
 ): Promise<boolean> {
-  const end = performance.now() + patienceMs
-  while (performance.now() < end && !givenUp()) {
+  const end = performance.now() + timeoutMs
+  while (performance.now() < end && !cancelled()) {
     if (await isReady(host, port)) return true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -17,7 +17,7 @@ export async function untilReady(
 }
 
 function isReady(host: string, port: number): Promise<boolean> {
-  // A server that listens everywhere is asked on loopback.
+  // A server that listens on all interfaces is asked on loopback.
   const hostname = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return new Promise((resolve) => {
     const request = get({ hostname, port, path: '/readyz', agent: false, timeout: 2000 }, (response) => {

@@ -1,12 +1,11 @@
-// Runs a supervisor as the main program of a process: environment, signals, and what the person at the keyboard reads.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// Runs a supervisor as the main program of a process: environment, signals, and messages for the user.
 import { EnvError, parseEnv } from '@lectern/config/env'
 import type { Entries } from './plan.ts'
 import { Problem } from './problem.ts'
-import { type FirstStart, Supervisor } from './supervise.ts'
+import { Supervisor } from './supervise.ts'
+import { welcome } from './welcome.ts'
 
-/** npm and the terminal may both pass on one Ctrl-C: only a later one means impatience. */
+/** npm and the terminal may both pass on one Ctrl-C; only a later signal stops at once. */
 const SAME_SIGNAL_MS = 1000
 
 export async function run(entries: Entries, firstDelayMs?: number): Promise<void> {
@@ -15,9 +14,9 @@ export async function run(entries: Entries, firstDelayMs?: number): Promise<void
     const env = parseEnv()
     const supervisor = new Supervisor({ env, entries, print, firstDelayMs })
     stopOnSignals(supervisor, print)
-    const { ready, ...made } = await supervisor.start()
+    const { ready, ...created } = await supervisor.start()
     if (ready)
-      for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, made)) print(line)
+      for (const line of welcome(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT), env.DATA_DIR, created)) print(line)
     else print('The server is not ready; the lines above say why. Retrying...')
   } catch (error) {
     if (!(error instanceof EnvError || error instanceof Problem)) throw error
@@ -39,7 +38,7 @@ function stopOnSignals(supervisor: Supervisor, print: (line: string) => void): v
     void supervisor.stop().then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // Started by another process (an older Node): when that is gone, there is nobody left to stop us.
+  // Started by another process (an older Node): stop when that has exited.
   if (process.connected) {
     process.channel?.unref()
     process.on('disconnect', onSignal)
@@ -48,18 +47,3 @@ function stopOnSignals(supervisor: Supervisor, print: (line: string) => void): v
 
 const addressOf = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-
-function welcome(url: string, dataDir: string, { admin, setupKey }: FirstStart): string[] {
-  const kept = join(dataDir, 'admin.json')
-  const lines = ['', `  Lectern is ready: ${url}`]
-  if (admin) {
-    lines.push(`  Administrator:    ${admin.account}`)
-    lines.push(`  Password:         ${admin.password}  (shown once, kept in ${kept})`)
-  } else if (setupKey) {
-    lines.push(`  Set it up:        ${url}/tenantInitialization`)
-    lines.push(`  Setup key:        ${setupKey}  (shown once; a new one: npm run seed -- setup-key)`)
-  } else if (existsSync(kept)) {
-    lines.push(`  Administrator:    see ${kept}`)
-  }
-  return [...lines, '  Ctrl-C stops it.', '']
-}

@@ -1,27 +1,27 @@
-// The life of the product: prepare, start in order, keep alive, stop in reverse order.
+// Runs the product: prepares it, starts its processes in order, restarts them, stops them in reverse order.
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config/env'
-import { KeptChild, runOnce, stopPassing } from './child.ts'
+import { KeptChild, runOnce, stopShortLived } from './child.ts'
 import { commandsOf, type Entries } from './plan.ts'
-import { checkPort, freePort, keptSecret, takeDataFolder } from './preflight.ts'
+import { checkPort, freePort, lockDataFolder, storedSecret } from './preflight.ts'
 import { migrateExternal, startEmbedded } from './prepare-database.ts'
 import { Problem } from './problem.ts'
 import { untilReady } from './ready.ts'
 
 export type Admin = { url: string; account: string; password: string }
-/** What the first start made known; null for what it did not. */
+/** What the first start created; null for what it did not. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
 
 const TIMEOUT_MS = { service: 12_000, unused: 2000, database: 15_000, ready: 120_000 }
-const NOTHING_MADE: FirstStart = { admin: null, setupKey: null }
+const NOTHING_CREATED: FirstStart = { admin: null, setupKey: null }
 const FIRST_START = {
   automatic: 'Creating the administrator and importing the guide (first start only) ...',
   manual: 'Preparing the first run in the browser ...',
 }
-/** Says that the administrator and the guide are there. */
+/** A file in the data folder that says the first start is complete. */
 const FIRST_START_DONE = 'first-start-done'
 
 export class Supervisor {
@@ -36,38 +36,38 @@ export class Supervisor {
   }
 
   /**
-   * Starts everything and resolves when the server is ready, or has been waited for long enough. Answers the administrator's
-   * credentials when this start made them. Throws Problem when it cannot start, after stopping what was started.
+   * Starts everything; resolves when the server is ready or the timeout is over, with the administrator's credentials when
+   * this start created them. Throws Problem when it cannot start, after stopping what was started.
    */
   async start(): Promise<{ ready: boolean } & FirstStart> {
     const { env } = this.options
-    this.release = takeDataFolder(env.DATA_DIR)
+    this.release = lockDataFolder(env.DATA_DIR)
     try {
       await checkPort(env.HOST, env.PORT)
-      const made = await this.bringUp()
+      const created = await this.bringUp()
       const ready = await untilReady(env.HOST, env.PORT, TIMEOUT_MS.ready, () => this.stopped !== undefined)
-      return { ready, ...made }
+      return { ready, ...created }
     } catch (error) {
-      // Nobody has used them yet.
+      // Nothing has used them yet, so a short timeout is enough.
       await this.stop(TIMEOUT_MS.unused)
       throw error
     }
   }
 
-  /** Stops the services, then the database: the services may have something to write before they end. */
-  stop(servicePatienceMs: number = TIMEOUT_MS.service): Promise<void> {
+  /** Stops the services, then the database: services may write until they end. */
+  stop(serviceTimeoutMs: number = TIMEOUT_MS.service): Promise<void> {
     this.stopped ??= (async () => {
-      stopPassing()
-      await Promise.all(this.services.map((service) => service.stop(servicePatienceMs)))
+      stopShortLived()
+      await Promise.all(this.services.map((service) => service.stop(serviceTimeoutMs)))
       await this.database?.stop(TIMEOUT_MS.database)
       this.release()
     })()
     return this.stopped
   }
 
-  /** Ends everything at once; nothing that was acknowledged is lost, as after a power cut of these processes. */
+  /** Kills everything; nothing that was acknowledged is lost. */
   kill(): void {
-    stopPassing()
+    stopShortLived()
     for (const child of [...this.services, this.database]) child?.kill()
     this.release()
   }
@@ -75,7 +75,7 @@ export class Supervisor {
   private async bringUp(): Promise<FirstStart> {
     const { env, entries, print } = this.options
     const access = env.DATABASE_URL ? null : { port: await freePort(), password: randomBytes(24).toString('base64url') }
-    const commands = commandsOf(entries, env, env.LECTERN_SECRET ?? keptSecret(env.DATA_DIR), access)
+    const commands = commandsOf(entries, env, env.LECTERN_SECRET ?? storedSecret(env.DATA_DIR), access)
     const done = join(env.DATA_DIR, FIRST_START_DONE)
 
     let migrated: Promise<string[]>
@@ -89,15 +89,15 @@ export class Supervisor {
       migrated = Promise.resolve(await migrateExternal(commands.migrate, String(env.DATABASE_URL)))
       isNew ||= (await migrated).includes('0001_init')
     }
-    // In a product that has run before, services load while the database opens: their connections wait for it.
+    // After the first start, services load while the database opens: their connections wait for it.
     if (!isNew) this.startServices(commands)
     await migrated
-    const made = isNew && commands.firstStart ? await this.firstStart(commands.firstStart) : NOTHING_MADE
+    const created = isNew && commands.firstStart ? await this.firstStart(commands.firstStart) : NOTHING_CREATED
     if (isNew) {
       writeFileSync(done, '')
       this.startServices(commands)
     }
-    return made
+    return created
   }
 
   private async firstStart(command: Parameters<typeof runOnce>[0]): Promise<FirstStart> {
@@ -105,7 +105,7 @@ export class Supervisor {
     const { code, message } = await runOnce(command)
     if (code !== 0)
       throw new Problem('The first start could not be finished; the lines above say why. Run npm start to continue.')
-    return { ...NOTHING_MADE, ...(message as Partial<FirstStart> | undefined) }
+    return { ...NOTHING_CREATED, ...(message as Partial<FirstStart> | undefined) }
   }
 
   private startServices(commands: Pick<ReturnType<typeof commandsOf>, 'server' | 'worker'>): void {

@@ -1,4 +1,4 @@
-// What somebody at the keyboard sees: start, stop, a dying child, and the one-line reasons not to start.
+// What the user sees: start, stop, a child that exits, and the one-line reasons not to start.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Paths that the documents name in backticks must exist: a document that points at nothing is worse than none.
+// Paths that the documents name in backticks must exist.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 

@@ -1,9 +1,20 @@
 // What scripts/verify/structure.mjs holds the code to. Each order goes from the bottom upwards: who comes later may import who comes earlier.
 
 export const ROOTS = [
-  ...['config', 'contracts', 'i18n', 'content', 'jobs', 'db', 'ai', 'domain', 'integrations', 'ui', 'testing'].map(
-    (name) => `packages/${name}/src`,
-  ),
+  ...[
+    'config',
+    'contracts',
+    'i18n',
+    'content',
+    'jobs',
+    'db',
+    'ai',
+    'domain',
+    'integrations',
+    'ui',
+    'testing',
+    'embed',
+  ].map((name) => `packages/${name}/src`),
   'apps/server/src',
   'apps/worker/src',
   'apps/web/app',
@@ -16,7 +27,21 @@ const DISTRICTS = ['kernel', 'people', 'library', 'reading', 'answering', 'opera
 const INDEX = /^[^/]+\/index\.tsx?$/
 
 /** Folders whose children are districts; `entry` matches the paths by which another district may be entered. */
-export const DISTRICTED = [{ root: 'packages/domain/src', order: DISTRICTS, entry: INDEX }]
+export const DISTRICTED = [
+  { root: 'packages/contracts/src', order: DISTRICTS, entry: INDEX },
+  { root: 'packages/domain/src', order: DISTRICTS, entry: INDEX },
+  // The editor shows forms of reading (search engines, embedding), so that reading lies below library here.
+  {
+    root: 'apps/web/app/features',
+    order: ['people', 'reading', 'library', 'answering', 'operations'],
+    entry: /^[^/]+\/([^/]+\/)?index\.tsx?$/,
+  },
+  {
+    root: 'apps/web/app',
+    order: ['lib', 'shared', 'features', 'shell'],
+    entry: /^(lib|shared)\/|^features\/[^/]+\/([^/]+\/)?index\.tsx?$/,
+  },
+]
 
 const REPO = /\.repo\.ts$/
 const CALLS =

@@ -5,10 +5,10 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { NonceContext, nonceContext } from './lib/nonce.ts'
+import { NonceContext, nonceContext } from '~/lib/nonce.ts'
 
-export { type Caller, callerContext } from './lib/caller.ts'
-export { nonceContext } from './lib/nonce.ts'
+export { type Caller, callerContext } from '~/lib/caller.ts'
+export { nonceContext } from '~/lib/nonce.ts'
 
 export const streamTimeout = 5_000
 

@@ -1,16 +1,16 @@
-// The document of every page: language, theme without a flash, and scripts only where a page wants to be hydrated.
+// The document of every page: language, theme without a flash, and scripts only on pages that are hydrated.
 
 import { DEFAULT_LANG } from '@lectern/contracts'
 import { htmlLang } from '@lectern/i18n'
 import { type ReactNode, use } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import './app.css'
-import { ErrorPage } from './features/errors/error-page.tsx'
-import { guardRequests } from './lib/guard-requests.ts'
-import { langCookie, requestLang } from './lib/i18n.ts'
-import { NonceContext } from './lib/nonce.ts'
-import { AppProviders } from './lib/providers.tsx'
+import '~/app.css'
+import { guardRequests } from '~/lib/guard-requests.ts'
+import { langCookie, requestLang } from '~/lib/i18n.ts'
+import { NonceContext } from '~/lib/nonce.ts'
+import { AppProviders } from '~/lib/providers.tsx'
+import { ErrorPage } from '~/shared/errors/error-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRequests]
 

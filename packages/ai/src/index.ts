@@ -1,25 +1,41 @@
-/** Chunking, lexical analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
+/** Chunking, text analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
 export { fold } from './analysis/fold.ts'
-export { answerQuestion } from './answer/answer-question.ts'
-export { confidenceOf, LEAST_CONFIDENCE, lineFor } from './answer/confidence.ts'
-export { ModelFailure } from './answer/failure.ts'
-export { ANALYSIS, chunkArticle } from './chunk/chunk-article.ts'
-export { type AskedTurn, type Standalone, standaloneQuestion } from './converse/standalone.ts'
-export { EmbeddingError } from './embed/embedding-error.ts'
-export { localEmbedder } from './embed/local-embedder.ts'
-export { type OpenAiEmbedderOptions, openAiEmbedder } from './embed/openai-embedder.ts'
-export { queryVector } from './embed/query-vectors.ts'
-export { sameMeaning } from './embed/same-meaning.ts'
+export {
+  type AnswerDeps,
+  type AnswerInput,
+  type AnswerPart,
+  type AnswerTexts,
+  answerQuestion,
+} from './answering/answer-question.ts'
+export type { AnswerCitation } from './answering/citations/citations.ts'
+export { confidenceOf, MIN_CONFIDENCE, quoteThreshold } from './answering/confidence.ts'
+export type { Turn } from './answering/conversation/history.ts'
+export type { AskedTurn } from './answering/conversation/standalone-question.ts'
+export { type FoundPassages, findPassages } from './answering/find-passages.ts'
+export { ANALYSIS_VERSION, chunkArticle } from './chunking/chunk-article.ts'
+export { readableIds, type SearchPlace } from './database/readable-manuals.ts'
+export { type Embedder, EmbeddingError } from './embedding/embedder.ts'
+export { localEmbedder } from './embedding/local-embedder.ts'
+export { sameMeaningThreshold } from './embedding/meaning-thresholds.ts'
+export { type OpenAiEmbedderOptions, openAiEmbedder } from './embedding/openai-embedder.ts'
+export { queryVector } from './embedding/query-vector.ts'
+export { vectorLiteral } from './embedding/vector-math.ts'
 export { commonestModel, countVectors, fillVectors, removeOtherVectors } from './indexing/fill-vectors.ts'
-export { indexVersion } from './indexing/index-version.ts'
+export { type IndexResult, indexVersion } from './indexing/index-version.ts'
 export { lexicalVector } from './indexing/lexical-vector.ts'
 export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
-export { vectorLiteral } from './indexing/write-chunks.ts'
-export type { SearchPlace } from './search/readable.ts'
-export { readableIds } from './search/readable.ts'
-export { retrieve } from './search/retrieve.ts'
-export { searchArticles } from './search/search-articles.ts'
-export { forgetSynonyms } from './search/tenant-synonyms.ts'
-export { type SuggestedArticle, suggestArticles } from './suggest/suggest.ts'
-export type * from './types.ts'
+export type { IndexInput } from './indexing/write-chunks.ts'
+export type { ChatModelSettings, TokenUsage } from './models/chat-model.ts'
+export { listModels } from './models/list-models.ts'
+export { type FallbackReason, ModelFailure } from './models/model-failure.ts'
+export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
+export { type RetrievedPassage, retrieve } from './search/retrieve.ts'
+export {
+  type ArticleHit,
+  type ArticleHits,
+  type SearchArticlesInput,
+  searchArticles,
+} from './search/search-articles.ts'
+export { type SuggestedArticle, suggestArticles } from './search/suggest-articles.ts'
 export { writeText } from './writing/write-text.ts'
+export type { WriteInput } from './writing/writing-prompt.ts'

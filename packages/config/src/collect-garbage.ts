@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back what starting has left behind. A process that then waits for its first work would keep it for hours: V8
- * collects the old generation only when more is asked for. Stops the process for about a tenth of a second.
+ * Frees the memory that starting has used. V8 collects the old generation only when more memory is needed, so an idle
+ * process would keep it for hours. Blocks the process for about 0.1 s.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -1,4 +1,4 @@
-// A wrong environment, told in one line that names the variable and what to do.
+// A wrong environment; the message is one line that names the variable and says what to do.
 export class EnvError extends Error {
   override name = 'EnvError'
 }

@@ -61,7 +61,7 @@ test.each([
   expect(() => read()).toThrow(new EnvError(message))
 })
 
-test('a wrong variable of the environment is to be mended there', () => {
+test('a wrong variable of the environment is to be fixed there', () => {
   expect(() => read({ PORT: '0' })).toThrow(
     "PORT must be a number between 1 and 65535 (is '0'). Fix it in the environment.",
   )

@@ -20,8 +20,8 @@ export function projectRoot(from: string = import.meta.dirname): string {
 export type EnvSource = { variables?: Record<string, string | undefined>; root?: string }
 
 /**
- * Parses `source.variables` over the .env file in `source.root`; what is set to nothing counts as not set. Throws EnvError
- * with a one-line message naming the first wrong variable and where to mend it. Secrets are never part of a message.
+ * Parses `source.variables` over the .env file in `source.root`; an empty value counts as not set. Throws EnvError
+ * with a one-line message naming the first wrong variable and where to fix it. Secrets are never part of a message.
  */
 export function parseEnv({ variables = process.env, root = projectRoot() }: EnvSource = {}): Env {
   const file = readDotenv(join(root, '.env'))

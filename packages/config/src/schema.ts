@@ -7,7 +7,7 @@ const address = (...protocols: string[]) =>
     error: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
-/** An http address without the slashes at its end. */
+/** An http address without trailing slashes. */
 const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
 
 const port = z
@@ -17,12 +17,12 @@ const port = z
   })
   .transform(Number)
 
-const perMinute = (usual: number) =>
+const perMinute = (fallback: number) =>
   z
     .string()
     .refine((value) => /^\d{1,7}$/.test(value), { error: 'must be a whole number, 0 for no limit' })
     .transform(Number)
-    .default(usual)
+    .default(fallback)
 
 const isNet = (item: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) return true
@@ -31,7 +31,7 @@ const isNet = (item: string): boolean => {
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= width
 }
 
-/** Which proxies are believed: false for none, how many stand in front, or their addresses. */
+/** Which proxies are trusted: false for none, the number of proxies in front, or their addresses. */
 const proxies = z
   .string()
   .refine((value) => /^(none|[1-9])$/.test(value) || value.split(',').every((item) => isNet(item.trim())), {
@@ -99,7 +99,7 @@ export const envSchema = z.object({
 /** The parsed environment: numbers are numbers, DATA_DIR is absolute, what was not set and has no default is undefined. */
 export type Env = z.infer<typeof envSchema>
 
-/** Variables that are of no use without others: [variable, what it needs]. */
+/** Variables that need others: [variable, what it needs]. */
 export const NEEDS = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],

@@ -22,7 +22,7 @@ export const rankOf = (column: Prisma.Sql) => Prisma.sql`CASE ${column} WHEN 'ad
 export const isActive = (memberId: string) => Prisma.sql`EXISTS (
   SELECT FROM member am JOIN tenant amt ON amt.id = am.tenant_id WHERE am.id = ${memberId} AND am.enabled AND amt.enabled)`
 
-/** Roles that a member was given on one thing, himself and by his groups, as a FROM list with the column `role`. */
+/** Roles that a member was given on one thing, directly and through groups, as a FROM list with the column `role`. */
 const grants = (thing: 'space' | 'manual', id: Prisma.Sql, memberId: string) => {
   const [members, groups, key] = TABLES[thing]
   return Prisma.sql`SELECT g.role FROM ${members} g WHERE g.${key} = ${id} AND g.member_id = ${memberId}
@@ -58,7 +58,7 @@ const strongest = (roles: Prisma.Sql, memberId: string) =>
   Prisma.sql`CASE WHEN ${isActive(memberId)} THEN COALESCE((SELECT max(${rankOf(Prisma.sql`x.role`)}) FROM (${roles}) x), 0) ELSE 0 END`
 
 /**
- * Rank of a member on manual `m` by explicit grants, his own and those of his groups: on the manual, and on its space unless
+ * Rank of a member on manual `m` by explicit grants, their own and those of their groups: on the manual, and on its space unless
  * the manual keeps to its own members. Released manuals are readable beyond this; see {@link readableManuals}.
  */
 export function grantedRank(memberId: string): Prisma.Sql {
@@ -69,7 +69,7 @@ export function grantedRank(memberId: string): Prisma.Sql {
   )
 }
 
-/** Rank of a member on space `s`, by his own grant and those of his groups. */
+/** Rank of a member on space `s`, by their own grant and those of their groups. */
 export const grantedSpaceRank = (memberId: string): Prisma.Sql =>
   strongest(grants('space', Prisma.sql`s.id`, memberId), memberId)
 
@@ -119,8 +119,8 @@ export const openToEverybody: Prisma.Sql = Prisma.sql`(m.deleted_at IS NULL AND 
  * Boolean SQL over alias `m` (table manual): true for living manuals of the tenant whose PUBLISHED articles the actor may read.
  * Of a disabled tenant nobody reads anything, nor does a disabled member.
  * A visitor reads external manuals whose link is public; a member also internal ones, external ones that ask for sign-in,
- * and those he was given a role on, himself or by a group; a tenant administrator, and the tenant's token, all of the tenant.
- * What lies in the personal space of somebody else is open to them only as far as it is released.
+ * and those they have a role on, directly or through a group; a tenant administrator, and the tenant's token, all of the tenant.
+ * Manuals in someone else's personal space are readable only as far as they are released.
  */
 export function readableManuals(scope: AccessScope): Prisma.Sql {
   const living = Prisma.sql`m.tenant_id = ${scope.tenantId} AND m.deleted_at IS NULL
@@ -140,7 +140,7 @@ export function readableManuals(scope: AccessScope): Prisma.Sql {
 }
 
 /**
- * Boolean SQL over alias `m`: living manuals of the tenant whose drafts the actor sees (`view`), or in which he writes (`edit`).
+ * Boolean SQL over alias `m`: living manuals of the tenant whose drafts the actor sees (`view`), or in which they write (`edit`).
  * Unlike {@link readableManuals} it asks for a role; what is merely released does not count.
  */
 export function workManuals(scope: AccessScope, least: 'view' | 'edit' = 'view'): Prisma.Sql {

@@ -14,7 +14,7 @@ export type Tx = Prisma.TransactionClient
  */
 export function createDatabase({ url, max = 10 }: { url: string; max?: number }): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
-  // An idle connection that dies (database restarted) must not end the process; the pool opens a new one.
+  // An idle connection that breaks (database restarted) must not end the process; the pool opens a new one.
   pool.on('error', () => {})
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),

@@ -1,8 +1,8 @@
-// A passing process that migrates the database whose address it is told: `{ url }` comes as a message, so that no list of
-// processes shows the password. Answers `{ migrated }` or `{ code, error }`.
+// A short-lived process that migrates a database: `{ url }` comes as a message, so that the process list does not show the
+// password. Answers `{ migrated }` or `{ code, error }`.
 import { migrate } from './migrate.ts'
 
-// The supervisor's leash lets the channel go unheeded; it is what this process lives for.
+// exit-with-parent.mjs unrefs the IPC channel; this process has to wait for its message.
 process.channel?.ref()
 process.once('message', ({ url }: { url: string }) => {
   migrate(url).then(

@@ -1,5 +1,5 @@
-// Applies the SQL files of prisma/migrations in order, each in one transaction, and keeps Prisma's own table of them,
-// so that `prisma migrate status` of a developer agrees with what the product did at start.
+// Applies the SQL files of prisma/migrations in order, each in one transaction, and records them in Prisma's own table, so
+// that `prisma migrate status` agrees with what the product did at start.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export type MigrationSession = {
   query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Any number that nobody else uses for pg_advisory_lock: two starts at once must not migrate at once. */
+/** Key of pg_advisory_lock, used by nothing else: two starts at the same time must not both migrate. */
 const LOCK = 7_240_551_904
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -35,7 +35,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
 
 /**
  * Applies what is not applied yet and returns the names of what it applied. A migration that fails leaves nothing behind.
- * Throws when an applied migration was edited afterwards: the database would no longer be what the files say.
+ * Throws when an applied migration was edited afterwards: database and files would differ.
  */
 export async function applyMigrations(
   session: MigrationSession,

@@ -1,10 +1,10 @@
-// Statements that almost every request runs are prepared under a name, so that the database parses and plans them once per connection.
+// Frequent statements are prepared under a name, so that the database parses and plans them once per connection.
 import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
 import type { Prisma } from './generated/client.ts'
 
 const names = new Map<string, string>()
-/** Each name is kept by the database for each connection; statements beyond run unprepared. */
+/** The database keeps each name per connection; statements beyond this number run unprepared. */
 const MAX_NAMES = 500
 
 function nameOf(text: string): string | undefined {
@@ -16,8 +16,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Rows of `sql`, as a statement prepared under a name of its own. For statements whose text has few shapes: values are
- * parameters, so that only the kind of permission or filter makes another text.
+ * Rows of `sql`, run as a named prepared statement. For statements whose text has few variants: values are parameters, so
+ * that only the kind of permission or filter changes the text.
  */
 export async function preparedRows<Row extends object>(db: Database, sql: Prisma.Sql): Promise<Row[]> {
   const { text, values } = sql

@@ -1,4 +1,4 @@
-// Databases for tests: made once, migrated, kept as a template, and copied for each suite, which takes a tenth of a second.
+// Databases for tests: created and migrated once, kept as a template, and copied for each suite, which takes 0.1 s.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ export async function startTestDatabase(options: Partial<EmbeddedOptions> = {}):
   }
 }
 
-/** Folder of the template for today's migrations; made by a passing process, since making one takes much memory. */
+/** Folder of the template for the current migrations; created by a short-lived process, because it takes much memory. */
 export function template(): string {
   const checksums = readMigrations().map(({ checksum }) => checksum)
   const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)
@@ -33,12 +33,12 @@ export function template(): string {
   mkdirSync(join(folder, '..'), { recursive: true })
   const draft = mkdtempSync(`${folder}.`)
   const script = join(import.meta.dirname, 'embedded', 'initialise.ts')
-  const made = spawnSync(process.execPath, [script, draft], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`the template database could not be made: ${made.stderr}`)
+  const created = spawnSync(process.execPath, [script, draft], { encoding: 'utf8' })
+  if (created.status !== 0) throw new Error(`the template database could not be created: ${created.stderr}`)
   try {
     renameSync(draft, folder)
   } catch {
-    // Another test process was quicker; its template is as good.
+    // Another test process was faster; its template is the same.
     rmSync(draft, { recursive: true, force: true })
   }
   return folder

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
-import { betterAuthCredentials } from './credentials/better-auth.ts'
+import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { sharpImages } from './images/sharp.ts'
 import { createGateways } from './messages/index.ts'
@@ -34,7 +34,7 @@ export async function createPorts(
     storage: createStorage(env),
     images: sharpImages,
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
-    credentials: betterAuthCredentials(db, secret),
+    credentials: createCredentials(db, secret),
     passwords: argonPasswords,
     secrets,
     messages: {

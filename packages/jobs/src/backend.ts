@@ -5,12 +5,12 @@ import { PreparingClient } from './preparing-client.ts'
 
 export type QueueStore = { databaseUrl: string; redisUrl?: string | undefined }
 
-/** One queue for all jobs: names tell them apart, and one queue means one poll on the embedded database. */
+/** One queue for all jobs, told apart by name: one queue means one poll on the embedded database. */
 export const QUEUE_NAME = 'lectern'
 
 /**
- * Seconds a PostgreSQL worker waits before it looks again. NOTIFY wakes it earlier where the server delivers it; the
- * embedded database is a single session, so the look itself must be frequent for a publish to be found within 2 s.
+ * Seconds between two polls of a PostgreSQL worker. NOTIFY wakes it earlier where the server delivers it; the embedded database is a
+ * single session, so polling must be frequent for a published article to be found within 2 s.
  */
 export const POSTGRES_POLL_SECONDS = 0.2
 
@@ -26,7 +26,7 @@ export function postgresBackend(store: QueueStore, max: number) {
   return { options: { connection }, factory: createPostgresBackend }
 }
 
-/** A Redis client; `blocking` for workers, which must wait on a lost server instead of failing their commands. */
+/** A Redis client; `blocking` for workers, which must wait for a lost server instead of failing their commands. */
 export function redisConnection(url: string, blocking: boolean): Redis {
   return new Redis(url, {
     maxRetriesPerRequest: blocking ? null : 1,

@@ -1,5 +1,5 @@
-// Every job: its name, the schema of its payload and how it is tried. Payloads hold ids only; later fields must be optional,
-// because jobs written by the release before are still in the queue after an upgrade.
+// Every job: its name, the schema of its payload and its retries. Payloads hold ids only; new fields must be optional, because jobs
+// of the previous release are still in the queue after an upgrade.
 import { Id } from '@lectern/contracts'
 import { z } from 'zod'
 
@@ -8,22 +8,22 @@ export const JOBS = {
   'article.index': {
     payload: z.object({ tenantId: Id, articleId: Id, versionId: Id }),
     attempts: 12,
-    /** Milliseconds before the second try; doubles with each further one. */
+    /** Milliseconds before the second attempt; doubles with each further one. */
     backoff: 1_000,
   },
-  /** Publish an article whose time has come. */
+  /** Publish an article that was scheduled. */
   'article.publishDue': {
     payload: z.object({ tenantId: Id, articleId: Id }),
     attempts: 8,
     backoff: 2_000,
   },
-  /** Publish all changes of a manual whose time has come. */
+  /** Publish all changes of a manual that was scheduled. */
   'manual.publishDue': {
     payload: z.object({ tenantId: Id, manualId: Id }),
     attempts: 8,
     backoff: 2_000,
   },
-  /** Make the archive of a person's own data. */
+  /** Create the archive of a person's own data. */
   'export.make': {
     payload: z.object({ tenantId: Id, exportId: Id }),
     attempts: 3,
@@ -35,7 +35,7 @@ export const JOBS = {
     attempts: 3,
     backoff: 2_000,
   },
-  /** Hand one mail or SMS over to its gateway. */
+  /** Send one mail or SMS through its gateway. */
   'message.deliver': {
     payload: z.object({ messageId: Id }),
     attempts: 6,
@@ -52,7 +52,7 @@ export type JobHandlers = {
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]
 
-/** The payload as its schema has it. Throws ZodError for a job that this release cannot read. */
+/** The validated payload. Throws ZodError for a job that this release cannot read. */
 export function parsePayload<N extends JobName>(name: N, data: unknown): JobPayload<N> {
   return JOBS[name].payload.parse(data) as JobPayload<N>
 }

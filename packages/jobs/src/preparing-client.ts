@@ -1,4 +1,4 @@
-// BullMQ sends the same few commands again and again, each a long statement: parsed once per connection they cost half.
+// BullMQ sends the same few long statements over and over: prepared once per connection they cost half.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
@@ -10,9 +10,9 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A connection that prepares every statement with values under a name of its own. For clients whose texts are few. */
+/** A connection that prepares every statement that has values. Only for clients with few different statements. */
 export class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are passed on as they come.
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads are passed on unchanged.
   override query(...[text, values, ...rest]: any[]): any {
     const prepares = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const args = prepares ? [{ name: nameOf(text), text, values }, ...rest] : [text, values, ...rest]

@@ -1,13 +1,14 @@
 // The sending side: typed enqueue, ping and counts for health and metrics.
 import { type JobsOptions, Queue } from 'bullmq'
+import pTimeout from 'p-timeout'
 import { postgresBackend, QUEUE_NAME, type QueueStore, redisConnection } from './backend.ts'
 import { JOBS, type JobName, type JobPayload, parsePayload } from './definitions.ts'
 
 export type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
 export type Queues = {
-  /** Adds a job once per `jobId` while the job is kept. Throws within 5 s when the store is away. */
+  /** Adds a job unless one with this `jobId` is stored. Throws after 5 s when the store does not answer. */
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>, options: { jobId: string }): Promise<void>
-  /** The same for many at once, in their order; all are added, or the call throws and may be repeated. */
+  /** Adds many jobs in their order. All are added, or the call throws and may be repeated. */
   enqueueAll<N extends JobName>(name: N, jobs: readonly { payload: JobPayload<N>; jobId: string }[]): Promise<void>
   counts(): Promise<QueueCounts>
   /** Throws when the store does not answer within 2 s. */
@@ -15,9 +16,12 @@ export type Queues = {
   close(): Promise<void>
 }
 
+const ENQUEUE_TIMEOUT_MS = 5_000
+const READ_TIMEOUT_MS = 2_000
+
 type Log = { warn(data: object, message?: string): void }
 
-/** What is used of a queue, whichever store it is on. */
+/** The parts of a queue that are used, on either store. */
 type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'waitUntilReady'>
 type Opened = { queue: AnyQueue; ping(): Promise<unknown>; close(): Promise<void> }
 
@@ -33,10 +37,7 @@ function openOnRedis(url: string, report: (error: Error) => void): () => Promise
   return async () => ({ queue, ping: () => connection.ping(), close })
 }
 
-/**
- * BullMQ remembers for ever that its first look at the database failed, and every call after it fails too: such a queue is thrown
- * away and the next caller opens another one.
- */
+/** When BullMQ's first connection fails, every later call on that queue fails too: the queue is dropped and the next caller opens a new one. */
 function openOnPostgres(store: QueueStore, report: (error: Error) => void): () => Promise<Opened> {
   let opened: Opened | undefined
   const open = (): Opened => {
@@ -47,32 +48,23 @@ function openOnPostgres(store: QueueStore, report: (error: Error) => void): () =
   }
   return async () => {
     opened ??= open()
-    const mine = opened
+    const current = opened
     try {
-      await mine.queue.waitUntilReady()
-      return mine
+      await current.queue.waitUntilReady()
+      return current
     } catch (error) {
-      if (opened === mine) {
+      if (opened === current) {
         opened = undefined
-        mine.close().catch(report)
+        current.close().catch(report)
       }
       throw error
     }
   }
 }
 
-/** Rejects when `work` takes longer; `work` itself goes on. */
-async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${milliseconds} ms`)), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** Rejects with a TimeoutError after `milliseconds`; `work` itself continues. */
+const withTimeout = <T>(milliseconds: number, name: string, work: Promise<T>): Promise<T> =>
+  pTimeout(work, { milliseconds, message: `${name}: no answer within ${milliseconds} ms` })
 
 const jobOptions = (name: JobName, jobId: string): JobsOptions => ({
   jobId,
@@ -82,7 +74,7 @@ const jobOptions = (name: JobName, jobId: string): JobsOptions => ({
   removeOnFail: { count: 5_000 },
 })
 
-/** Opens the job queue. Errors of the connection are logged, never thrown out of nowhere. */
+/** Opens the job queue. Connection errors are logged; only calls reject. */
 export function createQueues(store: QueueStore, log: Log): Queues {
   const report = (error: Error) => log.warn({ err: error.message }, 'queue connection')
   const open = store.redisUrl ? openOnRedis(store.redisUrl, report) : openOnPostgres(store, report)
@@ -94,8 +86,8 @@ export function createQueues(store: QueueStore, log: Log): Queues {
   return {
     async enqueue(name, payload, { jobId }) {
       const data = parsePayload(name, payload)
-      await within(
-        5_000,
+      await withTimeout(
+        ENQUEUE_TIMEOUT_MS,
         'enqueue',
         open().then(({ queue }) => queue.add(name, data, jobOptions(name, jobId))),
       )
@@ -107,22 +99,22 @@ export function createQueues(store: QueueStore, log: Log): Queues {
         data: parsePayload(name, payload),
         opts: jobOptions(name, jobId),
       }))
-      await within(
-        5_000,
+      await withTimeout(
+        ENQUEUE_TIMEOUT_MS,
         'enqueue',
         open().then(({ queue }) => queue.addBulk(all)),
       )
     },
-    counts: () => within(2_000, 'queue counts', counts()),
+    counts: () => withTimeout(READ_TIMEOUT_MS, 'queue counts', counts()),
     async ping() {
-      await within<unknown>(
-        2_000,
+      await withTimeout<unknown>(
+        READ_TIMEOUT_MS,
         'queue ping',
         open().then((opened) => opened.ping()),
       )
     },
     async close() {
-      // What could not be opened has nothing to close.
+      // A queue that cannot be opened needs no close.
       await open().then(
         (opened) => opened.close(),
         () => {},

@@ -1,4 +1,4 @@
-// The receiving side: one BullMQ worker that gives each job to its handler.
+// The receiving side: one BullMQ worker that passes each job to its handler.
 import { type Job, Worker } from 'bullmq'
 import { POSTGRES_POLL_SECONDS, postgresBackend, QUEUE_NAME, type QueueStore, redisConnection } from './backend.ts'
 import { JOBS, type JobHandlers, type JobName, parsePayload } from './definitions.ts'
@@ -11,8 +11,8 @@ type Log = {
 export type Workers = { close(): Promise<void> }
 
 /**
- * A worker that died leaves its jobs locked for `lockDuration`; the next look for stalled jobs hands them out again.
- * Short enough that a restart goes on within seconds, long enough for the slowest article.
+ * Jobs of a crashed worker stay locked for `lockDuration`; the next check for stalled jobs releases them. Short enough to continue
+ * within seconds after a restart, long enough for the slowest article.
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 20 }
 
@@ -28,9 +28,8 @@ function handle<N extends JobName>(handlers: JobHandlers, name: N, job: Job): Pr
 }
 
 /**
- * Starts working on jobs, `concurrency` at a time. close() lets running jobs finish. `onEnded` is told when the loop cannot
- * go on, for instance because the store did not let it in: the process must then end and be started again, as an idle worker
- * looks alive.
+ * Processes jobs, `concurrency` at a time. close() lets running jobs finish. `onEnded` is called when the loop stops, for example
+ * because the store refused the connection: the process must then exit and be restarted, because an idle worker looks healthy.
  */
 export function createWorkers(
   store: QueueStore,

@@ -1,10 +1,10 @@
-// A passkey device in software: makes credentials and proofs as WebAuthn wants them (ES256, attestation 'none'), and lies when told to.
+// A passkey device in software: creates WebAuthn credentials and assertions (ES256, attestation 'none'), and invalid ones on request.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const b64 = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** The few shapes of CBOR that are needed (RFC 8949). */
+/** The few CBOR types that are needed (RFC 8949). */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -21,13 +21,13 @@ const WITH_CREDENTIAL = 64
 
 export type Device = {
   id: string
-  /** Answers options of the server as a page of `origin`. */
+  /** Responds to the server's options as a browser on a page of `origin`. */
   register(options: object, origin: string): { id: string }
-  /** `verified` false: the owner did not show who they are. `counter` as the device counts. */
+  /** `faults` make the assertion invalid: without user verification, with another counter, or signed with another key. */
   signIn(
     options: object,
     origin: string,
-    lies?: { verified?: boolean; counter?: number; other?: KeyObject },
+    faults?: { verified?: boolean; counter?: number; other?: KeyObject },
   ): { id: string }
 }
 

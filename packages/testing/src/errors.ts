@@ -1,4 +1,4 @@
-// Expecting the error a verb throws on purpose, by code.
+// Expects a DomainError by its code.
 
 import type { ErrorCode } from '@lectern/contracts'
 import { DomainError } from '@lectern/domain'

@@ -1,5 +1,5 @@
-// What suites need to begin with: a tenant of their own, people in it, spaces, manuals, articles. Rows are written directly, so that
-// a suite depends only on the verbs it tests.
+// Creates tenants, members, spaces, manuals and articles for a suite. Rows are inserted directly, so a suite depends only on the verbs
+// it tests.
 import { randomBytes } from 'node:crypto'
 import type { ResourceRole, TenantRole } from '@lectern/contracts'
 import type { MemberActor } from '@lectern/domain'

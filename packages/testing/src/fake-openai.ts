@@ -1,20 +1,20 @@
-// A local server that speaks the OpenAI protocol as far as the product uses it (chat completions as a stream, embeddings),
-// and fails on demand in every way that a real endpoint does.
+// A local server with the part of the OpenAI protocol that the product uses (streamed chat completions, embeddings, list of models).
+// It fails on demand in every way that real endpoints do.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the next answers behave; `ok` by default. */
+/** How the next responses behave; `ok` by default. */
 export type FakeMode =
   | 'ok'
-  /** Answers nothing until the client gives up. */
+  /** Does not respond. */
   | 'slow'
   /** Sends the first pieces, then nothing more. */
   | 'stall'
   /** Sends the first pieces, then drops the connection. */
   | 'cut'
-  /** Sends the first pieces and ends politely, without a finish reason. */
+  /** Sends the first pieces and ends the response without a finish reason. */
   | 'unfinished'
-  /** 200 with a body that is no event stream and no JSON. */
+  /** 200 with a body that is neither an event stream nor JSON. */
   | 'notJson'
   /** Well-formed JSON of another shape. */
   | 'wrongJson'
@@ -29,23 +29,23 @@ export type FakeMode =
   | 'missingVector'
 
 export type FakeOpenAi = {
-  /** To be used as base URL, with /v1. */
+  /** The base URL, with /v1. */
   url: string
   mode: FakeMode
   /** Text of the next chat answers; sent in pieces of `pieceLength` characters. */
   answer: string
-  /** Answers given before `answer`, one a request, e.g. to the rewriting of a question. */
+  /** Answers to the next requests, before `answer`, for example to the rewriting of a question. */
   queue: string[]
   pieceLength: number
-  /** What the model thinks before it answers, a piece each, and the milliseconds before each of those. */
+  /** Pieces of reasoning that the model streams before its answer, and the milliseconds before each of them. */
   reasoning: string[]
   pauseMs: number
-  /** What happens between a question and its answer. */
+  /** Runs between a request and its answer. */
   beforeAnswer?: () => Promise<void>
   dimensions: number
-  /** Embeddings: texts of one request, and characters of one text, beyond which it is refused. */
-  mostTexts: number
-  mostCharacters: number
+  /** Embeddings: requests with more texts, or with a longer text, are refused. */
+  maxTexts: number
+  maxCharacters: number
   /** Embeddings: the vector of a text; by default texts with the same words have near ones. */
   vectorOf?: (text: string) => number[]
   /** Bodies received, oldest first. */
@@ -56,7 +56,7 @@ export type FakeOpenAi = {
 const STATUS: Partial<Record<FakeMode, number>> = { unauthorized: 401, rateLimited: 429, serverError: 500 }
 const MODELS = ['fake-embedding', 'fake-chat'].map((id) => ({ id, object: 'model' }))
 /** Pieces sent before a stream stalls or breaks. */
-const BEFORE_TROUBLE = 6
+const PIECES_BEFORE_FAILURE = 6
 
 /** Listens on a free port of 127.0.0.1. Change `mode`, `answer` and `dimensions` between requests. */
 export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer' | 'mode'>> = {}): Promise<FakeOpenAi> {
@@ -69,8 +69,8 @@ export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer'
     reasoning: [],
     pauseMs: 0,
     dimensions: 8,
-    mostTexts: 2_048,
-    mostCharacters: 30_000,
+    maxTexts: 2_048,
+    maxCharacters: 30_000,
     requests: [],
     close: () => closed(server),
   }
@@ -99,7 +99,7 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
   else if (path.endsWith('/models')) send(response, 200, { object: 'list', data: MODELS })
   else if (path.endsWith('/embeddings')) {
     const texts = textsOf(body)
-    const tooLarge = texts.length > fake.mostTexts || texts.some((text) => text.length > fake.mostCharacters)
+    const tooLarge = texts.length > fake.maxTexts || texts.some((text) => text.length > fake.maxCharacters)
     if (tooLarge)
       send(response, 400, { error: { message: 'fake batch size is invalid', type: 'invalid_request_error' } })
     else send(response, 200, embeddings(fake, texts, body.model))
@@ -148,8 +148,8 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const text = fake.queue.shift() ?? fake.answer
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
-  const troubled = fake.mode !== 'ok' && fake.mode !== 'particular'
-  const sent = troubled ? pieces.slice(0, BEFORE_TROUBLE) : pieces
+  const failing = fake.mode !== 'ok' && fake.mode !== 'particular'
+  const sent = failing ? pieces.slice(0, PIECES_BEFORE_FAILURE) : pieces
   for (const thought of fake.reasoning) {
     await new Promise((resolve) => setTimeout(resolve, fake.pauseMs))
     response.write(event({ reasoning_content: thought }, null))
@@ -164,17 +164,17 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
     setTimeout(() => response.destroy(), 20)
     return
   }
-  if (!troubled) response.write(event({}, 'stop'))
-  if (!troubled && wantsUsage(body)) response.write(counted(JSON.stringify(body.messages).length, pieces.length))
-  if (!troubled) response.write('data: [DONE]\n\n')
+  if (!failing) response.write(event({}, 'stop'))
+  if (!failing && wantsUsage(body)) response.write(usageEvent(JSON.stringify(body.messages).length, pieces.length))
+  if (!failing) response.write('data: [DONE]\n\n')
   response.end()
 }
 
 const wantsUsage = ({ stream_options: options }: Record<string, unknown>) =>
   typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true
 
-/** The last chunk of an answer: no words, but what they cost. A token is a character asked, a piece answered. */
-const counted = (input: number, output: number) =>
+/** The last chunk of an answer, with the usage: a token for each character of the request and each piece of the answer. */
+const usageEvent = (input: number, output: number) =>
   `data: ${JSON.stringify({
     id: 'fake',
     object: 'chat.completion.chunk',

@@ -1,4 +1,4 @@
-// A stand-in that speaks WeChat's protocol: the page that gives a code, access tokens, user info, and errors with HTTP 200.
+// A fake WeChat server: the page that issues a code, access tokens, user info, and errors with HTTP 200.
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
     if (query.get('secret') !== appSecret) return { errcode: 40125, errmsg: 'invalid appsecret' }
     const code = query.get('code') ?? ''
     const person = codes.get(code)
-    // A code is good once.
+    // A code is valid once.
     codes.delete(code)
     if (!person) return { errcode: 40163, errmsg: 'code been used' }
     const value = randomBytes(12).toString('hex')
@@ -49,7 +49,7 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat.test')
     if (pathname === '/connect/qrconnect') {
-      // As WeChat's page does: a script leads back, so that the hash of its own address stays behind.
+      // As WeChat's page does: a script redirects, so the hash of the page's address is lost.
       const back = JSON.stringify(agree(`http://wechat.test${request.url}`))
       return response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>location.replace(${back})</script>`)
     }

@@ -1,4 +1,4 @@
-// Starts the database of the integration suites once per run and tells them its address.
+// Starts the database of the integration suites once per run and provides its address.
 import { loadEnv } from '@lectern/config'
 import type { TestProject } from 'vitest/node'
 import { startTestDatabase } from './test-database.ts'

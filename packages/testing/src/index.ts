@@ -1,4 +1,4 @@
-// Tests' common ground: database of the run, actors, factories, contexts (design §5).
+// Shared by all tests: the run's database, actors, factories, contexts.
 export * from './actors.ts'
 export * from './errors.ts'
 export * from './factories.ts'

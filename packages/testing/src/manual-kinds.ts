@@ -1,11 +1,10 @@
-// Every kind of manual and what whom it is open to, for the tests that nobody is told what he may not read. Written down here, apart from
-// the rule itself (SRCH-03, AI-02, SEO-01).
+// Every kind of manual and who may read it, for tests that nothing leaks. Listed here independently of the rule itself (SRCH-03, AI-02, SEO-01).
 import type { ManualOptions } from './factories.ts'
 
 const PUBLIC = { releaseType: 'public', linkPermission: 'public' } as const
 const OPEN = { ...PUBLIC, releaseScope: 'external' } as const
 
-/** `word` stands in the texts of the manual and nowhere else; `locked`: it has a share password. */
+/** `word` occurs in the texts of this manual only; `locked`: it has a share password. */
 type Kind = { look: ManualOptions; word: string; locked?: boolean }
 const kinds = {
   private: { look: { releaseType: 'private' }, word: 'albatross' },
@@ -22,7 +21,7 @@ export type ManualKind = keyof typeof kinds
 export const MANUAL_KINDS: Readonly<Record<ManualKind, Kind>> = kinds
 export const KINDS = Object.keys(kinds) as ManualKind[]
 
-/** The kinds that readers see; the second of each pair when they have given the share passwords of all manuals. */
+/** The kinds that readers see; the second of each pair once they entered the share passwords of all manuals. */
 export const SEEN = {
   everything: [KINDS, KINDS],
   /** By colleagues without a role. */
@@ -35,8 +34,8 @@ export const SEEN = {
   nothing: [[], []],
 } as const satisfies Record<string, readonly [readonly ManualKind[], readonly ManualKind[]]>
 
-/** The kinds of manuals whose word stands in what somebody was told. */
-export function kindsIn(told: unknown): ManualKind[] {
-  const text = JSON.stringify(told).toLowerCase()
+/** The kinds of manuals whose word occurs in a response. */
+export function kindsIn(response: unknown): ManualKind[] {
+  const text = JSON.stringify(response).toLowerCase()
   return KINDS.filter((kind) => text.includes(MANUAL_KINDS[kind].word))
 }

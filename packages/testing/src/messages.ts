@@ -1,11 +1,11 @@
-// What left the product for somebody, as the operators would read it.
+// Messages that the product sent, as operators see them.
 import { randomInt } from 'node:crypto'
 import { testDatabase } from './suite-database.ts'
 
 /** A mobile number that no other suite uses. */
 export const aPhone = (): string => `1${randomInt(30, 100)}${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
-/** Texts to a phone number or an e-mail address, oldest first. */
+/** Texts sent to a phone number or an email address, oldest first. */
 export async function textsTo(recipient: string): Promise<string[]> {
   const rows = await testDatabase().prisma.outgoingMessage.findMany({
     where: { recipient },
@@ -14,7 +14,7 @@ export async function textsTo(recipient: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** The code of the newest text to `recipient`. Throws when there is none. */
+/** The code in the newest text to `recipient`. Throws when there is none. */
 export async function codeSentTo(recipient: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await textsTo(recipient)).at(-1) ?? '')?.[0]
   if (!code) throw new Error(`no code was sent to ${recipient}`)

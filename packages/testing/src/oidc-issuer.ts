@@ -1,4 +1,4 @@
-// A real OpenID Connect provider (oidc-provider) on the loopback: whoever is at the keyboard agrees to everything.
+// A real OpenID Connect provider (oidc-provider) on the loopback interface, whose user consents to everything.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
@@ -10,9 +10,8 @@ export type OidcIssuer = {
   clientSecret: string
   /** Who signs in next. */
   person: Somebody
-  /** Walks from the address that `begin` gave back to the redirect address; answers its query. */
+  /** Follows the sign-in from `url` to the redirect address; returns the query of that. */
   authorize(url: string): Promise<string>
-  /** Answers nobody any more. */
   stop(): Promise<void>
 }
 
@@ -49,7 +48,7 @@ const configuration = (
   findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...of(), sub }) }),
 })
 
-/** `redirectUris` are all addresses that may be come back to; `codeSeconds` is how long a code is good. */
+/** `redirectUris`: all allowed redirect addresses; `codeSeconds`: lifetime of a code. */
 export async function startOidcIssuer(redirectUris: string[], { codeSeconds = 60 } = {}): Promise<OidcIssuer> {
   const { server, port } = await listening()
   const issuer = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-// Another site with pictures: one that is a picture whatever its name, one elsewhere, some that are none.
+// A site with pictures: a valid one with a misleading name, a redirect, and some that are no pictures.
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aDrawing, anAvif, aPng } from './pictures.ts'
@@ -15,7 +15,7 @@ export async function startPictureSite(): Promise<PictureSite> {
     else if (path === '/none.png') response.writeHead(404).end()
     else if (path === '/plan.svg') response.end(aDrawing())
     else if (path === '/new.avif') response.end(anAvif())
-    // It says nothing of use about itself: only the bytes count.
+    // A misleading type: only the bytes count.
     else response.setHeader('content-type', 'text/html').end(aPng(6, 4))
   }
   const server = createServer(answer)

@@ -1,4 +1,4 @@
-// Pictures for tests, made by hand (PNG specification: header, one deflated image, end).
+// Pictures for tests, built byte by byte (PNG specification: header, one deflated image, end).
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -30,7 +30,7 @@ export const anAvif = (): Buffer =>
     'base64',
   )
 
-/** A drawing of 30 x 10 with a blue square at its left; it wants to run a script and to show a file of this machine. */
+/** An SVG of 30 x 10 with a blue square on its left; it tries to run a script and to show a file of this machine. */
 export const aDrawing = (): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="30" height="10">
     <script>alert(1)</script><image width="30" height="10" xlink:href="file:///etc/hostname"/>

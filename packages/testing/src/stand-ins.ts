@@ -1,4 +1,5 @@
-// Services outside of the product, on this machine: what people sign in through, and a language model. Apart from the rest: few suites need them and they take time to load.
+// Local fakes of external services: sign-in providers and a language model. A separate entry, because few suites need them and they
+// load slowly.
 export * from './authenticator.ts'
 export * from './authenticator-app.ts'
 export * from './fake-openai.ts'

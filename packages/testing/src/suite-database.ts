@@ -1,10 +1,10 @@
-// One pool per suite file on the run's database; suites keep apart by tenants of their own.
+// One pool per suite file on the run's database; every suite creates its own tenants.
 import { createDatabase, type Database } from '@lectern/db'
 import { afterAll, inject } from 'vitest'
 
 let database: Database | undefined
 
-/** Opened at the first call, closed after the suite. To be called inside a suite file, not at its top level of another module. */
+/** Opened at the first call, closed after the suite. Call it within tests or hooks, not at the top level of a module. */
 export function testDatabase(): Database {
   database ??= createDatabase({ url: inject('databaseUrl'), max: 4 })
   return database

@@ -5,7 +5,7 @@ import { startTestDatabase as startEmbedded, type TestDatabase } from '@lectern/
 
 export type { TestDatabase }
 
-/** Migrated and empty; `close` takes it away again. */
+/** Migrated and empty; `close` removes it. */
 export function startTestDatabase(serverUrl: string | undefined): Promise<TestDatabase> {
   return serverUrl === undefined ? startEmbedded() : createOnServer(serverUrl)
 }

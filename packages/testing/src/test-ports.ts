@@ -1,4 +1,4 @@
-// The real drivers of the ports, on a folder of their own.
+// The real drivers of the ports, with a temporary folder.
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,13 @@ import { testDatabase } from './suite-database.ts'
 
 let made: { folder: string; ports: Promise<Ports> } | undefined
 
-/** Made once per suite. No chat model, no S3: nothing leaves this machine. */
+/** Created once per suite. No chat model, no S3: nothing leaves this machine. */
 export function testPorts(): Promise<Ports> {
   made ??= makePorts()
   return made.ports
 }
 
-/** Ports of the suite with further variables of the environment. */
+/** Ports with further environment variables. */
 export async function testPortsWith(variables: Record<string, string>): Promise<Ports> {
   const { folder, ports } = made ?? makePorts()
   made ??= { folder, ports }
@@ -32,7 +32,7 @@ export function removeFilesAfterSuite(): void {
   })
 }
 
-/** Identity providers and other sites of the tests are on this machine. */
+/** The tests' identity providers and other sites run on this machine. */
 const variablesOf = (folder: string) => ({
   DATA_DIR: folder,
   LECTERN_SECRET: 'a secret of the tests, long enough',

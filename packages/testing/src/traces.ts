@@ -1,4 +1,4 @@
-// What verbs leave behind: audit rows and events of one tenant, for the proofs that they are written with the change.
+// Audit rows and events of one tenant, to test that verbs write them.
 import { testDatabase } from './suite-database.ts'
 
 /** Actions of the tenant's audit rows about `subjectId`, oldest first. */

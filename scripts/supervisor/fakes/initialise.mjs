@@ -1,4 +1,4 @@
-// Makes what looks like a database folder.
+// Creates what looks like a database folder.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -18,6 +18,7 @@ import {
 import {
   brokenLinks,
   copyArticles,
+  copyArticlesToManual,
   getTransferTree,
   linksHere,
   listArticleNames,
@@ -26,7 +27,6 @@ import {
   purgeArticles,
   recycleArticles,
   transferArticles,
-  transferCopies,
 } from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
 
@@ -42,7 +42,7 @@ export const directory = router({
     .mutation(({ ctx, input }): Promise<MovedArticles> => transferArticles(ctx.domain, input)),
   transferCopy: memberCall
     .input(TransferArticlesInput)
-    .mutation(({ ctx, input }): Promise<MovedArticles> => transferCopies(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<MovedArticles> => copyArticlesToManual(ctx.domain, input)),
   transferTree: memberCall
     .input(ManualTreeInput)
     .query(({ ctx, input }): Promise<TreeNode[]> => getTransferTree(ctx.domain, input)),

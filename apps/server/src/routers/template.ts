@@ -12,12 +12,12 @@ import {
   UpdateTemplateInput,
 } from '@lectern/contracts'
 import {
+  applyTemplate,
   createManualFromTemplate,
   deleteTemplate,
   getTemplate,
   listTemplates,
   saveAsTemplate,
-  takeTemplate,
   updateTemplate,
 } from '@lectern/domain'
 import { memberCall, router } from '../trpc.ts'
@@ -32,7 +32,7 @@ export const template = router({
       ({ ctx, input }): Promise<TemplatePage> => listTemplates(ctx.domain, { ...input, kind: 'manual', system: true }),
     ),
   get: memberCall.input(ById).query(({ ctx, input }): Promise<TemplateDetails> => getTemplate(ctx.domain, input)),
-  take: memberCall.input(ById).mutation(({ ctx, input }): Promise<TemplateDetails> => takeTemplate(ctx.domain, input)),
+  take: memberCall.input(ById).mutation(({ ctx, input }): Promise<TemplateDetails> => applyTemplate(ctx.domain, input)),
   save: memberCall
     .input(SaveAsTemplateInput)
     .mutation(({ ctx, input }): Promise<Template> => saveAsTemplate(ctx.domain, input)),

@@ -1,4 +1,4 @@
-// The request's own way to the procedures, for loaders (server only). The server fills it for each request.
+// The tRPC caller of a request, for loaders (server only). The server fills it for each request.
 import type { AppRouter } from '@lectern/server'
 import { createContext } from 'react-router'
 

@@ -138,7 +138,7 @@ export function guard(
 const firstPermitted = (who: Who, refused: PageRule): string =>
   who.firstMenuPath && ruleOf(who.firstMenuPath)?.name !== refused.name ? who.firstMenuPath : paths.userSetting()
 
-/** Pages whose readers may have been sent to the login page although they are signed in: their enterprise may not list rooms. */
+/** Pages whose readers may have been sent to the login page although they are signed in: their organisation may not list rooms. */
 const FROM_PUBLISHED = /^\/(?:article\/published(?:-single)?|pub[sa]?)\//
 
 /**

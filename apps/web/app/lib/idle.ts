@@ -1,4 +1,4 @@
-/** Work for moments in which the page has nothing else to do. */
+/** Work for when the page is idle. */
 
 /** Where browsers do not tell when they are idle. */
 const SOON_MS = 200

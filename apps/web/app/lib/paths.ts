@@ -44,7 +44,7 @@ export const paths = {
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
   /** One published article by itself. */
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
-  /** Asks the robot of a manual (by id or address suffix), or that of the enterprise. */
+  /** Asks the robot of a manual (by id or address suffix), or that of the organisation. */
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Settings of a manual's robot. */
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
@@ -55,7 +55,7 @@ export const paths = {
   /** One's own activity and settings, at one of their tabs when given. */
   userInfo: (tab?: string) => withQuery('/user/info', { tab }),
   userSetting: (tab?: string) => withQuery('/user/setting', { tab }),
-  /** Enterprise settings, at one of their pages when given. */
+  /** Settings of the organisation, at one of their pages when given. */
   setting: (tab?: string) => (tab ? `/setting/${tab}` : '/setting'),
   /** Pages of the platform's operators. */
   manage: (place?: 'tenants' | 'appearance') => (place ? `/manage/${place}` : '/manage'),

@@ -1,4 +1,4 @@
-// What every page stands on: texts, server data, toasts.
+// Providers around every page: texts, server data, toasts.
 import type { Lang } from '@lectern/contracts'
 import { Toaster } from '@lectern/ui'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -6,7 +6,7 @@ type SessionData = { user: UserInfo }
 
 /** The signed-in person. Only below the guarded layout; elsewhere it throws. */
 export function useSession(): UserInfo {
-  const session = useRouteLoaderData<SessionData>('routes/signed-in')
+  const session = useRouteLoaderData<SessionData>('signed-in')
   if (!session) throw new Error('useSession outside of the signed-in area')
   return session.user
 }

@@ -1,9 +1,9 @@
-// Questions for the meaning of a term, and the places of a text that tell it: that a text only uses the term is no answer (ledger AI-02).
+// Questions for the meaning of a term, and where a text defines it: a text that only uses the term is no answer (ledger AI-02).
 import { fold } from './fold.ts'
-import { isInWord } from './in-word.ts'
 import { isCjk } from './tokens.ts'
+import { isInWord } from './word-boundary.ts'
 
-/** Of folded questions; the term is the group. Who somebody is, is told in other ways. */
+/** For folded questions; the term is the group. Not for questions who somebody is. */
 const ASKED = {
   chinese: [
     /^(?:什么是|何谓|什么叫)(.+?)[?。!]*$/,
@@ -20,54 +20,59 @@ const DESCRIPTION = {
   english:
     /\b(?:of|in|on|at|for|to|by|from|with|that|which|who|used|called|named|known|about|between|and|or|when|after|before|during|than|as|there|it|this|these|those|his|her|their|your|my|most|best|main|name)\b|'s\b|s' /,
 }
-const LONGEST = { chinese: 16, english: 40 }
-/** Characters of a question that may ask for a meaning; longer ones tell a story first. */
-const LONGEST_QUESTION = 120
+/** Characters of a term. */
+const MAX_TERM = { chinese: 16, english: 40 }
+/** Longer questions do not ask for the meaning of a term. */
+const MAX_QUESTION = 120
 const QUOTES = /[《》「」『』“”"'‘’]/g
 
-/** What follows a term that is told, and what stands before it; of folded texts. */
-const TOLD_AFTER =
+/** What follows a term that is defined, and what precedes it; for folded texts. */
+const DEFINED_AFTER =
   /^["'”」』》)]?\s*(?:[(:]|[,;] *(?:是|指|为|即|又|也|或|简称|英文|它|其|这|该|(?:an?|the|or|which|that is|it|this)\b)|(?:就是|也是|即是|是|指|为|即|又[称名叫]|亦称|乃|意|对应|表示|代表|用[来于以])|[-–—]|(?:is|are|was|were|means?|refers?|stands?)\b)/
-const TOLD_BEFORE = /(?:称|称为|称作|称之为|叫做|叫|所谓|名为|called|known as|named|termed)\s*["'“「『《]?$/
-/** Characters around a term that are looked at. */
-const AROUND = 12
+const DEFINED_BEFORE = /(?:称|称为|称作|称之为|叫做|叫|所谓|名为|called|known as|named|termed)\s*["'“「『《]?$/
+/** Characters around a term that are examined. */
+const CONTEXT = 12
 
 /** The term whose meaning is asked for, folded; null when something else is asked. */
 export function definedTerm(question: string): string | null {
   const asked = fold(question).trim()
-  if (asked.length > LONGEST_QUESTION) return null
+  if (asked.length > MAX_QUESTION) return null
   const script = [...asked].some(isCjk) ? 'chinese' : 'english'
   for (const pattern of ASKED[script]) {
     const described = pattern.exec(asked)?.[1]
     const term = described?.replace(QUOTES, '').trim()
     if (!described || !term) continue
-    return term.length > LONGEST[script] || DESCRIPTION[script].test(described) ? null : term
+    return term.length > MAX_TERM[script] || DESCRIPTION[script].test(described) ? null : term
   }
   return null
 }
 
-/** Whether a text names a term, and the places at which it tells what that is. */
-export function definitionsOf(term: string, text: string): { named: boolean; told: { start: number; end: number }[] } {
+/** Whether a text mentions a term, and the spans where it defines it. */
+export function definitionsOf(
+  term: string,
+  text: string,
+): { mentioned: boolean; defined: { start: number; end: number }[] } {
   const folded = fold(text)
-  const told: { start: number; end: number }[] = []
-  let named = false
+  const defined: { start: number; end: number }[] = []
+  let mentioned = false
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
     const end = at + term.length
     if (isInWord(folded, at) || isInWord(folded, end)) continue
-    named = true
-    const isTold =
-      TOLD_AFTER.test(folded.slice(end, end + AROUND)) || TOLD_BEFORE.test(folded.slice(Math.max(0, at - AROUND), at))
-    if (isTold) told.push({ start: at, end })
+    mentioned = true
+    const isDefined =
+      DEFINED_AFTER.test(folded.slice(end, end + CONTEXT)) ||
+      DEFINED_BEFORE.test(folded.slice(Math.max(0, at - CONTEXT), at))
+    if (isDefined) defined.push({ start: at, end })
   }
-  return { named, told }
+  return { mentioned, defined }
 }
 
-/** Whether a passage tells what `term` is, in a sentence or by its title; null when it does not name it. */
+/** Whether a passage defines `term`, in a sentence or by its title; null when it does not mention it. */
 export function defines(
   term: string,
   { title, headings, text }: { title: string; headings: string[]; text: string },
 ): boolean | null {
-  const { named, told } = definitionsOf(term, text)
-  if (told.length > 0 || [title, ...headings].some((line) => fold(line).includes(term))) return true
-  return named ? false : null
+  const { mentioned, defined } = definitionsOf(term, text)
+  if (defined.length > 0 || [title, ...headings].some((line) => fold(line).includes(term))) return true
+  return mentioned ? false : null
 }

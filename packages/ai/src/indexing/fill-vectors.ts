@@ -1,8 +1,8 @@
-// Vectors of a model for passages that are indexed already, batch by batch beside the vectors that searches use (ledger AI-07).
+// Adds vectors of a model to passages that are already indexed, in batches, next to the vectors in use (ledger AI-07).
 import type { Database } from '@lectern/db'
-import type { Embedder } from '../types.ts'
-import { textToEmbed } from './text-to-embed.ts'
-import { vectorLiteral } from './write-chunks.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import { vectorLiteral } from '../embedding/vector-math.ts'
+import { embeddingText } from './embedding-text.ts'
 
 type Row = { id: string; title: string; headings: string; text: string }
 
@@ -24,8 +24,8 @@ export async function countVectors(
 }
 
 /**
- * Makes the vectors of at most `limit` passages that have none of the embedder's model; answers how many there were, 0 when none is
- * left. Safe to repeat and to overlap with indexing. Rejects with EmbeddingError, nothing written.
+ * Embeds at most `limit` passages that have no vector of the embedder's model; returns how many, 0 when none is left. Safe to repeat
+ * and to overlap with indexing. Rejects with EmbeddingError, and then has written nothing.
  */
 export async function fillVectors(db: Database, tenantId: string, embedder: Embedder, limit: number): Promise<number> {
   const { rows } = await db.pool.query<Row>({
@@ -37,12 +37,12 @@ export async function fillVectors(db: Database, tenantId: string, embedder: Embe
   if (rows.length === 0) return 0
   const vectors = await embedder.embed(
     rows.map(({ title, headings, text }) =>
-      textToEmbed(title, { headings: headings === '' ? [] : headings.split('\n'), text }),
+      embeddingText(title, { headings: headings === '' ? [] : headings.split('\n'), text }),
     ),
   )
   await db.pool.query({
     name: 'ai.vectors.store',
-    // A passage that went away meanwhile gets none: its vectors were removed with it.
+    // The join skips passages that were removed meanwhile.
     text: `INSERT INTO chunk_embedding (chunk_id, model, dimensions, embedding)
       SELECT c.id, $1, vector_dims(x.vector::vector), x.vector::vector
       FROM unnest($2::text[], $3::text[]) x(id, vector) JOIN chunk c ON c.id = x.id FOR KEY SHARE OF c
@@ -52,7 +52,7 @@ export async function fillVectors(db: Database, tenantId: string, embedder: Embe
   return rows.length
 }
 
-/** Removes at most `limit` vectors of other models; answers how many. */
+/** Removes at most `limit` vectors of other models; returns how many. */
 export async function removeOtherVectors(
   db: Database,
   tenantId: string,
@@ -69,7 +69,7 @@ export async function removeOtherVectors(
   return rowCount ?? 0
 }
 
-/** The model that most of a tenant's passages have vectors of; null when there are none. */
+/** The model of most vectors of a tenant; null when there are none. */
 export async function commonestModel(db: Database, tenantId: string): Promise<string | null> {
   const { rows } = await db.pool.query<{ model: string }>({
     name: 'ai.vectors.commonest',

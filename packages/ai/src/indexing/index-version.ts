@@ -1,34 +1,37 @@
 // Makes one published version searchable: passages, term weights, vectors (specification §7 'AI search'; ledger PUB-06).
 import { createHash } from 'node:crypto'
 import type { Database } from '@lectern/db'
-import { chunkArticle } from '../chunk/chunk-article.ts'
-import { EmbeddingError } from '../embed/embedding-error.ts'
-import { inTime } from '../embed/in-time.ts'
-import type { ChunkDraft, IndexInput, IndexResult } from '../types.ts'
+import pTimeout from 'p-timeout'
+import { type ChunkDraft, chunkArticle } from '../chunking/chunk-article.ts'
+import { EmbeddingError } from '../embedding/embedder.ts'
+import { embeddingText } from './embedding-text.ts'
 import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
-import { textToEmbed } from './text-to-embed.ts'
-import { type NewVector, writeChunks } from './write-chunks.ts'
+import { type IdentifiedChunk, type IndexInput, type NewVector, writeChunks } from './write-chunks.ts'
 import { writeTitle } from './write-title.ts'
 
-/** What is published does not wait longer for meaning before it is found by its words. */
+/** After this the passages are indexed without vectors. */
 const TIMEOUT_MS = 20_000
 
-/** A passage with the id that its content gives it: an unchanged passage keeps its row. */
-export type IdentifiedChunk = ChunkDraft & { id: string }
+/** `chunks`: passages of the article; `embedded`: how many of them got a new vector. */
+export type IndexResult = {
+  chunks: number
+  embedded: number
+  /** Why passages have no vector yet; words find them all the same. */
+  unembedded?: string
+}
 
 /**
- * Replaces what the index holds of the article by the passages of this version, in one transaction. Does nothing when the
- * article has published another version (or none) meanwhile. Safe to repeat and to run at the same time for one article.
- * Vectors are made before the transaction. When they cannot be had, or not in time, the passages are there for words alone and the
- * result says so: whoever looks after the vectors makes them later.
+ * Replaces the indexed passages of the article by those of this version, in one transaction. Does nothing when another version (or
+ * none) is published by then. Safe to repeat and to run concurrently for one article. Vectors are computed before the transaction;
+ * when that fails or times out, the passages are found by words alone until fillVectors adds the vectors.
  */
 export async function indexVersion(db: Database, input: IndexInput): Promise<IndexResult> {
   const chunks = identify(input.articleId, chunkArticle(input))
-  const known = await storedChunks(db, chunks, input.embedder.model)
-  const { vectors, failure } = await embedMissing(input, chunks, known.embedded)
+  const stored = await storedChunks(db, chunks, input.embedder.model)
+  const { vectors, failure } = await embedMissing(input, chunks, stored.embedded)
   const lexical = new Map<string, LexicalVector>()
   for (const chunk of chunks) {
-    if (known.hashes.get(chunk.id) !== chunk.hash)
+    if (stored.hashes.get(chunk.id) !== chunk.hash)
       lexical.set(chunk.id, lexicalVector({ ...input, ...chunk, title: input.title }))
   }
   const written = await writeChunks(db, { input, chunks, lexical, vectors })
@@ -36,7 +39,7 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
   return written ? { chunks: chunks.length, embedded: vectors.length, unembedded: failure } : { chunks: 0, embedded: 0 }
 }
 
-/** Ids from content; equal passages of one article are told apart by their count. */
+/** Ids from content; equal passages of one article are numbered. */
 function identify(articleId: string, drafts: ChunkDraft[]): IdentifiedChunk[] {
   const seen = new Map<string, number>()
   return drafts.map((draft) => {
@@ -65,9 +68,9 @@ type Embedded = { vectors: NewVector[]; failure?: string }
 async function embedMissing(input: IndexInput, chunks: IdentifiedChunk[], embedded: Set<string>): Promise<Embedded> {
   const missing = chunks.filter(({ id }) => !embedded.has(id))
   if (missing.length === 0) return { vectors: [] }
-  const texts = missing.map((chunk) => textToEmbed(input.title, chunk))
+  const texts = missing.map((chunk) => embeddingText(input.title, chunk))
   try {
-    const vectors = await inTime(input.embedder.embed(texts), TIMEOUT_MS)
+    const vectors = await pTimeout(input.embedder.embed(texts), { milliseconds: TIMEOUT_MS, fallback: () => null })
     if (vectors === null) return { vectors: [], failure: 'The vectors took too long' }
     return { vectors: missing.map(({ id }, i) => ({ chunkId: id, vector: vectors[i]! })) }
   } catch (error) {

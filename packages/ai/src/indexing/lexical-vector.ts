@@ -3,21 +3,21 @@ import { TERM_DIMENSIONS, termId, termSeed } from '../analysis/term-id.ts'
 import { isCjk, type TermKind, tokenize } from '../analysis/tokens.ts'
 
 /**
- * Saturation and length correction of BM25. The mean length is a constant, so that a stored vector never goes stale:
- * passages are cut to a common size, and measured on six corpora the constant costs nothing.
+ * Saturation and length correction of BM25. The mean length is a constant, so stored vectors stay valid: passages
+ * have a common size, and on six corpora the constant made no difference.
  */
 const K1 = 1.1
 const B = 0.75
 const MEAN_LENGTH = 150
-/** A Latin word says as much as this many Chinese characters; lengths are counted in characters. */
+/** Lengths are counted in characters; a Latin word counts as this many. */
 const LATIN_WORD = 1.6
 /** Largest weight a term can reach in a vector. */
 export const MAX_WEIGHT = K1 + 1
-/** How much an occurrence counts by field. */
+/** Weight of an occurrence by field. */
 const FIELD = { title: 2, heading: 1.5, path: 0.5, text: 1 }
 
-/** A heading that only counts (`2.`, `第三章`) says nothing of what stands below it. */
-const COUNTS = /^\s*(?:\d{1,3}[.)、]?|第[\d一二三四五六七八九十百]{1,5}[章节篇])\s*$/
+/** Headings that are only a number (`2.`, `第三章`) are ignored. */
+const NUMBER_ONLY = /^\s*(?:\d{1,3}[.)、]?|第[\d一二三四五六七八九十百]{1,5}[章节篇])\s*$/
 
 export type LexicalVector = {
   /** Ids of strong terms, for candidates. */
@@ -45,7 +45,7 @@ export function lexicalVector({ tenantId, title, path, headings, text }: Lexical
   }
   add(text, FIELD.text)
   add(title, FIELD.title)
-  for (const heading of headings) if (!COUNTS.test(heading)) add(heading, FIELD.heading)
+  for (const heading of headings) if (!NUMBER_ONLY.test(heading)) add(heading, FIELD.heading)
   for (const name of path) add(name, FIELD.path)
   return { ...encode(tenantId, counts, length), length: Math.round(length) }
 }

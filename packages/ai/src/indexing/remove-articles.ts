@@ -1,4 +1,4 @@
-// Takes articles out of the index inside the transaction that withdraws or deletes them (ledger PUB-06).
+// Removes articles from the index, in the transaction that unpublishes or deletes them (ledger PUB-06).
 import type { Tx } from '@lectern/db'
 
 /** From the commit on, no search and no answer shows them. Unknown ids are ignored. */

@@ -1,19 +1,35 @@
-// The write of one article's passages: one statement, which locks the article, with many rows.
+// Writes the passages of one article: one statement, which locks the article, with many rows.
+
+import type { Block } from '@lectern/content'
 import type { Database } from '@lectern/db'
-import type { IndexInput } from '../types.ts'
-import type { IdentifiedChunk } from './index-version.ts'
+import type { ChunkDraft } from '../chunking/chunk-article.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import { vectorLiteral } from '../embedding/vector-math.ts'
 import type { LexicalVector } from './lexical-vector.ts'
 
+export type IndexInput = {
+  tenantId: string
+  manualId: string
+  articleId: string
+  versionId: string
+  title: string
+  /** Titles of the folders and articles above, outermost first. */
+  path: string[]
+  blocks: Block[]
+  embedder: Embedder
+}
+/** A passage with an id from its content: an unchanged passage keeps its row. */
+export type IdentifiedChunk = ChunkDraft & { id: string }
 export type NewVector = { chunkId: string; vector: number[] }
 export type ChunkWrite = {
   input: IndexInput
   chunks: IdentifiedChunk[]
-  /** Of the passages that were not stored, or only with weights of an older analysis, when they were looked up. */
+  /** By chunk id, for passages that are new or were stored by an older analysis. */
   lexical: Map<string, LexicalVector>
   vectors: NewVector[]
 }
 
-/** False when the version is no longer the published one of a living article; then nothing is written. */
+/** Writes nothing and returns false when the version is no longer published or the article is deleted. */
 export async function writeChunks(db: Database, { input, chunks, lexical, vectors }: ChunkWrite): Promise<boolean> {
   const { tenantId, manualId, articleId, versionId, embedder } = input
   const fresh = chunks.flatMap((chunk) => {
@@ -38,6 +54,3 @@ export async function writeChunks(db: Database, { input, chunks, lexical, vector
   })
   return rows[0]?.written === true
 }
-
-/** pgvector's text form; five digits are more than its half precision keeps. */
-export const vectorLiteral = (vector: number[]): string => `[${vector.map((value) => value.toFixed(5)).join(',')}]`

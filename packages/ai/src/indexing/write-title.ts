@@ -1,14 +1,14 @@
-// The title of an indexed version, as suggestions look it up (ledger SRCH-05).
+// Writes the title of an indexed version for suggestions (ledger SRCH-05).
 import type { Database } from '@lectern/db'
 import { fold } from '../analysis/fold.ts'
-import { soundColumns, soundsOf } from '../analysis/sound.ts'
+import { pinyinColumns, pinyinOf } from '../analysis/pinyin.ts'
 
 export type IndexedTitle = { tenantId: string; manualId: string; articleId: string; versionId: string; title: string }
 
-/** Stores the title while its version is the published one of a living article; otherwise nothing is written. */
+/** Writes nothing when the version is no longer published or the article is deleted. */
 export async function writeTitle(db: Database, row: IndexedTitle): Promise<void> {
   const { tenantId, manualId, articleId, versionId, title } = row
-  const { sound, letters } = soundColumns(await soundsOf(title))
+  const { sound, letters } = pinyinColumns(await pinyinOf(title))
   await db.pool.query({
     name: 'ai.index.title',
     text: `INSERT INTO indexed_title (article_id, tenant_id, manual_id, version_id, title, key, sound, letters)

@@ -1,65 +1,96 @@
 // Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
 import { type Database, Prisma } from '@lectern/db'
-import { anyNearness } from '../embed/same-meaning.ts'
-import { correctText } from '../suggest/correct.ts'
-import type { ArticleHit, ArticleHits, SearchArticlesInput } from '../types.ts'
-import { type HitFinder, hitFinder } from './hits.ts'
-import type { SearchPlan } from './query.ts'
-import { isPoor, planFor, rankPassages } from './rank.ts'
-import type { RankedPassage } from './ranked.ts'
-import { headingsOf, type PassageRow, readPassages } from './read-passages.ts'
-import { readableIds } from './readable.ts'
-import { rowsOf } from './run.ts'
-import { snippetOf } from './snippet.ts'
+import { readableIds, type SearchPlace } from '../database/readable-manuals.ts'
+import { searchRows } from '../database/search-rows.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import { relatedThreshold } from '../embedding/meaning-thresholds.ts'
+import { correctText } from '../titles/correct-text.ts'
+import type { SearchPlan } from './query/search-plan.ts'
+import { isPoor, planFor, type RankedPassage, rankPassages } from './ranking/rank-passages.ts'
+import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
+import { type HitFinder, hitFinder } from './results/hit-finder.ts'
+import { snippetOf } from './results/snippet.ts'
+
+export type SearchArticlesInput = SearchPlace & {
+  query: string
+  embedder: Embedder
+  offset: number
+  limit: number
+}
+/** An article with its best passage. */
+export type ArticleHit = {
+  articleId: string
+  manualId: string
+  manualName: string
+  manualCode: string
+  /** Title as published. */
+  title: string
+  anchor: string
+  headings: string[]
+  /** HTML-escaped, hits in <em>. */
+  snippet: string
+  score: number
+  /** When the shown version was published, and the actor id and display name ('' when unknown) of who published it. */
+  updatedAt: Date
+  updatedBy: string
+  updatedName: string
+}
+export type ArticleHits = {
+  hits: ArticleHit[]
+  total: number
+  /** How much of the text the best hit of the first page contains, 0..1. */
+  certainty: number
+  /** What was searched for instead, because the text itself finds nothing. */
+  corrected?: string
+  /** Only vectors found something, and nothing similar: probably no hit is relevant. */
+  doubtful?: boolean
+}
 
 /** Passages that are fused at most; further ones are on no page. */
 const MAX_RANKED = 200
-/** Best passages that are gathered into articles; more when a later page is asked for. */
-const GATHERED = 120
+/** Passages that are grouped into articles at least; more for later pages. */
+const MIN_GROUPED = 120
 /** Articles below this share of the best score are no hits. */
-const LOWEST = 0.05
+const MIN_SCORE = 0.05
 
-const NOTHING: ArticleHits = { hits: [], total: 0, certainty: 0 }
+const NO_HITS: ArticleHits = { hits: [], total: 0, certainty: 0 }
 
 type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
 
-/**
- * One page of hits and how many there are in all. A text without words finds nothing. When nothing is found, what the text was
- * probably meant to be is searched for, and told as `corrected`.
- */
+/** One page of hits and their total number. When nothing is found, the corrected text is searched for and returned as `corrected`. */
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const found = await searchText(db, input)
   if (found.total > 0) return found
   const corrected = await correctText(db, input, input.query)
   if (corrected === null) return found
-  const instead = await searchText(db, { ...input, query: corrected })
-  return instead.total > 0 ? { ...instead, corrected } : found
+  const again = await searchText(db, { ...input, query: corrected })
+  return again.total > 0 ? { ...again, corrected } : found
 }
 
 async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
-  if (!plan) return NOTHING
-  // A lone Chinese character has no rare term to choose candidates by.
-  if (input.embedder.semantic || plan.rare.length === 0) return fusedPage(db, input, plan)
+  if (!plan) return NO_HITS
+  // A single Chinese character has no term to choose candidates by.
+  if (input.embedder.semantic || plan.candidates.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, input.offset, input.limit)
   if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
   if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan)
-  // Beyond the last page no row tells the total; the first one does, and whether it was a fused ranking.
+  // Beyond the last page there is no row with the total: the first page has it, and shows whether the ranking was fused.
   const first = await lexicalPage(db, input, plan, 0, 1)
   return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total, certainty: 0 }
 }
 
 /** Words alone, in one statement. */
 async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
-  const rows = await rowsOf<HitRow & { total: number }>(
+  const rows = await searchRows<HitRow & { total: number }>(
     db,
-    Prisma.sql`SELECT * FROM search_articles(${readableIds(place)}, ${plan.rare}::int[], ${plan.vector}::sparsevec,
-      ${Math.max(GATHERED, 2 * (skip + take))}::int, ${LOWEST}::float8, ${skip}::int, ${take}::int)`,
+    Prisma.sql`SELECT * FROM search_articles(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec,
+      ${Math.max(MIN_GROUPED, 2 * (skip + take))}::int, ${MIN_SCORE}::float8, ${skip}::int, ${take}::int)`,
   )
-  return { rows, total: rows[0]?.total ?? 0, certainty: (rows[0]?.score ?? 0) / plan.ideal }
+  return { rows, total: rows[0]?.total ?? 0, certainty: (rows[0]?.score ?? 0) / plan.idealScore }
 }
 
-/** Words and vectors: ranked first, then the page is read. */
+/** Words and vectors: ranks first, then reads the page. */
 async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
   const best = new Map<string, RankedPassage>()
   const ranked = await rankPassages(db, input, plan, MAX_RANKED)
@@ -80,11 +111,11 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
   return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
 }
 
-/** To vectors every passage is near to some degree: without a word of the text, and with nothing near, people would say that nothing was found. */
+/** Vectors always find something: doubtful without a word of the text and without a similar passage. */
 async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: RankedPassage[]): Promise<boolean> {
   if (!embedder.semantic || ranked.length === 0 || ranked.some(({ lexical }) => lexical > 0)) return false
-  const line = await anyNearness(embedder, query)
-  return line !== null && ranked.every(({ similarity = 0 }) => similarity < line)
+  const threshold = await relatedThreshold(embedder, query)
+  return threshold !== null && ranked.every(({ similarity = 0 }) => similarity < threshold)
 }
 
 type Found = { rows: HitRow[]; total: number; certainty: number }

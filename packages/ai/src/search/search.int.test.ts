@@ -4,16 +4,15 @@ import { markdownToBlocks } from '@lectern/content'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
-import { WORDINGS } from '../embed/same-meaning.ts'
-import {
-  indexVersion,
-  localEmbedder,
-  openAiEmbedder,
-  removeArticlesFromIndex,
-  retrieve,
-  searchArticles,
-} from '../index.ts'
-import type { Embedder, IndexInput } from '../types.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import { localEmbedder } from '../embedding/local-embedder.ts'
+import { WORDINGS } from '../embedding/meaning-thresholds.ts'
+import { openAiEmbedder } from '../embedding/openai-embedder.ts'
+import { indexVersion } from '../indexing/index-version.ts'
+import { removeArticlesFromIndex } from '../indexing/remove-articles.ts'
+import type { IndexInput } from '../indexing/write-chunks.ts'
+import { retrieve } from './retrieve.ts'
+import { searchArticles } from './search-articles.ts'
 
 const unique = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`
 const embedder = localEmbedder()

@@ -1,4 +1,4 @@
-/** Grammars of the languages, each loaded with the first code that needs it. */
+/** Grammars of the languages, loaded on first use. */
 import type { LanguageInput } from 'shiki/core'
 import { CODE_LANGUAGES } from './languages.ts'
 
@@ -34,14 +34,14 @@ const GRAMMARS: Record<string, () => Promise<{ default: LanguageInput }>> = {
   xml: () => import('shiki/langs/html.mjs'),
   yaml: () => import('shiki/langs/yaml.mjs'),
 }
-/** As the grammars call themselves, where that is not the name of the language here. */
-const OWN_NAMES: Record<string, string> = { xml: 'html', makefile: 'make', dockerfile: 'docker' }
-/** Coloured like another language: the grammar of C++ takes seconds of a processor before its first line. */
-const LIKE: Record<string, string> = { cpp: 'c' }
-/** Aliases with a grammar better than that of their language. */
-const OWN_GRAMMARS = new Set(['toml', 'vue'])
+/** Names of grammars where they differ from our names of the languages. */
+const SHIKI_NAMES: Record<string, string> = { xml: 'html', makefile: 'make', dockerfile: 'docker' }
+/** Highlighted by the grammar of another language: that of C++ takes seconds to compile. */
+const SUBSTITUTES: Record<string, string> = { cpp: 'c' }
+/** Aliases that have a grammar of their own. */
+const ALIASES_WITH_GRAMMAR = new Set(['toml', 'vue'])
 
-const NAMES = new Map(
+const LANGUAGE_BY_ALIAS = new Map(
   Object.entries(CODE_LANGUAGES).flatMap(([name, { aliases = [] }]) =>
     [name, ...aliases].map((alias) => [alias, name]),
   ),
@@ -50,8 +50,8 @@ const NAMES = new Map(
 /** The grammar of a language or one of its aliases: its own name and how to load it; null for an unknown one. */
 export function grammarOf(language: string) {
   const asked = language.toLowerCase()
-  const found = OWN_GRAMMARS.has(asked) ? asked : (NAMES.get(asked) ?? '')
-  const name = LIKE[found] ?? found
+  const found = ALIASES_WITH_GRAMMAR.has(asked) ? asked : (LANGUAGE_BY_ALIAS.get(asked) ?? '')
+  const name = SUBSTITUTES[found] ?? found
   const load = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined
-  return load ? { name: OWN_NAMES[name] ?? name, load } : null
+  return load ? { name: SHIKI_NAMES[name] ?? name, load } : null
 }

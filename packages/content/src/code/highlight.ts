@@ -1,20 +1,18 @@
-/** Colours for code, made when an article is published, so that readers need no script. */
-import { plainText } from '../inline/runs.ts'
-import type { Block, CodeBlock } from '../model.ts'
+/** Highlights code when an article is published, so that readers need no script. */
+
+import type { Block, CodeBlock } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
-import { getHighlighter, LINE_TIME, loadLanguage, THEME } from './highlighter.ts'
+import { getHighlighter, LINE_TIMEOUT_MS, loadLanguage, THEME } from './highlighter.ts'
 
 /** Characters of one block and of all blocks of an article; what is longer stays plain. */
 export const HIGHLIGHT_LIMITS = { block: 20_000, article: 100_000 } as const
-/** How much coloured code is kept for the next time the same article is published, in characters. */
-const KEPT = 1_000_000
+/** Size of the cache of highlighted code, so that publishing an article again is quick. */
+const MAX_CACHE_CHARACTERS = 1_000_000
 
-/** HTML of the code of blocks, by their ids. */
-export type CodeColours = ReadonlyMap<string, string>
-
-/** Colours of all code in a document, for `renderArticle`. Takes some milliseconds for a page of code and lets others in between. */
-export async function colourCode(blocks: Block[]): Promise<CodeColours> {
-  const colours = new Map<string, string>()
+/** HTML of the code of a document by the ids of its blocks, for `renderArticle`. Yields to other work between two blocks. */
+export async function highlightCode(blocks: Block[]): Promise<Map<string, string>> {
+  const highlights = new Map<string, string>()
   let left: number = HIGHLIGHT_LIMITS.article
   for (const { id, props, content } of codeIn(blocks)) {
     const code = plainText(content)
@@ -22,9 +20,9 @@ export async function colourCode(blocks: Block[]): Promise<CodeColours> {
     const html = await highlight(code, props.language)
     if (html === null) continue
     left -= code.length
-    colours.set(id, html)
+    highlights.set(id, html)
   }
-  return colours
+  return highlights
 }
 
 function codeIn(blocks: Block[]): CodeBlock[] {
@@ -34,29 +32,29 @@ function codeIn(blocks: Block[]): CodeBlock[] {
   })
 }
 
-const kept = new Map<string, string>()
-let keptCharacters = 0
+const cache = new Map<string, string>()
+let cacheCharacters = 0
 
 /** Code as escaped HTML with `tok-…` spans, or null for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string | null> {
   const name = await loadLanguage(language)
   if (name === null) return null
   const key = `${name}\n${code}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const { tokens } = (await getHighlighter()).codeToTokens(code, {
     lang: name,
     theme: THEME,
-    tokenizeTimeLimit: LINE_TIME,
+    tokenizeTimeLimit: LINE_TIMEOUT_MS,
   })
   const html = tokens.map((line) => line.map(tokenHtml).join('')).join('\n')
-  if (keptCharacters > KEPT) {
-    kept.clear()
-    keptCharacters = 0
+  if (cacheCharacters > MAX_CACHE_CHARACTERS) {
+    cache.clear()
+    cacheCharacters = 0
   }
-  kept.set(key, html)
-  keptCharacters += key.length + html.length
-  // A turn for everybody else before the next block.
+  cache.set(key, html)
+  cacheCharacters += key.length + html.length
+  // Lets other work run before the next block.
   await new Promise((resolve) => setTimeout(resolve))
   return html
 }

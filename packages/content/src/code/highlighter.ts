@@ -6,12 +6,12 @@ import { grammarOf } from './grammars.ts'
 export const THEME = 'css-variables'
 
 /** Milliseconds for one line; what takes longer stays plain from there on. */
-export const LINE_TIME = 2_000
-const FIRST_LINE = 'const a = (b: c) => "d" + 1 // e'
+export const LINE_TIMEOUT_MS = 2_000
+const WARM_UP_LINE = 'const a = (b: c) => "d" + 1 // e'
 
 let highlighter: Promise<HighlighterCore> | undefined
 
-/** One for all; without languages until they are asked for by `loadLanguage`. */
+/** One per process; languages are added by `loadLanguage`. */
 export function getHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME })],
@@ -28,8 +28,8 @@ export async function loadLanguage(language: string): Promise<string | null> {
   const own = await getHighlighter()
   if (!own.getLoadedLanguages().includes(grammar.name)) {
     await own.loadLanguage((await grammar.load()).default)
-    // Its expressions are compiled at first use, which may take longer than a line of code is given.
-    own.codeToTokens(FIRST_LINE, { lang: grammar.name, theme: THEME, tokenizeTimeLimit: 0 })
+    // Compiles its expressions now, since that may take longer than the timeout of a line.
+    own.codeToTokens(WARM_UP_LINE, { lang: grammar.name, theme: THEME, tokenizeTimeLimit: 0 })
   }
   return grammar.name
 }

@@ -1,7 +1,7 @@
 // Web pages as documents: what stays, what is told to be lost, and that nothing of the markup survives.
 import { describe, expect, test } from 'vitest'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { htmlToDocument } from './from-html.ts'
 
 const markdown = (html: string) => blocksToMarkdown(htmlToDocument(html).blocks).trim()

@@ -1,10 +1,10 @@
 /** Web pages to blocks, for imports and for what is pasted (specification §2 'Manual editor'; EDIT-02, EDIT-12). */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { type TakePicture, takeDataPictures } from '../data-pictures.ts'
-import type { Block } from '../model.ts'
+import { type TakePicture, takeDataPictures } from '../links/data-pictures.ts'
+import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
-import { takeTitle } from '../text/take-title.ts'
+import { takeTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { descendants, textOf } from './nodes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
@@ -12,7 +12,7 @@ import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 export type HtmlDocument = {
   title: string | null
   blocks: Block[]
-  /** Tag names of what was seen and could not be kept. */
+  /** Names of tags that were left out. */
   lost: string[]
 }
 
@@ -31,7 +31,7 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
 
 /**
  * As {@link htmlToDocument} for a piece that becomes part of another text. `pictures` are addresses for the pictures that Office
- * programs show from their own machine, in order; where their number differs, nobody knows which is which.
+ * programs show from their own machine, in order; they are used only if their number is the same.
  */
 export function htmlToBlocks(html: string, pictures: readonly (string | null)[] = [], take?: TakePicture): Block[] {
   const page = readPage(html)

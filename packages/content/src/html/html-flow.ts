@@ -1,26 +1,27 @@
 /** Maps the elements of a web page to blocks. */
-import { fromRuns } from '../inline/runs.ts'
+
 import { PhrasingCollector } from '../markdown/phrasing.ts'
-import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { fromRuns } from '../model/runs.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
-const BREAKS = new Set(
+const BLOCK_TAGS = new Set(
   'address article aside body center dd div dl dt fieldset figure footer form header html main nav p section'.split(
     ' ',
   ),
 )
-const UNSEEN = new Set('head link meta noscript script style template title'.split(' '))
-/** What a reader would have seen and the model cannot hold. */
-const LOST = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
+const HIDDEN_TAGS = new Set('head link meta noscript script style template title'.split(' '))
+/** Visible elements that the model has no block for. */
+const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
 const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-]{1,32})/
 /** Elements within elements; deeper ones are kept as their text. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
-/** Names of what was left out are put into `lost`. */
+/** Names of tags that were left out are added to `lost`. */
 export class HtmlFlow {
   readonly lost: Set<string>
   private deep = 0
@@ -46,7 +47,7 @@ export class HtmlFlow {
         return
       }
       const tag = node.tagName
-      if (UNSEEN.has(tag)) return
+      if (HIDDEN_TAGS.has(tag)) return
       const level = HEADINGS[tag]
       const formula = formulaOf(node)
       if (formula) {
@@ -55,14 +56,14 @@ export class HtmlFlow {
         return
       }
       if (this.leftOut(node)) return
-      if (this.deep >= DEEPEST) collector.htmlToken({ type: 'text', text: textOf(node.childNodes) })
+      if (this.deep >= MAX_DEPTH) collector.htmlToken({ type: 'text', text: textOf(node.childNodes) })
       else if (level !== undefined) {
         flush()
         this.each(node, walk)
         flush((content) => newBlock.heading(level, content))
       } else if (tag === 'figcaption') this.caption(node, own, blocks)
       else if (this.isWhole(tag)) own(this.within(() => this.whole(node, depth)))
-      else if (BREAKS.has(tag)) {
+      else if (BLOCK_TAGS.has(tag)) {
         flush()
         this.each(node, walk)
         flush((content) => aligned(newBlock.paragraph(content), node))
@@ -95,8 +96,8 @@ export class HtmlFlow {
       if (type !== 'checkbox' && type !== 'hidden') this.lost.add(tag)
       return true
     }
-    if (LOST.has(tag)) this.lost.add(tag)
-    return LOST.has(tag)
+    if (UNSUPPORTED_TAGS.has(tag)) this.lost.add(tag)
+    return UNSUPPORTED_TAGS.has(tag)
   }
 
   private isWhole(tag: string): boolean {
@@ -128,13 +129,13 @@ export class HtmlFlow {
     for (const child of list.childNodes) {
       if (!isElement(child)) continue
       if (child.tagName !== 'li') {
-        // Old pages nest a list beside the item it belongs to.
+        // Old pages put a nested list after its item instead of into it.
         const last = blocks.at(-1)
         blocks.push(...(last ? nested(last, this.blocks([child], depth + 1), depth) : this.blocks([child], depth)))
         continue
       }
       blocks.push(...this.item(child, number, depth))
-      // Only the first of a list says where it begins.
+      // Only the first item has the start number.
       if (number !== null) number = 1
     }
     return blocks
@@ -190,7 +191,7 @@ export class HtmlFlow {
   }
 }
 
-/** Children go into the block, or behind it where the model is at its depth. */
+/** Children go into the block, or after it at the maximum depth. */
 function nested(parent: Block, children: Block[], depth: number): Block[] {
   if (depth + 1 >= CONTENT_LIMITS.depth) return children
   parent.children.push(...children)
@@ -214,7 +215,7 @@ function code(element: HtmlElement): Block {
   return newBlock.codeBlock(LANGUAGE.exec(classes)?.[1] ?? 'text', textOf(element.childNodes).replace(/\n$/, ''))
 }
 
-/** Some programs wrap whole pages into a <b> that is none. */
+/** Google Docs and others wrap whole pages in a <b> of normal weight. */
 const isPlain = (element: HtmlElement) => element.tagName === 'b' && styleOf(element, 'font-weight') === 'normal'
 
 /** Marks that a style attribute stands for, as tags. */

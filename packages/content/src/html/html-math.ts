@@ -1,9 +1,9 @@
-/** Formulas of web pages: KaTeX and MathJax keep the TeX that they were made of. */
+/** Formulas of web pages: KaTeX and MathJax keep their TeX source in the page. */
 import { attribute, descendants, type HtmlElement, textOf } from './nodes.ts'
 
 const hasClass = (element: HtmlElement, name: string) => (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
 
-/** The formula that an element shows; `alone` when it stands on lines of its own. */
+/** The formula that an element shows; `alone` when it is a block. */
 export function formulaOf(element: HtmlElement): { source: string; alone: boolean } | null {
   const { tagName } = element
   if (tagName !== 'math' && tagName !== 'mjx-container' && tagName !== 'span') return null

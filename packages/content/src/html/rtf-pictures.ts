@@ -1,9 +1,9 @@
-/** Pictures inside of RTF: where Word puts them when it copies, while its HTML only names files of its own machine. */
+/** Pictures in RTF: Word copies them there, while its HTML only names local files. */
 
 export type RtfPicture = { mime: 'image/png' | 'image/jpeg'; bytes: Uint8Array<ArrayBuffer> }
 
 const BEGIN = '{\\pict'
-/** A copy for old programs follows in one of these. */
+/** These groups hold a second copy of a picture for old programs. */
 const COPY = /\{\\nonshppict\s*$/
 const CONTROL = /\\(?:([a-z]+)(-?\d*) ?|[^a-z])/y
 const PLAIN = /[^{}\\]+/y

@@ -10,7 +10,7 @@ type ListLine = { element: HtmlElement; list: string; level: number; ordered: bo
 type OpenList = { level: number; name: string; element: HtmlElement }
 
 const OFFICE = /urn:schemas-microsoft-com|\bmso-|\bclass=["']?Mso/i
-/** A number, a letter or a Chinese number with a sign behind it; everything else is a bullet, also Word's lonely 'o'. */
+/** A number, a letter or a Chinese number followed by punctuation; everything else is a bullet, also Word's single 'o'. */
 const NUMBERED =
   /^[(（]?(?:(\d+)(?:\.\d+)*|[a-z]{1,2}|[ivxlcdm]{1,7}|[一二三四五六七八九十百]{1,4})[.、．)）:：]|^\d+(?:\.\d+)+$/i
 const HEADINGS = /^h[1-6]$/
@@ -18,7 +18,7 @@ const HEADINGS = /^h[1-6]$/
 /** True for markup that Office programs wrote. */
 export const isOffice = (markup: string): boolean => OFFICE.test(markup)
 
-/** Changes the tree; meant for what `isOffice` holds for. */
+/** Changes the tree. Only for markup for which `isOffice` is true. */
 export function tidyOffice(page: Parent): void {
   for (const element of elementsOf(page)) {
     if (isHidden(element)) dom.detachNode(element)
@@ -49,7 +49,7 @@ function isHidden(element: HtmlElement): boolean {
   if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all') return true
   if (/^comment/.test(styleOf(element, 'mso-element')) || /\bMsoComment(?:Reference|Text)\b/.test(classesOf(element)))
     return true
-  // An empty paragraph holds one of these with a blank in it.
+  // Empty paragraphs contain one of these with a blank.
   return element.tagName === 'o:p' && textOf(element.childNodes).trim() === ''
 }
 

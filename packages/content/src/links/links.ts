@@ -1,7 +1,7 @@
-/** Urls of a document: which files and articles it names, and changing them all (imports, copies). */
-import type { Block, Inline, TableContent } from '../model.ts'
-import { safeUrl, type UrlUse } from '../safe-url.ts'
-import type { Cell, WorkbookContent } from '../workbook/model.ts'
+/** Links of a document: the files and articles it refers to, and rewriting them (imports, copies). */
+import type { Block, Inline, TableContent } from '../model/document.ts'
+import { safeUrl, type UrlUse } from '../model/safe-url.ts'
+import type { Cell, WorkbookContent } from '../model/workbook.ts'
 
 const ARTICLE_URL =
   /^\/(?:pub[as]\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)|(?:pub\/|article\/)[^?#]*\?(?:[^#]*&)?articleId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-]))/
@@ -35,7 +35,7 @@ export function articleIdOf(url: string): string | null {
   return match?.[1] ?? match?.[2] ?? null
 }
 
-/** The address of an article that outlives renames and moves: its manual and its place are looked up when it is opened. */
+/** The permanent url of an article: it stays valid when the article is renamed or moved. */
 export const articleHref = (id: string, blockId?: string): string =>
   `/puba/${encodeURIComponent(id)}${blockId ? `#${blockId}` : ''}`
 
@@ -104,5 +104,13 @@ function rewriteInline(content: Inline[], change: Change): Inline[] {
     if (item.type !== 'link') return [item]
     const href = change(item.href, 'link')
     return href === null ? item.content : [{ ...item, href }]
+  })
+}
+
+/** A copy of the blocks with links to the articles in `copies` (old id -> new id) replaced; anchors stay. */
+export function relinkArticles(blocks: Block[], copies: ReadonlyMap<string, string>): Block[] {
+  return rewriteLinks(blocks, (url, use) => {
+    const copy = use === 'link' ? copies.get(articleIdOf(url) ?? '') : undefined
+    return copy === undefined ? url : articleHref(copy) + (/#.*$/.exec(url)?.[0] ?? '')
   })
 }

@@ -1,5 +1,5 @@
-/** People whom a document names. */
-import type { Block, Inline } from '../model.ts'
+/** People mentioned in a document. */
+import type { Block, Inline } from '../model/document.ts'
 
 /** Ids of the mentioned people, each once, in reading order. */
 export function mentionsIn(blocks: readonly Block[]): string[] {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
-import { relinkArticles } from './relink-articles.ts'
+import { relinkArticles } from './links.ts'
 
 it('[MAN-06] links lead to the copies when articles are copied together', () => {
   const blocks = markdownToBlocks('[a](/pub/g?articleId=one#part) [b](/puba/two) [c](https://example.com/)')

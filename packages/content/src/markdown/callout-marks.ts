@@ -1,10 +1,10 @@
 /** Callouts in Markdown: quotes that begin with `[!NOTE]`, as GitHub and others write them. */
-import { CALLOUT_TONES, type CalloutTone } from '../custom.ts'
+import { CALLOUT_TONES, type CalloutTone } from '../model/custom-blocks.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const MARK = /^\[!(\w{3,9})\][ \t]*(?:\n|$)/
 
-/** The tone of a quote with these nodes, or null; the mark is taken off the nodes. */
+/** The tone of a quote with these nodes, or null; the mark is removed from the nodes. */
 export function takeCalloutMark(nodes: MarkdownNode[]): { tone: CalloutTone; nodes: MarkdownNode[] } | null {
   const [first, ...rest] = nodes
   const inline = first?.token.type === 'paragraph_open' ? first.children[0]?.token : undefined

@@ -1,6 +1,6 @@
-/** Columns in Markdown: their blocks one after the other, between comments that no page shows. */
-import { type Block, CONTENT_LIMITS } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+/** Columns in Markdown: their blocks one after the other, between HTML comments. */
+import { type Block, CONTENT_LIMITS } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
 import { placeColumns } from '../parse/columns.ts'
 import type { MarkdownNode } from './parser.ts'
 
@@ -36,14 +36,14 @@ function findColumns(nodes: MarkdownNode[], start: number): Found | null {
   return null
 }
 
-/** Blocks of the columns at `nodes[start]`; `read` reads what stands within one at its depth. */
+/** Blocks of the columns at `nodes[start]`; `read` converts the nodes of one column at the given depth. */
 export function columnBlocks(
   nodes: MarkdownNode[],
   start: number,
   depth: number,
   read: (nodes: MarkdownNode[], depth: number) => Block[],
 ): { blocks: Block[]; end: number } | null {
-  // A column that stays empty gets a line to write on, which lies one deeper than the column.
+  // An empty column gets an empty paragraph, which is one level deeper than the column.
   const found = depth + 2 < CONTENT_LIMITS.depth ? findColumns(nodes, start) : null
   if (!found) return null
   const columns = found.columns.map(({ width, nodes: inner }) => {

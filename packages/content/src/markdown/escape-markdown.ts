@@ -1,4 +1,4 @@
-/** Escaping of text so that Markdown shows it as it is. */
+/** Escapes text for Markdown. */
 
 const ENTITY = /^&(?:#\d|#x[0-9a-f]|[a-z][a-z0-9]*;)/i
 const WORD = /[\p{L}\p{N}]/u
@@ -24,10 +24,10 @@ function isHarmless(character: string, text: string, at: number, inLink: boolean
     case '&':
       return !ENTITY.test(text.slice(at, at + 40))
     case '~':
-      // Only two of them strike; at an end the neighbour is not known.
+      // Only `~~` strikes through; at either end the next character is unknown.
       return next !== '' && next !== '~' && at > 0 && text.charAt(at - 1) !== '~'
     case '$':
-      // Opens a formula only before what is no blank and behind what is no word; at an end the neighbour is not known.
+      // Opens a formula only before a non-blank and after a non-word; at either end the next character is unknown.
       return next !== '' && (/\s/.test(next) || (next !== '`' && /[A-Za-z0-9]/.test(text.charAt(at - 1))))
     default:
       return false
@@ -39,12 +39,12 @@ export function escapeLineStart(line: string): string {
   const number = /^(\d{1,9})([.)])(?=[ \t]|$)/.exec(line)
   if (number) return `${number[1]}\\${line.slice(number[0].length - 1)}`
   if (/^(?:#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|-[-:|]|=+[ \t]*$|[|:][-:| \t]*$)/.test(line)) return `\\${line}`
-  // Blanks at the start of a line would go.
+  // Markdown drops blanks at the start of a line.
   if (/^[ \t]/.test(line)) return `&#${line.charCodeAt(0)};${line.slice(1)}`
   return line
 }
 
-/** Where a link or an image leads to. */
+/** The destination of a link or an image. */
 export function escapeDestination(url: string): string {
   if (url === '' || /[\s\p{Cc}]/u.test(url))
     return `<${url

@@ -1,8 +1,8 @@
 /** Maps the block structure of Markdown to blocks. */
-import { isDataPicture } from '../data-pictures.ts'
-import { fromRuns } from '../inline/runs.ts'
-import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { isDataPicture } from '../links/data-pictures.ts'
+import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { fromRuns } from '../model/runs.ts'
 import { takeCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
@@ -60,7 +60,7 @@ function block({ token, children }: MarkdownNode, depth: number): Block[] {
   }
 }
 
-/** Formulas and diagrams may stand in fences of their own. */
+/** Formulas and diagrams may be written as fenced code. */
 function fenced(language: string, text: string): Block {
   return language === 'mermaid' || language === 'math'
     ? newBlock.source(language, text)
@@ -76,7 +76,7 @@ function quote(children: MarkdownNode[], depth: number): Block[] {
   return container(nodes, depth, (content) => newBlock.callout(tone, content, []))
 }
 
-/** Right behind a numbered list it only continues that one, as in the editor. */
+/** Right after a numbered list it continues that list, as in the editor. */
 function orderedList({ token, children }: MarkdownNode, depth: number, before: Block | undefined): Block[] {
   const start = before?.type === 'numberedListItem' ? 1 : Number(token.attrGet('start') ?? 1)
   return children.flatMap((item, index) => listItem(item, index === 0 ? start : 1, depth))
@@ -105,14 +105,14 @@ function listItem({ children }: MarkdownNode, number: number | null, depth: numb
   return container(children, depth, (content) => newBlock.numberedListItem(start, content, []))
 }
 
-/** One heading of all the text, then the images that stood within. */
+/** One heading with all the text, then the images that were in it. */
 function heading(level: HeadingLevel, parts: (Inline[] | Block)[]): Block[] {
   const content = parts.flatMap((part) => (Array.isArray(part) ? part : []))
   const images = parts.flatMap((part) => (Array.isArray(part) ? [] : [part]))
   return content.length > 0 ? [newBlock.heading(level, content), ...images] : images
 }
 
-/** A first row without any text stands for 'no header', as Markdown cannot leave it out. */
+/** A first row without text means no header: Markdown requires one. */
 function table(parts: MarkdownNode[]): Block {
   const rows = parts
     .flatMap((part) => part.children)
@@ -129,7 +129,7 @@ function tableCell({ token, children }: MarkdownNode): TableCell {
   )
 }
 
-/** A cell holds no image: a link to it stands there instead. */
+/** Cells cannot contain images; they become links. */
 function cellContent(part: Inline[] | Block): Inline[] {
   if (Array.isArray(part)) return part
   if (part.type !== 'image' && part.type !== 'video' && part.type !== 'audio') return []
@@ -151,7 +151,7 @@ function phrases(nodes: MarkdownNode[]): (Inline[] | Block)[] {
 
 const asBlock = (part: Inline[] | Block): Block => (Array.isArray(part) ? newBlock.paragraph(part) : part)
 
-/** Children go into the block, or behind it where the model is at its depth. */
+/** Children go into the block, or after it at the maximum depth. */
 function nest(parent: Block, children: Block[], depth: number): Block[] {
   if (depth + 1 >= CONTENT_LIMITS.depth) return [parent, ...children]
   parent.children = children

@@ -1,4 +1,4 @@
-/** Footnotes have no place in the model: `[^a]` becomes the text `[a]`, and `[^a]: note` a paragraph that starts with it. */
+/** The model has no footnotes: `[^a]` becomes the text `[a]`, and `[^a]: note` a paragraph that starts with it. */
 import type { MarkdownIt } from 'markdown-it'
 
 const DEFINITION = /^\[\^([^\]\s]{1,50})\]:[ \t]*/

@@ -1,6 +1,6 @@
 // What Markdown files become.
 import { describe, expect, it } from 'vitest'
-import type { Block, Inline } from '../model.ts'
+import type { Block, Inline } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { markdownToBlocks, markdownToDocument } from './from-markdown.ts'

@@ -1,8 +1,8 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
-import { type TakePicture, takeDataPictures } from '../data-pictures.ts'
-import type { Block } from '../model.ts'
+import { type TakePicture, takeDataPictures } from '../links/data-pictures.ts'
+import type { Block } from '../model/document.ts'
 import { cleanText } from '../parse/reader.ts'
-import { takeTitle } from '../text/take-title.ts'
+import { takeTitle } from '../text/outline.ts'
 import { flowBlocks } from './flow.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'

@@ -8,7 +8,7 @@ export function splitFrontMatter(markdown: string): { title: string | null; body
   const source = markdown.replace(/^\uFEFF/, '')
   const match = FRONT_MATTER.exec(source)
   const lines = match?.[1]?.split('\n')
-  // A text between two thematic breaks looks much the same; it has lines that are no YAML.
+  // Text between two thematic breaks is no front matter: it has lines that are not YAML.
   if (!match || !lines?.every((line) => YAML_LINE.test(line)) || !lines.some((line) => /^[\w.-]+\s*:/.test(line)))
     return { title: null, body: source }
   return { title: titleOf(lines), body: source.slice(match[0].length) }

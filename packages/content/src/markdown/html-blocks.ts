@@ -1,7 +1,8 @@
-/** HTML that stands by itself in Markdown: text, headings, list items, images; and <details> around Markdown. */
-import { fromRuns } from '../inline/runs.ts'
-import type { Block, Inline } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+/** Blocks of HTML in Markdown: text, headings, list items, images; and <details> around Markdown. */
+
+import type { Block, Inline } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { fromRuns } from '../model/runs.ts'
 import { htmlTokens } from './html-tokens.ts'
 import type { MarkdownNode } from './parser.ts'
 import { PhrasingCollector } from './phrasing.ts'

@@ -5,7 +5,7 @@ export type HtmlToken =
   | { type: 'open'; tag: string; attribute(name: string): string | undefined }
   | { type: 'close'; tag: string }
 
-// Comments, declarations, then whole elements nobody may see, then tags.
+// Comments, declarations, whole elements that are not shown, then tags.
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g

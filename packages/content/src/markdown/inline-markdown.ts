@@ -1,6 +1,7 @@
 /** Inline content as Markdown. */
-import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../inline/runs.ts'
-import type { Atom, Inline, Styles } from '../model.ts'
+
+import type { Atom, Inline, Styles } from '../model/document.ts'
+import { mergeRuns, type Run, sameRuns, tightRuns, toRuns, trimRuns } from '../model/runs.ts'
 import { escapeDestination, escapeMarkdown } from './escape-markdown.ts'
 import { inlineMathMarkdown } from './math-rules.ts'
 import { inlineTokens } from './parser.ts'

@@ -1,4 +1,4 @@
-/** Whether a plain text that somebody pastes was meant as Markdown. */
+/** Whether pasted plain text is Markdown. */
 
 /** One line of these is enough. */
 const LINE = /^(?:#{1,6} +\S.*|(?:```|~~~).*|> ?\S.*|[-*+] \[[ xX]\] .*|\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?|\$\$.*)$/m

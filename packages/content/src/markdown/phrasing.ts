@@ -1,11 +1,11 @@
 /** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
 import type { Token } from 'markdown-it'
-import { isDataPicture } from '../data-pictures.ts'
-import { atomRun, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
-import type { Atom, Block, Styles } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { isDataPicture } from '../links/data-pictures.ts'
+import type { Atom, Block, Styles } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { inlineMath } from '../parse/inline.ts'
-import { safeUrl } from '../safe-url.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
@@ -184,7 +184,7 @@ export class PhrasingCollector {
 
   private media(tag: 'img' | 'video' | 'audio', attribute: (name: string) => string): void {
     const src = attribute('src')
-    // Written-in pictures are judged by those who read the whole text: drawings may be kept as pixels.
+    // Pictures in data URLs are handled after the whole text is read: drawings may become pixels.
     const url = tag === 'img' && isDataPicture(src) ? src : safeUrl(src, tag === 'img' ? 'image' : 'media')
     if (url === null) {
       this.text(attribute('alt'))

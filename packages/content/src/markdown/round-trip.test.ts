@@ -1,6 +1,6 @@
 // What Markdown says survives reading, writing and reading again.
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { bare } from '../testing/bare.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { markdownToBlocks } from './from-markdown.ts'

@@ -1,5 +1,5 @@
 /** Tables as Markdown: spans become empty cells, further header rows become rows. */
-import type { Table, TableCell } from '../model.ts'
+import type { Table, TableCell } from '../model/document.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 
 const RULES = { left: '---', justify: '---', center: ':---:', right: '---:' } as const

@@ -1,6 +1,7 @@
 /** Blocks to Markdown, for the API and for exports (specification §7). */
-import { plainText } from '../inline/runs.ts'
-import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model.ts'
+
+import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { renderInline } from '../render/render-inline.ts'
 import { workbookMarkdown } from '../workbook/workbook-text.ts'
@@ -13,7 +14,7 @@ import { tableMarkdown } from './table-markdown.ts'
 
 type Part = { text: string; list: 'bullet' | 'number' | null }
 /** The largest number CommonMark reads as a list's. */
-const LAST_NUMBER = 999_999_999
+const MAX_LIST_NUMBER = 999_999_999
 
 /**
  * CommonMark with tables, task lists and strike-through; ends with a line feed, '' for no words. What comes from
@@ -34,7 +35,7 @@ function partsOf(blocks: Block[]): Part[] {
   return blocks.flatMap((block): Part[] => {
     if (block.type === 'numberedListItem') {
       number = number === 0 ? (block.props.start ?? 1) + 1 : number + 1
-      const marker = `${Math.min(number - 1, LAST_NUMBER)}. `
+      const marker = `${Math.min(number - 1, MAX_LIST_NUMBER)}. `
       return [{ text: item(block, marker), list: 'number' }]
     }
     number = 0

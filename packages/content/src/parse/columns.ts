@@ -1,6 +1,6 @@
-/** Columns as the editor has them, whatever was written: what stands in the wrong place is let out, nothing is lost. */
-import type { Block } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+/** Makes columns valid for the editor: misplaced blocks are moved out, nothing is lost. */
+import type { Block } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
 
 /**
  * What `block` becomes as a child of a `parent` (null: of the document); its own children have been placed already. Columns

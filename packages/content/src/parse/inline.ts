@@ -1,8 +1,8 @@
 /** Inline content of a block: styled text, links, mentions and formulas. */
 
-import { isId } from '../create-id.ts'
-import type { Atom, Inline, StyledText, Styles } from '../model.ts'
-import { safeUrl } from '../safe-url.ts'
+import { isId } from '../model/create-id.ts'
+import type { Atom, Inline, StyledText, Styles } from '../model/document.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
 
 const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike'] as const
@@ -30,7 +30,7 @@ function parseLink(item: Record<string, unknown>, reader: Reader, content: Inlin
   else if (texts.length > 0) content.push({ type: 'link', href, content: texts.map(withoutCode) })
 }
 
-/** A formula without TeX, or a mention without a name, is nothing; a mention of nobody is its text. */
+/** A formula without TeX or a mention without a name is dropped; a mention without an id becomes text. */
 function parseAtom(type: Atom['type'], value: unknown, reader: Reader): Inline[] {
   reader.enter('props')
   const props = reader.object(value ?? {})
@@ -91,7 +91,7 @@ function pushText(text: StyledText, content: Inline[]): void {
   if (text.text !== '') content.push(text)
 }
 
-/** The editor's schema has no code within links; the link says more. */
+/** The editor's schema has no code within links: the link is kept. */
 function withoutCode(text: StyledText): StyledText {
   return text.styles.code ? { ...text, styles: {} } : text
 }

@@ -1,12 +1,13 @@
 /** From untrusted JSON to the document model: what every write of an article passes (specification §5 'Content'). */
-import { plainText } from '../inline/runs.ts'
-import { type Block, CONTENT_LIMITS } from '../model.ts'
-import { parseWorkbook } from '../workbook/parse-workbook.ts'
+
+import { type Block, CONTENT_LIMITS } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { placeColumns } from './columns.ts'
 import { parseInline } from './inline.ts'
 import { blockWithProps } from './props.ts'
 import { type Json, Reader } from './reader.ts'
 import { parseTable } from './table.ts'
+import { parseWorkbook } from './workbook.ts'
 
 /**
  * Blocks that are whole and safe: missing ids and properties are filled in, a repeated id is replaced, unknown
@@ -52,7 +53,7 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
       block.content = parseWorkbook(value, reader)
       break
     case 'codeBlock': {
-      // Code has no styles and no links: only what was written counts.
+      // Code has no styles and no links.
       const text = plainText(parseInline(value, reader))
       block.content = text === '' ? [] : [{ type: 'text', text, styles: {} }]
       break

@@ -1,7 +1,7 @@
 /** Properties of blocks: known ones are read, missing ones get the editor's defaults, unknown ones are left behind. */
-import { CALLOUT_TONES } from '../custom.ts'
-import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model.ts'
-import { safeUrl } from '../safe-url.ts'
+import { CALLOUT_TONES } from '../model/custom-blocks.ts'
+import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model/document.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
 
 const ALIGNMENTS = new Map<unknown, TextAlignment>([
@@ -12,9 +12,9 @@ const ALIGNMENTS = new Map<unknown, TextAlignment>([
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
 const LANGUAGE = /^[\w+#.-]{1,32}$/
 /** Pixels. */
-const WIDEST = 10_000
-/** What Markdown can hold too. */
-const HIGHEST_START = 999_999_999
+const MAX_PREVIEW_WIDTH = 10_000
+/** The maximum of CommonMark. */
+const MAX_LIST_START = 999_999_999
 
 /** The block of `value` with its type and properties; its content and children are still empty. */
 export function blockWithProps(value: Json, id: string, reader: Reader): Block {
@@ -42,7 +42,7 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
     }
     case 'numberedListItem': {
       const own = textProps(props, reader)
-      const start = reader.integer(props, 'start', 0, HIGHEST_START)
+      const start = reader.integer(props, 'start', 0, MAX_LIST_START)
       return { id, type, props: start === undefined ? own : { ...own, start }, content: [], children: [] }
     }
     case 'checkListItem': {
@@ -107,7 +107,7 @@ function headingLevel(props: Json, reader: Reader): HeadingLevel {
   return LEVELS.find((level) => level === props.level) ?? reader.fail('value', 'level')
 }
 
-/** Name of a code block's language; 'text' for none or for what cannot be one. */
+/** Name of a code block's language; 'text' when it is missing or invalid. */
 function codeLanguage(props: Json, reader: Reader): string {
   const language = reader.string(props, 'language')
   return LANGUAGE.test(language) ? language : 'text'
@@ -132,7 +132,7 @@ function fileProps(props: Json, reader: Reader, use: 'image' | 'media'): FilePro
 }
 
 function previewProps(props: Json, reader: Reader, use: 'image' | 'media'): PreviewProps {
-  const previewWidth = reader.integer(props, 'previewWidth', 1, WIDEST)
+  const previewWidth = reader.integer(props, 'previewWidth', 1, MAX_PREVIEW_WIDTH)
   return {
     textAlignment: ALIGNMENTS.get(props.textAlignment) ?? 'left',
     ...fileProps(props, reader, use),

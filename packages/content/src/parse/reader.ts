@@ -1,16 +1,16 @@
 /** State of one `parseBlocks` run: where it is, what it has counted, which ids it has seen. */
-import { ContentError, type ContentProblem } from '../content-error.ts'
-import { createId, isId } from '../create-id.ts'
-import { COLORS, CONTENT_LIMITS } from '../model.ts'
+import { ContentError, type ContentProblem } from '../model/content-error.ts'
+import { createId, isId } from '../model/create-id.ts'
+import { COLORS, CONTENT_LIMITS } from '../model/document.ts'
 
 export type Json = Record<string, unknown>
 
-// What neither a database's text, nor XML, nor a page can hold: controls but tab and line feed.
+// Control characters other than tab and line feed: databases, XML and HTML do not accept them.
 const CONTROLS = /[\p{Cc}--[\t\n]]/gv
 const CSS_COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
 const NAMED = new Set<string>(COLORS)
 
-/** `text` without characters that cannot be stored: line ends become '\n', lone surrogates U+FFFD, controls go. */
+/** `text` without characters that cannot be stored: line ends become '\n', lone surrogates become U+FFFD, control characters are dropped. */
 export function cleanText(text: string): string {
   const wellFormed = text.isWellFormed() ? text : text.toWellFormed()
   if (wellFormed.search(CONTROLS) === -1) return wellFormed
@@ -68,7 +68,7 @@ export class Reader {
     return typeof value === 'boolean' ? value : this.fail('type', key)
   }
 
-  /** A whole number from `min` to `max`; one outside is moved to the nearer end. */
+  /** A whole number from `min` to `max`; clamped to that range. */
   integer(from: Json, key: string, min: number, max: number): number | undefined {
     const value = from[key]
     if (value === undefined || value === null) return undefined
@@ -76,7 +76,7 @@ export class Reader {
     return Math.min(max, Math.max(min, Math.round(value)))
   }
 
-  /** A colour of the palette or a harmless CSS colour; 'default' for everything else that is a string. */
+  /** A colour of the palette or a safe CSS colour; 'default' for any other string. */
   color(from: Json, key: string): string {
     const value = this.string(from, key).trim()
     return NAMED.has(value) || CSS_COLOR.test(value) ? value : 'default'

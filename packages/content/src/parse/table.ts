@@ -1,5 +1,5 @@
 /** Tables: every row gets as many columns as the widest one, spans stay within the table. */
-import { CONTENT_LIMITS, type TableCell, type TableContent } from '../model.ts'
+import { CONTENT_LIMITS, type TableCell, type TableContent } from '../model/document.ts'
 import { parseInline } from './inline.ts'
 import { textProps } from './props.ts'
 import { isObject, type Reader } from './reader.ts'

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { renderArticle } from './render-article.ts'
 

@@ -1,16 +1,16 @@
-/** HTML of other programs as it may stand in a page of ours: an allow-list of elements and attributes, nothing that runs or loads. */
+/** Sanitises HTML of other programs: an allow-list of elements and attributes, no scripts. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { safeUrl } from '../safe-url.ts'
+import { safeUrl } from '../model/safe-url.ts'
 import { attribute, escapeHtml } from './escape.ts'
 
 const PLAIN =
   'p h1 h2 h3 h4 h5 h6 ul ol li table thead tbody tfoot tr th td strong b em i u s sub sup blockquote pre code'
-const KEPT = new Set([...PLAIN.split(' '), 'a', 'img', 'br', 'hr'])
-const EMPTY = new Set(['img', 'br', 'hr'])
-/** Left out with all that is in them; other unknown elements leave their text. */
+const ALLOWED = new Set([...PLAIN.split(' '), 'a', 'img', 'br', 'hr'])
+const VOID = new Set(['img', 'br', 'hr'])
+/** Left out with their content; other unknown elements are replaced by their content. */
 const DROPPED = new Set('script style template iframe object embed noscript svg math title head'.split(' '))
-/** Deeper than any document; what lies below is left out. */
-const DEEPEST = 200
+/** Deeper elements are left out. */
+const MAX_DEPTH = 200
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -23,11 +23,11 @@ export function cleanHtml(html: string): string {
 
 function clean(node: Node, depth: number): string {
   if (node.nodeName === '#text' && 'value' in node) return escapeHtml(node.value)
-  if (!('tagName' in node) || DROPPED.has(node.tagName) || depth > DEEPEST) return ''
+  if (!('tagName' in node) || DROPPED.has(node.tagName) || depth > MAX_DEPTH) return ''
   const inner = node.childNodes.map((child) => clean(child, depth + 1)).join('')
-  if (!KEPT.has(node.tagName)) return inner
+  if (!ALLOWED.has(node.tagName)) return inner
   const tag = `<${node.tagName}${attributes(node)}>`
-  return EMPTY.has(node.tagName) ? tag : `${tag}${inner}</${node.tagName}>`
+  return VOID.has(node.tagName) ? tag : `${tag}${inner}</${node.tagName}>`
 }
 
 function attributes({ tagName, attrs }: Element): string {

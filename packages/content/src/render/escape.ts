@@ -1,4 +1,4 @@
-/** The only way text gets into markup. */
+/** Escapes text for HTML. All text of rendered pages goes through here. */
 
 const SPECIAL = /[&<>"']/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,11 +1,11 @@
 // The reader's HTML, block by block.
 import { describe, expect, it } from 'vitest'
-import { colourCode, HIGHLIGHT_LIMITS, highlight } from '../code/highlight.ts'
+import { HIGHLIGHT_LIMITS, highlight, highlightCode } from '../code/highlight.ts'
 import { CODE_LANGUAGES } from '../code/languages.ts'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { renderArticle } from './render-article.ts'
-import { MATH_LIMIT } from './render-math.ts'
+import { MAX_MATH_CHARACTERS } from './render-math.ts'
 
 /** HTML of Markdown with ids numbered in reading order. */
 const htmlOf = (markdown: string) => numbered(renderArticle(markdownToBlocks(markdown)).html)
@@ -125,7 +125,7 @@ describe('[READ-01] renderArticle', () => {
       /^<div class="math" id="b1"><span class="katex-display">.*<\/div><p id="b2">a <span class="katex">/,
     )
     expect(html).toContain('<annotation encoding="application/x-tex">x^2</annotation>')
-    expect(rendered({ type: 'math', props: { source: 'x'.repeat(MATH_LIMIT + 1) } })).toContain('math-source')
+    expect(rendered({ type: 'math', props: { source: 'x'.repeat(MAX_MATH_CHARACTERS + 1) } })).toContain('math-source')
   })
 
   it('[EDIT-02] shows columns by their shares', () => {
@@ -160,7 +160,7 @@ describe('[READ-01] renderArticle', () => {
     })
     const coloured = async (...blocks: object[]) => {
       const parsed = parseBlocks(blocks)
-      return renderArticle(parsed, await colourCode(parsed)).html
+      return renderArticle(parsed, { highlights: await highlightCode(parsed) }).html
     }
     expect(await coloured(code(12))).toContain(
       '<span class="tok-keyword">const</span> <span class="tok-constant">a</span> <span class="tok-keyword">=</span>',

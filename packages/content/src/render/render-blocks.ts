@@ -1,16 +1,16 @@
 /** Blocks as HTML: neighbours of one list become one list, children go into their list item or below their block. */
 
-import type { CodeColours } from '../code/highlight.ts'
-import { CALLOUT_TONES } from '../custom.ts'
-import { plainText } from '../inline/runs.ts'
-import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model.ts'
-import { renderWorkbook } from '../workbook/render-workbook.ts'
+import { CALLOUT_TONES } from '../model/custom-blocks.ts'
+import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
+import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
+import type { RenderOptions } from './render-options.ts'
 import { renderTable } from './render-table.ts'
+import { renderWorkbook } from './render-workbook.ts'
 
 const LISTS: Partial<Record<Block['type'], string>> = {
   bulletListItem: '<ul>',
@@ -18,7 +18,7 @@ const LISTS: Partial<Record<Block['type'], string>> = {
   checkListItem: '<ul class="check-list">',
 }
 
-export function renderBlocks(blocks: Block[], colours: CodeColours): string {
+export function renderBlocks(blocks: Block[], options: RenderOptions): string {
   let html = ''
   let open = ''
   for (const block of blocks) {
@@ -29,51 +29,51 @@ export function renderBlocks(blocks: Block[], colours: CodeColours): string {
       html += start === undefined ? list : `<ol${attribute('start', start)}>`
       open = list
     }
-    html += renderBlock(block, colours)
+    html += renderBlock(block, options)
   }
   return html + closing(open)
 }
 
 const closing = (list: string): string => (list === '' ? '' : list === '<ol>' ? '</ol>' : '</ul>')
 
-function renderBlock(block: Block, colours: CodeColours): string {
+function renderBlock(block: Block, options: RenderOptions): string {
   switch (block.type) {
     case 'bulletListItem':
     case 'numberedListItem':
     case 'checkListItem':
-      return renderItem(block, colours)
+      return renderItem(block, options)
     case 'toggleListItem':
-      return renderToggle(block, renderInline(block.content), colours)
+      return renderToggle(block, renderInline(block.content), options)
     case 'heading':
-      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, ''), colours)
-      return renderHeading(block, attribute('id', block.id)) + indented(block.children, colours)
+      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, ''), options)
+      return renderHeading(block, attribute('id', block.id)) + indented(block.children, options)
     case 'quote': {
       const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
-      const inner = text + renderBlocks(block.children, colours)
+      const inner = text + renderBlocks(block.children, options)
       return `<blockquote${attribute('id', block.id)}${classes(block.props)}>${inner}</blockquote>`
     }
     case 'callout':
-      return renderCallout(block, colours)
+      return renderCallout(block, options)
     case 'columnList': {
-      const columns = block.children.map((column) => renderColumn(column, colours)).join('')
+      const columns = block.children.map((column) => renderColumn(column, options)).join('')
       return `<div class="columns"${attribute('id', block.id)}>${columns}</div>`
     }
     default:
-      return renderLeaf(block, colours) + indented(block.children, colours)
+      return renderLeaf(block, options) + indented(block.children, options)
   }
 }
 
 type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'columnList' }>
 
-function renderLeaf(block: Leaf, colours: CodeColours): string {
+function renderLeaf(block: Leaf, options: RenderOptions): string {
   switch (block.type) {
     case 'paragraph': {
-      // The editor keeps an empty line at the end; readers see none of those.
+      // Empty paragraphs are not shown: the editor always keeps one at the end.
       if (block.content.length === 0) return ''
       return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content)}</p>`
     }
     case 'codeBlock':
-      return renderCode(block, colours)
+      return renderCode(block, options)
     case 'table':
       return renderTable(block)
     case 'workbook':
@@ -86,36 +86,36 @@ function renderLeaf(block: Leaf, colours: CodeColours): string {
     case 'divider':
       return `<hr${attribute('id', block.id)}>`
     default:
-      return renderMedia(block)
+      return renderMedia(block, options)
   }
 }
 
-function renderItem(block: ListItem, colours: CodeColours): string {
+function renderItem(block: ListItem, options: RenderOptions): string {
   let text = renderInline(block.content)
   if (block.type === 'checkListItem')
     text = `<label><input type="checkbox" disabled${block.props.checked ? ' checked' : ''}> <span>${text}</span></label>`
-  return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, colours)}</li>`
+  return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, options)}</li>`
 }
 
-function renderToggle(block: Heading | ListItem, summary: string, colours: CodeColours): string {
-  const body = `<div class="toggle-body">${renderBlocks(block.children, colours)}</div>`
+function renderToggle(block: Heading | ListItem, summary: string, options: RenderOptions): string {
+  const body = `<div class="toggle-body">${renderBlocks(block.children, options)}</div>`
   return `<details${attribute('id', block.id)}${classes(block.props, 'toggle')}><summary>${summary}</summary>${body}</details>`
 }
 
-function renderCallout(block: Callout, colours: CodeColours): string {
+function renderCallout(block: Callout, options: RenderOptions): string {
   const tone = CALLOUT_TONES.find((name) => name === block.props.tone) ?? 'note'
   const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
-  const inner = text + renderBlocks(block.children, colours)
+  const inner = text + renderBlocks(block.children, options)
   return `<div role="note" class="callout callout-${tone}"${attribute('id', block.id)}>${inner}</div>`
 }
 
-function renderColumn(column: Block, colours: CodeColours): string {
+function renderColumn(column: Block, options: RenderOptions): string {
   const share = column.type === 'column' ? Number(column.props.width) || 1 : 1
-  const inner = renderBlocks(column.type === 'column' ? column.children : [column], colours)
+  const inner = renderBlocks(column.type === 'column' ? column.children : [column], options)
   return `<div class="column"${attribute('id', column.type === 'column' ? column.id : '')} style="flex-grow:${share}">${inner}</div>`
 }
 
-/** A diagram is its source, until the reader's script draws it. */
+/** A diagram is rendered as its source, which the reader's script replaces. */
 function renderSource({ id, type, props }: SourceBlock): string {
   if (props.source.trim() === '') return ''
   if (type === 'math') return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block')}</div>`
@@ -128,12 +128,12 @@ function renderHeading({ id, props, content }: Heading, idAttribute: string): st
   return `<h${level}${idAttribute}${classes(props)}>${renderInline(content)}${anchor}</h${level}>`
 }
 
-function renderCode({ id, props, content }: CodeBlock, colours: CodeColours): string {
+function renderCode({ id, props, content }: CodeBlock, options: RenderOptions): string {
   const language = props.language === 'text' ? '' : attribute('data-language', props.language)
-  return `<pre${attribute('id', id)} class="code"${language}><code>${colours.get(id) ?? escapeHtml(plainText(content))}</code></pre>`
+  return `<pre${attribute('id', id)} class="code"${language}><code>${options.highlights?.get(id) ?? escapeHtml(plainText(content))}</code></pre>`
 }
 
-function indented(children: Block[], colours: CodeColours): string {
-  const inner = renderBlocks(children, colours)
+function indented(children: Block[], options: RenderOptions): string {
+  const inner = renderBlocks(children, options)
   return inner === '' ? '' : `<div class="indent">${inner}</div>`
 }

@@ -1,8 +1,8 @@
 /** Styled text and links as HTML. */
-import type { Atom, Inline, StyledText } from '../model.ts'
-import { isExternal, safeUrl } from '../safe-url.ts'
+import type { Atom, Inline, StyledText } from '../model/document.ts'
+import { isExternal, safeUrl } from '../model/safe-url.ts'
+import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { classes } from './looks.ts'
 import { renderMath } from './render-math.ts'
 
 const TAGS = [
@@ -13,7 +13,7 @@ const TAGS = [
   ['code', 'code'],
 ] as const
 
-/** `atomHtml` says what mentions and formulas become where the reader's HTML is not meant. */
+/** `atomHtml` renders mentions and formulas where the reader's HTML is not wanted. */
 export function renderInline(content: Inline[], atomHtml: (atom: Atom) => string = renderAtom): string {
   let html = ''
   for (const item of content) {
@@ -28,7 +28,7 @@ function renderAtom(atom: Atom): string {
   return `<span class="mention">@${escapeHtml(atom.props.name)}</span>`
 }
 
-/** Other hosts open apart and learn nothing of this page. */
+/** Links to other hosts open in a new tab, without access to this page. */
 export function linkAttributes(href: string): string {
   return attribute('href', href) + (isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : '')
 }

@@ -1,18 +1,18 @@
-/** Formulas, set by KaTeX when the page is made: readers need its style sheet and no script. */
+/** Formulas rendered by KaTeX on the server: readers need its style sheet but no script. */
 import katex from 'katex'
 import { escapeHtml } from './escape.ts'
 
 /** Characters of one formula; a longer one is shown as its TeX. */
-export const MATH_LIMIT = 4_000
+export const MAX_MATH_CHARACTERS = 4_000
 
-/** HTML with MathML in it for screen readers. What KaTeX cannot read is shown as it was written. */
+/** HTML with MathML in it for screen readers. Invalid TeX is shown as its source. */
 export function renderMath(source: string, where: 'line' | 'block'): string {
-  if (source.length > MATH_LIMIT) return asWritten(source)
+  if (source.length > MAX_MATH_CHARACTERS) return sourceHtml(source)
   try {
     return katex.renderToString(source, {
       displayMode: where === 'block',
       throwOnError: true,
-      // Commands that name urls, classes or styles stay off: an article's author is not to be trusted with markup.
+      // No commands for urls, classes or styles: authors must not be able to inject markup.
       trust: false,
       strict: 'ignore',
       // Em; and how often macros may expand, so that a short formula cannot keep the server busy.
@@ -20,8 +20,8 @@ export function renderMath(source: string, where: 'line' | 'block'): string {
       maxExpand: 300,
     })
   } catch {
-    return asWritten(source)
+    return sourceHtml(source)
   }
 }
 
-const asWritten = (source: string): string => `<code class="math-source">${escapeHtml(source)}</code>`
+const sourceHtml = (source: string): string => `<code class="math-source">${escapeHtml(source)}</code>`

@@ -1,28 +1,48 @@
 /** Images, players and attachments. */
-import type { MediaBlock } from '../model.ts'
-import { safeUrl } from '../safe-url.ts'
+import type { MediaBlock } from '../model/document.ts'
+import { safeUrl } from '../model/safe-url.ts'
+import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { classes } from './looks.ts'
 import { linkAttributes } from './render-inline.ts'
+import type { ImageSize, RenderOptions } from './render-options.ts'
 
-/** '' for a placeholder that has no file yet. */
-export function renderMedia(block: MediaBlock): string {
+/** Pixels that an article's text is wide at most in the reader. */
+const ARTICLE_WIDTH = 760
+/** The address of a file of our own, as the editor writes it. */
+const FILE_URL = /^\/file\?fileId=([A-Za-z0-9_-]+)$/
+
+/** '' for a block that has no file yet. */
+export function renderMedia(block: MediaBlock, { imageSizes }: RenderOptions): string {
   const url = safeUrl(block.props.url, block.type === 'image' ? 'image' : 'media')
   if (url === null) return ''
-  const shown = block.type === 'file' || !block.props.showPreview ? '' : preview(block, url)
+  const shown = block.type === 'file' || !block.props.showPreview ? '' : preview(block, url, imageSizes)
   if (shown === '') return attachment(block, url)
   const caption = block.props.caption === '' ? '' : `<figcaption>${escapeHtml(block.props.caption)}</figcaption>`
   return `<figure${attribute('id', block.id)}${classes(block.props, block.type)}>${shown}${caption}</figure>`
 }
 
-function preview(block: MediaBlock, url: string): string {
+function preview(block: MediaBlock, url: string, imageSizes: RenderOptions['imageSizes']): string {
   const src = attribute('src', url)
   if (block.type === 'audio') return `<audio controls preload="none"${src}></audio>`
   if (block.type === 'file') return ''
   const width = attribute('width', block.props.previewWidth)
   if (block.type === 'video') return `<video controls preload="metadata"${src}${width}></video>`
   const alt = escapeHtml(block.props.name || block.props.caption)
-  return `<img${src} alt="${alt}"${width} loading="lazy" decoding="async">`
+  const size = imageSizes?.get(FILE_URL.exec(url)?.[1] ?? '')
+  const sized = size ? sizeAttributes(url, size, block.props.previewWidth) : ''
+  return `<img${src} alt="${alt}"${width} loading="lazy" decoding="async"${sized}>`
+}
+
+/** Width and height for the space that the image will take, and smaller files for small screens. */
+function sizeAttributes(url: string, { width, height, smallerWidths }: ImageSize, previewWidth?: number): string {
+  const shown = previewWidth ?? width
+  const own = previewWidth === undefined ? attribute('width', width) : ''
+  const shownHeight = attribute('height', Math.max(1, Math.round((shown * height) / width)))
+  if (smallerWidths.length === 0) return own + shownHeight
+  const files = [...smallerWidths.map((smaller) => `${url}&w=${smaller} ${smaller}w`), `${url} ${width}w`]
+  const widest = Math.min(shown, ARTICLE_WIDTH)
+  const sizes = attribute('sizes', `(max-width: ${widest}px) 100vw, ${widest}px`)
+  return own + shownHeight + attribute('srcset', files.join(', ')) + sizes
 }
 
 function attachment({ id, props }: MediaBlock, url: string): string {

@@ -1,7 +1,7 @@
-/** Tables, in a box of their own that scrolls sideways on small screens. */
-import type { Table, TableCell } from '../model.ts'
+/** Tables, in a container that scrolls sideways on small screens. */
+import type { Table, TableCell } from '../model/document.ts'
+import { classes } from './classes.ts'
 import { attribute } from './escape.ts'
-import { classes } from './looks.ts'
 import { renderInline } from './render-inline.ts'
 
 export function renderTable({ id, props, content }: Table): string {
@@ -16,7 +16,7 @@ export function renderTable({ id, props, content }: Table): string {
     ? `<colgroup>${columnWidths.map((width) => `<col${attribute('width', typeof width === 'number' ? width : undefined)}>`).join('')}</colgroup>`
     : ''
   const table = `<table${classes(props)}>${columns}${head && `<thead>${head}</thead>`}${body && `<tbody>${body}</tbody>`}</table>`
-  // The box takes the focus so that it can be scrolled by keys.
+  // Focusable, so that it can be scrolled with the keyboard.
   return `<div class="table-scroll" tabindex="0"${attribute('id', id)}>${table}</div>`
 }
 

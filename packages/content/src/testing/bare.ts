@@ -1,5 +1,5 @@
 // Blocks without what differs between two readings of the same text.
-import type { Block } from '../model.ts'
+import type { Block } from '../model/document.ts'
 
 /** The blocks as plain JSON without their ids. */
 export function bare(blocks: Block[]): unknown {

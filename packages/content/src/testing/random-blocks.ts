@@ -1,8 +1,8 @@
 // Random documents of what Markdown can hold, the same for the same seed.
-import { CALLOUT_TONES } from '../custom.ts'
-import { atomRun, fromRuns, type Run, tightRuns, trimRuns } from '../inline/runs.ts'
-import type { Block, HeadingLevel, Inline, Styles } from '../model.ts'
-import { newBlock } from '../new-block.ts'
+import { CALLOUT_TONES } from '../model/custom-blocks.ts'
+import type { Block, HeadingLevel, Inline, Styles } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { atomRun, fromRuns, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 
 const WORDS = [
   'word',

@@ -1,6 +1,7 @@
 /** Headings of an article, for the contents beside it. */
-import { plainText } from '../inline/runs.ts'
-import type { Block, OutlineEntry, Workbook } from '../model.ts'
+
+import type { Block, OutlineEntry, Workbook } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { shownSheets } from '../workbook/grid.ts'
 
 /** In reading order, those within other blocks too; headings without text are left out. */
@@ -18,4 +19,13 @@ export function outlineOf(blocks: Block[]): OutlineEntry[] {
 function sheetNames({ content }: Workbook): OutlineEntry[] {
   const sheets = shownSheets(content)
   return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []
+}
+
+/** Takes the title off a document from outside: its first heading of level 1. `title` is what the file says about itself; a first heading that says something else stays a heading. */
+export function takeTitle(title: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
+  const first = blocks[0]
+  if (first?.type !== 'heading' || first.props.level !== 1) return { title, blocks }
+  const heading = plainText(first.content).replace(/\s+/g, ' ').trim()
+  if (heading === '' || (title !== null && title !== heading)) return { title, blocks }
+  return { title: heading, blocks: blocks.slice(1) }
 }

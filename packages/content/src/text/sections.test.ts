@@ -1,9 +1,9 @@
 // Pieces for search: headings, anchors, tables with their header words.
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import type { Block } from '../model.ts'
-import { blocksToText } from './blocks-to-text.ts'
+import type { Block } from '../model/document.ts'
 import { outlineOf } from './outline.ts'
+import { blocksToText } from './plain-text.ts'
 import { PIECE_CHARACTERS, sectionsOf } from './sections.ts'
 
 const idOf = (blocks: Block[], index: number) => blocks[index]?.id

@@ -1,9 +1,9 @@
 /** An article in small pieces that know their headings: what search is built from (specification §7 'AI search'). */
-import { plainText } from '../inline/runs.ts'
-import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model.ts'
+
+import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
 import { rowAnchor, sheetLines, shownSheets } from '../workbook/grid.ts'
-import { ownText, tableRows } from './block-text.ts'
-import { blocksToText } from './blocks-to-text.ts'
+import { blocksToText, ownText, tableRows } from './plain-text.ts'
 
 /** Characters after which a list or a table goes on in a new piece, so that its anchor stays near the words. */
 export const PIECE_CHARACTERS = 800

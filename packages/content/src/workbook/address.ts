@@ -1,5 +1,5 @@
-/** Cell addresses as people write them: A1, B2:C4. */
-import type { CellRange } from './model.ts'
+/** Cell addresses in A1 notation. */
+import type { CellRange } from '../model/workbook.ts'
 
 /** 0 -> A, 25 -> Z, 26 -> AA. */
 export function columnName(column: number): string {
@@ -21,7 +21,8 @@ export function rangeName({ top, left, bottom, right }: CellRange): string {
 
 const RANGE = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})(?::\$?([A-Z]{1,3})\$?([1-9]\d{0,6}))?$/i
 
-const columnOf = (letters: string): number =>
+/** A -> 0, Z -> 25, AA -> 26. */
+export const columnIndex = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /** The range that such a text names, its corners in order; null for anything else. */
@@ -29,8 +30,8 @@ export function parseRange(text: string): CellRange | null {
   const match = RANGE.exec(text.trim())
   const [, left, top, right, bottom] = match ?? []
   if (left === undefined || top === undefined) return null
-  const a = { row: Number(top) - 1, column: columnOf(left) }
-  const b = right === undefined || bottom === undefined ? a : { row: Number(bottom) - 1, column: columnOf(right) }
+  const a = { row: Number(top) - 1, column: columnIndex(left) }
+  const b = right === undefined || bottom === undefined ? a : { row: Number(bottom) - 1, column: columnIndex(right) }
   return {
     top: Math.min(a.row, b.row),
     left: Math.min(a.column, b.column),

@@ -1,6 +1,6 @@
-/** Walking a sheet: what can be seen of it, and the texts that its cells show. */
+/** What is visible of a sheet, and the text of its cells. */
 import { format } from 'numfmt'
-import type { Cell, CellStyle, Sheet, WorkbookContent } from './model.ts'
+import type { Cell, CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
 
 /** The text of a cell as its number format writes it. */
 export function cellText(cell: Cell | undefined, styles: readonly CellStyle[]): string {
@@ -73,14 +73,14 @@ export function headerRow(sheet: Sheet, styles: readonly CellStyle[]): number | 
 export function sheetLines(sheet: Sheet, styles: readonly CellStyle[]): { row: number; text: string }[] {
   const header = headerRow(sheet, styles)
   const hidden = hiddenRows(sheet)
-  const away = hiddenColumns(sheet)
+  const hiddenInColumns = hiddenColumns(sheet)
   const oneLine = (cell: Cell | undefined) => cellText(cell, styles).replace(/\s+/g, ' ').trim()
   const lines: { row: number; text: string }[] = []
   for (const [key, line] of Object.entries(sheet.cells)) {
     const row = Number(key)
     if (hidden.has(row) || row === header) continue
     const parts = Object.entries(line).flatMap(([column, cell]) => {
-      const text = away.has(Number(column)) ? '' : oneLine(cell)
+      const text = hiddenInColumns.has(Number(column)) ? '' : oneLine(cell)
       if (text === '') return []
       const name = header === null || row < header ? '' : oneLine(sheet.cells[header]?.[column])
       return [name === '' ? text : `${name}: ${text}`]

@@ -1,26 +1,26 @@
-/** The words of a workbook: plain text, Markdown, and cells as texts in rows. */
+/** A workbook as plain text, as Markdown, and as rows of texts. */
 
+import type { CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
 import { cellText, hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
-import type { CellStyle, Sheet, WorkbookContent } from './model.ts'
 
 /** Texts of the rows and columns that can be seen, without empty rows. */
 export function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][] {
   const range = usedRange(sheet)
   if (!range) return []
   const hidden = hiddenRows(sheet)
-  const away = hiddenColumns(sheet)
+  const hiddenInColumns = hiddenColumns(sheet)
   return Object.entries(sheet.cells)
     .filter(([row]) => !hidden.has(Number(row)))
     .map(([, line]) => {
       const texts: string[] = []
       for (let column = range.left; column <= range.right; column++) {
-        if (!away.has(column)) texts.push(cellText(line[column], styles).replace(/\s+/g, ' ').trim())
+        if (!hiddenInColumns.has(column)) texts.push(cellText(line[column], styles).replace(/\s+/g, ' ').trim())
       }
       return texts
     })
 }
 
-/** Row by row, cells apart by tabs, each sheet below its name when there are several. */
+/** Row by row, cells separated by tabs, each sheet below its name when there are several. */
 export function workbookText(workbook: WorkbookContent): string {
   const sheets = shownSheets(workbook)
   return sheets
@@ -34,7 +34,7 @@ export function workbookText(workbook: WorkbookContent): string {
 const escapeCell = (text: string): string => text.replace(/[\\|`*_[\]<>]/g, '\\$&')
 const markdownLine = (cells: string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`
 
-/** A Markdown table for each sheet; the first row is its header. Formulas and looks are lost. */
+/** A Markdown table for each sheet; the first row is its header. Formulas and styles are lost. */
 export function workbookMarkdown(workbook: WorkbookContent): string {
   const sheets = shownSheets(workbook)
   return sheets

@@ -1,4 +1,4 @@
-// The database itself: one PGlite instance, spoken to in whole units of work.
+// The database itself: one PGlite instance that runs whole units of work.
 import { PGlite } from '@electric-sql/pglite'
 import { vector } from '@electric-sql/pglite-pgvector'
 import type { TransactionStatus } from './messages.ts'
@@ -13,7 +13,7 @@ export type UnitResult = {
   changedSettings: boolean
 }
 
-/** What drivers expect to be told at the start of a connection. */
+/** Settings that drivers expect at the start of a connection. */
 const REPORTED = [
   'server_version',
   'server_encoding',
@@ -25,8 +25,13 @@ const REPORTED = [
   'standard_conforming_strings',
 ]
 
-// One session needs little: small buffers keep the process small, the page cache of the system does the rest.
-const THRIFT = ['shared_buffers=32MB', 'wal_buffers=1MB', 'max_wal_size=256MB', 'maintenance_work_mem=32MB']
+// One session needs little memory: small buffers keep the process small, and the system caches the files.
+const LOW_MEMORY_SETTINGS = [
+  'shared_buffers=32MB',
+  'wal_buffers=1MB',
+  'max_wal_size=256MB',
+  'maintenance_work_mem=32MB',
+]
 
 export type Engine = {
   settings: ReadonlyMap<string, string>
@@ -36,12 +41,12 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** Opens the database in `folder` (made when it is not there), or a passing one in memory. */
+/** Opens the database in `folder` (created when missing), or a temporary one in memory. */
 export async function openEngine(folder: string | undefined): Promise<Engine> {
   const pglite = await PGlite.create({
     dataDir: folder ?? 'memory://',
     extensions: { vector },
-    startParams: [...PGlite.defaultStartParams, ...THRIFT.flatMap((setting) => ['-c', setting])],
+    startParams: [...PGlite.defaultStartParams, ...LOW_MEMORY_SETTINGS.flatMap((setting) => ['-c', setting])],
   })
   const settings = new Map<string, string>()
   for (const name of REPORTED) {
@@ -53,7 +58,7 @@ export async function openEngine(folder: string | undefined): Promise<Engine> {
     settings,
     async run(bytes) {
       const chunks: Buffer[] = []
-      // What arrives is a view into the database's memory: copy it before the next call.
+      // The data is a view into the database's memory: copy it before the next call.
       await pglite.execProtocolRawStream(bytes, {
         syncToFs: false,
         onRawData: (data) => chunks.push(Buffer.from(data)),

@@ -1,4 +1,4 @@
-// One process per data folder: a file that names its owner. An owner that died without a word is found out and replaced.
+// One process per data folder: a file that names its owner. A dead owner is detected and replaced.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -13,7 +13,7 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the lock file `path` for this process, or throws FolderInUseError. Returns the function that gives it back.
+ * Takes the lock file `path` for this process, or throws FolderInUseError. Returns the function that releases it.
  * After a crash the file is still there: its owner counts as dead when no process has its id and its start time.
  */
 export function lockFolder(path: string): () => void {
@@ -36,7 +36,7 @@ export function lockFolder(path: string): () => void {
 
 type Owner = { pid: number; started: string | null }
 
-/** Linking fails when the name exists, and the file is complete when the name appears: nobody reads half of it. */
+/** Linking fails when the name exists, and the file is complete when the name appears, so it is never read half-written. */
 function linkNew(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -62,7 +62,7 @@ function isAlive({ pid, started }: Owner): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
   }
-  // The id may belong to somebody else by now, most of all after a restart of a container.
+  // The id may belong to another process by now, especially after a restart of a container.
   const now = startTimeOf(pid)
   return started === null || now === null || started === now
 }

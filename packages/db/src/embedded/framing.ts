@@ -1,9 +1,9 @@
-// Cuts the bytes of a connection into packets: the untyped first ones, then typed messages.
+// Splits the bytes of a connection into packets: the untyped first ones, then typed messages.
 
-/** Longer messages are a mistake or an attack: they would have to fit into memory whole. */
+/** Longer messages are refused, because a message has to fit into memory. */
 export const MAX_MESSAGE_BYTES = 256 * 1024 * 1024
 
-/** Collects bytes as they come in and hands out whole packets. Joins chunks only when a packet spans them. */
+/** Collects incoming bytes and returns whole packets. Joins chunks only when a packet spans them. */
 export class PacketReader {
   private chunks: Buffer[] = []
   private length = 0

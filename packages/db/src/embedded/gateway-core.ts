@@ -1,15 +1,15 @@
-// What the gateway and its sessions know of each other.
+// What the gateway and its sessions share.
 import type { Engine, Notification } from './engine.ts'
-import type { Turns } from './turns.ts'
+import type { SessionQueue } from './session-queue.ts'
 
-/** 'part' ends in a Flush, so that the client goes on within it; 'last' is put in when the client has gone. */
+/** 'part' ends in a Flush and the client continues it; 'last' is added when the client has disconnected. */
 export type Unit = { kind: 'whole' | 'part' | 'last'; bytes: Buffer }
 
-/** What sessions need of the gateway. */
+/** What sessions need from the gateway. */
 export type GatewayCore = {
   engine: Engine
   password: string
-  turns: Turns<Unit>
+  queue: SessionQueue<Unit>
   useSearchPath(path: string): Promise<void>
   forgetSearchPath(): void
   notify(notification: Notification): void

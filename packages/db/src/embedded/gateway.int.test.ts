@@ -154,7 +154,7 @@ describe('clients that go', () => {
     }))
 })
 
-describe('the door', () => {
+describe('connecting', () => {
   test('a wrong password is refused', async () => {
     const url = new URL(database.url)
     url.password = 'guess'

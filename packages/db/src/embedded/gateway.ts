@@ -2,39 +2,39 @@
 // Why not one message at a time: Parse, Bind and Execute of different clients would mix. A unit of work is all messages
 // up to Sync (or a simple Query); the database stays with a client while its transaction is open.
 import type { Socket } from 'node:net'
-import type { Door } from './door.ts'
+import type { EarlyListener } from './early-listener.ts'
 import type { Engine } from './engine.ts'
 import type { GatewayCore, Unit } from './gateway-core.ts'
 import { errorResponse, simpleQuery } from './messages.ts'
 import { Session } from './session.ts'
-import { Turns } from './turns.ts'
+import { SessionQueue } from './session-queue.ts'
 
 export type GatewayOptions = {
-  door: Door
+  listener: EarlyListener
   engine: Engine
   password: string
-  /** A client silent within a transaction for so long is thrown out: everybody else waits for it. */
+  /** A client idle in a transaction for this long is disconnected, because all others wait for it. */
   idleInTransactionMs: number
-  /** The database failed in a way that it cannot go on. */
+  /** The database failed and cannot continue. */
   onBroken(error: Error): void
 }
 
-export type Gateway = { turns: Turns<Unit>; close(): Promise<void> }
+export type Gateway = { queue: SessionQueue<Unit>; close(): Promise<void> }
 
 const MAX_CONNECTIONS = 100
 const CLOSE_WAIT_MS = 3000
 
-/** Opens the door. `close` rolls open transactions back and ends the connections, but leaves the engine open. */
-export function openGateway({ door, engine, password, idleInTransactionMs, onBroken }: GatewayOptions): Gateway {
+/** Starts accepting clients. `close` rolls back open transactions and ends the connections, but leaves the engine open. */
+export function openGateway({ listener, engine, password, idleInTransactionMs, onBroken }: GatewayOptions): Gateway {
   const sessions = new Map<number, Session>()
-  const turns = new Turns<Unit>(onBroken)
+  const queue = new SessionQueue<Unit>(onBroken)
   let currentPath: string | undefined
   let lastId = 0
 
   const core: GatewayCore = {
     engine,
     password,
-    turns,
+    queue,
     async useSearchPath(path) {
       if (path === currentPath) return
       await engine.run(simpleQuery(`SET search_path TO ${path}`))
@@ -53,7 +53,7 @@ export function openGateway({ door, engine, password, idleInTransactionMs, onBro
     forget: (id) => void sessions.delete(id),
   }
 
-  door.open((socket: Socket) => {
+  listener.open((socket: Socket) => {
     if (sessions.size >= MAX_CONNECTIONS) {
       socket.end(errorResponse('FATAL', '53300', 'sorry, too many clients already'))
       return
@@ -63,25 +63,25 @@ export function openGateway({ door, engine, password, idleInTransactionMs, onBro
     socket.resume()
   })
 
-  const patrol = setInterval(
+  const idleCheck = setInterval(
     () => {
-      const silent = turns.silentHolder(idleInTransactionMs)
+      const silent = queue.silentHolder(idleInTransactionMs)
       if (silent instanceof Session)
         silent.terminate('25P03', 'terminating connection due to idle-in-transaction timeout')
     },
     Math.min(1000, idleInTransactionMs / 2),
   )
-  patrol.unref()
+  idleCheck.unref()
 
   return {
-    turns,
+    queue,
     async close() {
-      clearInterval(patrol)
-      const closed = door.close()
+      clearInterval(idleCheck)
+      const closed = listener.close()
       for (const session of sessions.values())
         session.terminate('57P01', 'terminating connection due to administrator command')
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_WAIT_MS).unref())])
-      await turns.settled()
+      await queue.settled()
     },
   }
 }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyMigrations, readMigrations } from '../migrations.ts'
-import { buildDoor } from './door.ts'
+import { listenEarly } from './early-listener.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openGateway } from './gateway.ts'
@@ -17,13 +17,13 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Default: any free port. */
   port?: number
-  /** Default: a random one; without it nobody else on this machine gets in. */
+  /** Default: a random one, so that other users of this machine cannot connect. */
   password?: string
-  /** Apply the migrations before the first client is let in. */
+  /** Apply the migrations before the first client is accepted. */
   migrate?: boolean
   idleInTransactionMs?: number
   maintenanceMs?: number
-  /** Called when the database cannot go on; default: the error is thrown, which ends the process. */
+  /** Called when the database cannot continue; default: the error is thrown, which ends the process. */
   onBroken?: (error: Error) => void
 }
 
@@ -37,11 +37,11 @@ export type EmbeddedDatabase = {
 
 const IDLE_IN_TRANSACTION_MS = 20_000
 
-/** Makes the database files in `dataDir` when there are none. Takes seconds and much memory: best in a passing process. */
+/** Creates the database files in `dataDir` when there are none. Takes seconds and much memory: best in a short-lived process. */
 export async function initialise(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'pg')
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  // Under another name until it is complete, so that a crash leaves nothing half-made behind.
+  // Under another name until it is complete, so that a crash leaves no incomplete folder behind.
   const draft = join(dataDir, 'pg.new')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
@@ -52,13 +52,13 @@ export async function initialise(dataDir: string): Promise<void> {
 
 /**
  * Starts the database on 127.0.0.1. The port is open at once, and clients wait until the database is. Throws FolderInUseError
- * when another process has it open. The files survive kill -9 of this process; `close` ends all connections, rolls open
- * transactions back and gives the folder free.
+ * when another process has it open. The files survive kill -9 of this process; `close` ends all connections, rolls
+ * back open transactions and releases the folder.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const inMemory = options.dataDir === 'memory://'
   const unlock = inMemory ? () => {} : lockFolder(join(options.dataDir, 'pg.lock'))
-  const door = await buildDoor(options.port ?? 0).catch((error) => {
+  const listener = await listenEarly(options.port ?? 0).catch((error) => {
     unlock()
     throw error
   })
@@ -68,16 +68,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const migrated = options.migrate ? await migrateEngine(engine) : []
     const password = options.password ?? randomBytes(24).toString('base64url')
     const gateway = openGateway({
-      door,
+      listener,
       engine,
       password,
       idleInTransactionMs: options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS,
       onBroken: options.onBroken ?? throwLater,
     })
-    const stopMaintenance = startMaintenance(engine, gateway.turns, options.maintenanceMs)
+    const stopMaintenance = startMaintenance(engine, gateway.queue, options.maintenanceMs)
     return {
-      url: `postgresql://postgres:${password}@127.0.0.1:${door.port}/postgres`,
-      port: door.port,
+      url: `postgresql://postgres:${password}@127.0.0.1:${listener.port}/postgres`,
+      port: listener.port,
       migrated,
       async close() {
         stopMaintenance()
@@ -88,7 +88,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     }
   } catch (error) {
     unlock()
-    void door.close()
+    void listener.close()
     throw error
   }
 }
@@ -99,7 +99,7 @@ const migrateEngine = ({ pglite }: Engine) =>
     readMigrations(),
   )
 
-/** An error outside of every promise ends the process; who started it starts it again on the same files. */
+/** An error outside of every promise ends the process; the supervisor restarts it on the same files. */
 const throwLater = (error: Error) =>
   void setImmediate(() => {
     throw error

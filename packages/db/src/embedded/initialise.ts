@@ -1,5 +1,5 @@
-// Makes and migrates the database files of a data folder, then ends: `node initialise.ts DATA_FOLDER`.
-// A process of its own, because making them takes three times the memory that running needs.
+// Creates and migrates the database files of a data folder, then ends: `node initialise.ts DATA_FOLDER`.
+// A separate process, because creating them takes three times the memory that running needs.
 import { initialise, startEmbeddedDatabase } from './index.ts'
 
 const dataDir = process.argv[2]

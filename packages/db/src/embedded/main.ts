@@ -1,16 +1,16 @@
-// The database process of the embedded product. Its settings come as one message, so that no list of processes shows the
-// password; it answers `{ migrated }` when it is open, or `{ error }`.
+// The database process of the embedded product. Its settings come as one message, so that the process list does not
+// show the password; it answers `{ migrated }` when it is open, or `{ error }`.
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './index.ts'
 
 type Settings = { dataDir: string; port: number; password: string }
 
-/** A predecessor that lost its supervisor may need a moment to close the files. */
+/** A previous process that lost its supervisor may still be closing the files. */
 const TIMEOUT_MS = 20_000
 
 let database: EmbeddedDatabase | undefined
 let stopping = false
 
-// The supervisor's leash lets the channel go unheeded; until the settings are here it keeps this process alive.
+// exit-with-parent.mjs unrefs the IPC channel; until the settings arrive it has to keep this process alive.
 process.channel?.ref()
 process.once('message', (settings: Settings) => {
   process.channel?.unref()

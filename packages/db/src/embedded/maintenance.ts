@@ -1,32 +1,31 @@
-// The embedded database has no autovacuum: dead rows and stale statistics are tidied here, a table at a time, while nobody
-// needs the database.
+// The embedded database has no autovacuum: this vacuums and analyses one table at a time while the database is idle.
 import type { Engine } from './engine.ts'
 import type { Unit } from './gateway-core.ts'
 import { simpleQuery } from './messages.ts'
-import type { Client, Turns } from './turns.ts'
+import type { Client, SessionQueue } from './session-queue.ts'
 
 const EVERY_MS = 30_000
 
 // The rule of autovacuum, with its default thresholds: 50 rows and a fifth of the table, a tenth for statistics.
-const MAX_IN_NEED = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) FROM pg_stat_user_tables
+const NEEDIEST_TABLE = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) FROM pg_stat_user_tables
   WHERE n_dead_tup > 50 + 0.2 * n_live_tup OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
   ORDER BY n_dead_tup + n_mod_since_analyze DESC LIMIT 1`
 
-/** Looks every `everyMs`; returns the function that ends it. */
-export function startMaintenance(engine: Engine, turns: Turns<Unit>, everyMs: number = EVERY_MS): () => void {
+/** Checks every `everyMs`; returns the function that stops it. */
+export function startMaintenance(engine: Engine, queue: SessionQueue<Unit>, everyMs: number = EVERY_MS): () => void {
   const client: Client<Unit> = {
     units: [],
     async run() {
-      const { output } = await engine.run(simpleQuery(MAX_IN_NEED))
+      const { output } = await engine.run(simpleQuery(NEEDIEST_TABLE))
       const table = firstValue(output)
       if (table) await engine.run(simpleQuery(`VACUUM (ANALYZE) ${table}`))
       return false
     },
   }
   const timer = setInterval(() => {
-    if (!turns.idle) return
+    if (!queue.idle) return
     client.units.push({ kind: 'whole', bytes: Buffer.alloc(0) })
-    turns.ready(client)
+    queue.ready(client)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

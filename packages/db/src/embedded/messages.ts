@@ -1,4 +1,4 @@
-// Building blocks of PostgreSQL's wire protocol 3.0, as far as the gateway speaks it itself.
+// Messages of PostgreSQL's wire protocol 3.0 that the gateway itself reads or writes.
 
 /** Codes that come in place of a protocol version in the first packet of a connection. */
 export const FIRST_PACKET = { cancel: 80877102, ssl: 80877103, gssEncryption: 80877104 } as const
@@ -43,7 +43,7 @@ export function readString(bytes: Buffer, offset: number): { text: string; next:
   return { text: bytes.toString('utf8', offset, end), next: end + 1 }
 }
 
-/** `whole` with its string at `offset` replaced, and the length of the message put right. */
+/** `whole` with its string at `offset` replaced and the length of the message corrected. */
 export function replaceString(whole: Buffer, offset: number, text: string): Buffer {
   const { next } = readString(whole, offset)
   const result = Buffer.concat([whole.subarray(0, offset), Buffer.from(`${text}\0`), whole.subarray(next)])

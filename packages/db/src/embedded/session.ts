@@ -1,12 +1,12 @@
-// One client of the gateway: lets it in, cuts its messages into units of work, and cleans up behind it.
+// One client of the gateway: authenticates it, splits its messages into units of work, and cleans up after it.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { PacketReader } from './framing.ts'
 import type { GatewayCore, Unit } from './gateway-core.ts'
 import * as wire from './messages.ts'
+import type { Client } from './session-queue.ts'
 import { readStartup, searchPathOf, welcome } from './startup.ts'
 import { StatementNames } from './statement-names.ts'
-import type { Client } from './turns.ts'
 
 const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i
 const LISTENING = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|(\w+)|\*)\s*;?\s*$/i
@@ -39,15 +39,11 @@ export class Session implements Client<Unit> {
     socket.on('close', () => this.leave())
   }
 
-  get letIn(): boolean {
-    return this.phase === 'ready'
-  }
-
   write(bytes: Buffer): void {
     if (this.socket.writable && bytes.length > 0) this.socket.write(bytes)
   }
 
-  /** Tells the client why and hangs up; its transaction is rolled back. */
+  /** Tells the client why and disconnects it; its transaction is rolled back. */
   terminate(code: string, text: string): void {
     this.write(wire.errorResponse('FATAL', code, text))
     this.socket.end()
@@ -55,11 +51,11 @@ export class Session implements Client<Unit> {
     this.leave()
   }
 
-  /** Answers a cancelled unit that has not begun; one that runs cannot be stopped, the database has one thread. */
+  /** Cancels a unit that has not started; a running one cannot be stopped, because the database has one thread. */
   cancelWaiting(): void {
     if (this.inside || !this.units.some((unit) => unit.kind !== 'last')) return
     this.units.shift()
-    if (this.units.length === 0) this.core.turns.leave(this)
+    if (this.units.length === 0) this.core.queue.leave(this)
     this.write(wire.errorResponse('ERROR', '57014', 'canceling statement due to user request'))
     this.write(wire.readyForQuery())
   }
@@ -144,7 +140,7 @@ export class Session implements Client<Unit> {
     else if (type === 'Q') this.takeSql(message, wire.readString(message, 5).text)
     else if (type === 'S') this.complete('whole', message)
     else if (type === 'H') this.complete('part', message)
-    // Copy data outside a copy is ignored, as the protocol has it; function calls are as good as gone from it.
+    // Copy data outside a copy is ignored, as the protocol says; function calls are obsolete.
     else if ('PBDEC'.includes(type)) {
       if (type === 'P') this.watch(wire.readString(message, wire.readString(message, 5).next).text)
       this.collected.push(this.names.rename(message))
@@ -157,12 +153,12 @@ export class Session implements Client<Unit> {
       this.write(wire.readyForQuery(this.inside ? 'T' : 'I'))
       return
     }
-    // UNLISTEN would deafen the other clients of the one session: the gateway just stops forwarding.
-    const deafens = this.watch(sql) === 'unlisten'
-    this.complete('whole', deafens ? wire.simpleQuery('UNLISTEN lectern_no_channel') : message)
+    // UNLISTEN would apply to all clients of the one session, so the gateway only stops forwarding.
+    const unlistens = this.watch(sql) === 'unlisten'
+    this.complete('whole', unlistens ? wire.simpleQuery('UNLISTEN lectern_no_channel') : message)
   }
 
-  /** Notes LISTEN and UNLISTEN, so that notifications go to whom they concern. */
+  /** Records LISTEN and UNLISTEN, so that notifications reach only the clients that asked for them. */
   private watch(sql: string): 'listen' | 'unlisten' | undefined {
     const match = LISTENING.exec(sql)
     if (!match) return undefined
@@ -184,11 +180,11 @@ export class Session implements Client<Unit> {
 
   private enqueue(kind: Unit['kind'], bytes: Buffer): void {
     this.units.push({ kind, bytes })
-    this.core.turns.ready(this)
+    this.core.queue.ready(this)
   }
 }
 
-/** Password of a PasswordMessage; nothing when it is another message. */
+/** Password of a PasswordMessage; empty for any other message. */
 function readPassword(packet: Buffer): string {
   return packet[0] === 0x70 ? wire.readString(packet, 5).text : ''
 }

@@ -1,4 +1,4 @@
-// What a client says when it connects, and what the gateway answers in the name of the database.
+// What a client sends when it connects, and what the gateway answers for the database.
 import { authenticationOk, backendKey, parameterStatus, readString, readyForQuery } from './messages.ts'
 
 /** Parameters of a startup packet (user, database, options ...). */
@@ -13,7 +13,7 @@ export function readStartup(packet: Buffer): Map<string, string> {
   return parameters
 }
 
-/** The search_path a client asked for, as an own parameter or as `-c search_path=...` in `options`; the last one counts. */
+/** The search_path a client asked for, as a parameter or as `-c search_path=...` in `options`; the last one counts. */
 export function searchPathOf(parameters: Map<string, string>): string {
   const inOptions = [...(parameters.get('options') ?? '').matchAll(/(?:-c\s*|--)search_path=((?:\\.|\S)+)/g)].at(
     -1,
@@ -23,7 +23,7 @@ export function searchPathOf(parameters: Map<string, string>): string {
   return /^[\w$",\s-]+$/.test(path) ? path : 'public'
 }
 
-/** The answer to a client that was let in. `settings` are reported as they stand in the database. */
+/** The answer to an authenticated client. `settings` are reported as the database has them. */
 export function welcome(settings: ReadonlyMap<string, string>, id: number, secret: number): Buffer {
   const reported = [...settings].map(([name, value]) => parameterStatus(name, value))
   return Buffer.concat([authenticationOk, ...reported, backendKey(id, secret), readyForQuery()])

@@ -1,13 +1,13 @@
-// Named prepared statements live in the one session that all clients share: give each client's names a private spelling.
+// All clients share one session, so their named prepared statements would collide: each client's names are made unique.
 import { readString, replaceString } from './messages.ts'
 
 let counter = 0
 
 /** The statement names of one connection. */
 export class StatementNames {
-  private readonly private_ = new Map<string, string>()
+  private readonly unique = new Map<string, string>()
 
-  /** The message with its statement name (Parse, Bind, Describe, Close) made private; unnamed ones are left alone. */
+  /** The message with its statement name (Parse, Bind, Describe, Close) made unique; unnamed ones stay. */
   rename(message: Buffer): Buffer {
     const type = message[0]
     if (type === 0x50) return this.replace(message, 5) // Parse
@@ -16,19 +16,19 @@ export class StatementNames {
     return message
   }
 
-  /** Private names in use, to be closed when the client goes. */
+  /** Unique names in use, to be closed when the client disconnects. */
   all(): string[] {
-    return [...this.private_.values()]
+    return [...this.unique.values()]
   }
 
   private replace(message: Buffer, offset: number): Buffer {
     if (message[offset] === 0) return message
     const { text } = readString(message, offset)
-    let name = this.private_.get(text)
+    let name = this.unique.get(text)
     if (name === undefined) {
       counter += 1
       name = `s${counter}`
-      this.private_.set(text, name)
+      this.unique.set(text, name)
     }
     return replaceString(message, offset, name)
   }

@@ -23,6 +23,7 @@ export { confirmName } from './core/confirm-name.ts'
 export type { DomainContext, Log } from './core/context.ts'
 export { DomainError, forbidden, invalid, nameTaken, notFound, unauthenticated } from './core/errors.ts'
 export { createId, createLetters } from './core/ids.ts'
+export { inBatches } from './core/in-batches.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
 export {
   containsPattern,

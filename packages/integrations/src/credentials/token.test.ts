@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withEqualWork } from './equal-work.ts'
 import { loadSecret } from './secret.ts'
 import { openPresented, presentToken } from './token.ts'
 
@@ -47,13 +46,4 @@ test('the environment wins, a damaged file is told', async () => {
   expect(await loadSecret({ DATA_DIR: folder, LECTERN_SECRET: SECRET })).toBe(SECRET)
   writeFileSync(join(folder, 'secret'), 'short')
   await expect(loadSecret({ DATA_DIR: folder, LECTERN_SECRET: undefined })).rejects.toThrow('damaged')
-})
-
-test('a refusal that hashed nothing pays for it, an answer does not', async () => {
-  let paid = 0
-  const pay = async () => void paid++
-  await withEqualWork(async () => null, pay)
-  expect(paid).toBe(1)
-  await withEqualWork(async () => 'token', pay)
-  expect(paid).toBe(1)
 })

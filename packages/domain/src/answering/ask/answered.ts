@@ -6,8 +6,8 @@ import {
   type ChatModelSettings,
   confidenceOf,
   type Embedder,
-  retrieve,
-  standaloneQuestion,
+  type FoundPassages,
+  findPassages,
 } from '@lectern/ai'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
@@ -42,23 +42,32 @@ export async function* answered(ctx: DomainContext, answering: Answering): Async
   const question = input.searchContent
   const deps = { chat, log: ctx.log }
   const words = await wording(ctx, answering)
-  const { query, usage } = await standaloneQuestion(deps, { question, history, lang: words.lang, signal })
-  record.rewritten(query)
-  record.tokens(usage)
   const place = { tenantId: answering.scope.tenantId, manualId: input.manualId }
-  const [{ passages, confidence, codes }, line] = await Promise.all([
-    answerable(ctx, answering, query),
+  const { manualId, spaceId } = input
+  const search = { scope, embedder: answering.embedder, limit: LOOKED_UP, manualId, spaceId }
+  const [found, threshold] = await Promise.all([
+    findPassages(
+      { ...deps, db: ctx.db },
+      {
+        ...{ question, history, lang: words.lang, signal, ...search },
+        onQuery({ query, usage }) {
+          record.rewritten(query)
+          record.tokens(usage)
+        },
+      },
+    ),
     refusalLine(ctx.db, place),
   ])
+  const { passages, confidence, codes } = await answerable(ctx, found)
   record.passages(passages)
   record.confidence(confidence)
   const asked = {
     question,
-    query,
+    query: found.query,
     history,
     passages,
     confidence,
-    line,
+    threshold,
     verify: standingIn(ctx.db, scope),
     ...words,
     signal,
@@ -76,13 +85,11 @@ export async function* refused(ctx: DomainContext, input: AskInput): AsyncGenera
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
 }
 
-/** Passages the actor may read where he asks, from manuals whose robot is on, how sure they are, and the addresses of those manuals. */
-async function answerable(ctx: DomainContext, { scope, embedder, input }: Answering, query: string) {
-  const { manualId, spaceId } = input
-  const found = await retrieve(ctx.db, { scope, query, embedder, limit: LOOKED_UP, manualId, spaceId })
-  const manuals = await manualsOf(ctx.db, [...new Set(found.map((passage) => passage.manualId))])
+/** The passages of manuals whose robot is on, their confidence, and the codes of those manuals. */
+async function answerable(ctx: DomainContext, found: FoundPassages) {
+  const manuals = await manualsOf(ctx.db, [...new Set(found.passages.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
-  const passages = found.filter((passage) => codes.has(passage.manualId))
+  const passages = found.passages.filter((passage) => codes.has(passage.manualId))
   return { passages: passages.slice(0, USED), confidence: confidenceOf(passages), codes }
 }
 

@@ -1,7 +1,6 @@
 // A question that found no answer joins those that mean the same (AI-05 'unanswered questions grouped by meaning').
-import { type Embedder, fold, queryVector, sameMeaning } from '@lectern/ai'
-import type { DomainContext } from '../../kernel/index.ts'
-import { createId } from '../../kernel/index.ts'
+import { type Embedder, fold, queryVector, sameMeaningThreshold } from '@lectern/ai'
+import { createId, type DomainContext } from '../../kernel/index.ts'
 import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
 
 /** Groups whose vectors are renewed in one request. */
@@ -26,7 +25,7 @@ export async function noteUnanswered(ctx: DomainContext, asked: Unanswered, embe
     const found = await queryVector(embedder, question)
     const vector = found?.some((value) => value !== 0) ? found : null
     const group = { id: createId(), tenantId, manualId, question, key, model: embedder.model, vector }
-    const known = await findGroup(ctx.db, group, vector && (await sameMeaning(embedder, question)))
+    const known = await findGroup(ctx.db, group, vector && (await sameMeaningThreshold(embedder, question)))
     if (known !== undefined) await countQuestion(ctx.db, known, ctx.now())
     await linkAnswer(ctx.db, answerId, known ?? (await addGroup(ctx.db, group, ctx.now())))
   } catch (error) {

@@ -1,5 +1,5 @@
 // The line follows how sure answers usually are in a manual, within bounds (ledger AI-02).
-import { LEAST_CONFIDENCE } from '@lectern/ai'
+import { MIN_CONFIDENCE } from '@lectern/ai'
 import { aLibrary, testDatabase } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../kernel/core/ids.ts'
@@ -52,7 +52,7 @@ describe('[AI-02] the line below which nothing is quoted', () => {
     ['questions that are asked loosely', times(60, 0.5)],
     ['questions that nothing answers', times(60, 0)],
   ])('is the one that holds everywhere after %s', async (_, confidences, question?: string) =>
-    expect(await lineAfter(confidences, question)).toBe(LEAST_CONFIDENCE),
+    expect(await lineAfter(confidences, question)).toBe(MIN_CONFIDENCE),
   )
   test.each([0.99, 1])('never refuses what is rather sure, however sure it usually is: %f', async (usual) =>
     expect(await lineAfter(times(60, usual))).toBe(0.5),
@@ -60,9 +60,9 @@ describe('[AI-02] the line below which nothing is quoted', () => {
   test('is of one manual, and remembered for a while', async () => {
     const manualId = await asked(times(60, 0.9))
     const line = await refusalLine(testDatabase(), { tenantId, manualId })
-    expect(line).toBeGreaterThan(LEAST_CONFIDENCE)
+    expect(line).toBeGreaterThan(MIN_CONFIDENCE)
     await testDatabase().prisma.answer.deleteMany({ where: { manualId } })
     expect(await refusalLine(testDatabase(), { tenantId, manualId })).toBe(line)
-    expect(await refusalLine(testDatabase(), { tenantId })).toBe(LEAST_CONFIDENCE)
+    expect(await refusalLine(testDatabase(), { tenantId })).toBe(MIN_CONFIDENCE)
   })
 })

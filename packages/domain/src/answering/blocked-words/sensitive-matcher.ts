@@ -1,23 +1,15 @@
-// The matcher of the words as they are now; looked at by every question, so remembered briefly.
-import type { Database } from '@lectern/db'
+// The matcher of the current blocked words: used by every question, so it is cached.
+import { createTtlCache, type Database } from '@lectern/db'
 import { type WordMatcher, wordMatcher } from './matcher.ts'
 import { allWords } from './sensitive-word.repo.ts'
 
-/** Milliseconds that the words are believed; a change in another process holds after this at the latest. */
+/** A change in another process is seen after this at the latest. */
 const TTL_MS = 5_000
-const remembered = new WeakMap<Database['pool'], { until: number; matcher: Promise<WordMatcher> }>()
+const KEY = 'words'
+const cache = createTtlCache<WordMatcher>({ ttlMs: TTL_MS, max: 1 })
 
-/** For those who change words, in this process. */
-export function forgetSensitiveWords(db: Database): void {
-  remembered.delete(db.pool)
-}
+/** To be called after a change of the words. */
+export const forgetSensitiveWords = (db: Database): void => cache.delete(db, KEY)
 
-export function sensitiveMatcher(db: Database): Promise<WordMatcher> {
-  const now = Date.now()
-  const known = remembered.get(db.pool)
-  if (known && known.until > now) return known.matcher
-  const matcher = allWords(db).then(wordMatcher)
-  remembered.set(db.pool, { until: now + TTL_MS, matcher })
-  matcher.catch(() => remembered.delete(db.pool))
-  return matcher
-}
+export const sensitiveMatcher = (db: Database): Promise<WordMatcher> =>
+  cache.get(db, KEY, async () => wordMatcher(await allWords(db)))

@@ -1,6 +1,6 @@
 // The index job: idempotent by version, safe to overlap, skips what is stale, tells when it fails. And the relay before it.
 
-import { ANALYSIS } from '@lectern/ai'
+import { ANALYSIS_VERSION } from '@lectern/ai'
 import {
   aLibrary,
   aManual,
@@ -244,7 +244,7 @@ describe('[PUB-06] an update with another analysis', () => {
     expect(await renew(counting)).toBeGreaterThan(0)
     expect(await passages(articleId)).toEqual(before)
     expect(embedded.filter((text) => text.includes('First words.'))).toEqual([])
-    expect(await analysis(articleId)).toBe(ANALYSIS)
+    expect(await analysis(articleId)).toBe(ANALYSIS_VERSION)
     const { indexedAt } = await state(articleId)
     await renew()
     expect((await state(articleId)).indexedAt).toEqual(indexedAt)
@@ -262,7 +262,7 @@ describe('[PUB-06] an update with another analysis', () => {
     expect(await analysis(failing.articleId)).toBe(0)
     expect(await state(failing.articleId)).toMatchObject({ indexState: 'indexed' })
     await renew()
-    expect(await analysis(failing.articleId)).toBe(ANALYSIS)
+    expect(await analysis(failing.articleId)).toBe(ANALYSIS_VERSION)
     expect(await passages(gone.articleId)).toEqual([])
     expect(await analysis(gone.articleId)).toBe(0)
   })

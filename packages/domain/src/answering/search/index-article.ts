@@ -1,5 +1,5 @@
 // The job behind PUB-06: makes one published version searchable. Idempotent by version and safe to overlap.
-import { ANALYSIS, indexVersion } from '@lectern/ai'
+import { ANALYSIS_VERSION, indexVersion } from '@lectern/ai'
 import { parseBlocks } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf } from '../../kernel/index.ts'
@@ -30,7 +30,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       ctx.log.warn({ ...input, tenantId, err: unembedded }, 'an article is found by its words only')
       await wantVectors(ctx.db, tenantId, unembedded)
     }
-    await markIndexed(ctx.db, { ...input, analysis: ANALYSIS }, ctx.now())
+    await markIndexed(ctx.db, { ...input, analysis: ANALYSIS_VERSION }, ctx.now())
     return true
   } catch (error) {
     await markFailed(ctx.db, input, error instanceof Error ? error.message : String(error))

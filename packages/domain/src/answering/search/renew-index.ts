@@ -1,5 +1,6 @@
 // Brings what was indexed by an older analysis up to date, so that nobody has to publish again after an update (PUB-06).
-import { ANALYSIS } from '@lectern/ai'
+
+import { ANALYSIS_VERSION } from '@lectern/ai'
 import type { DomainContext } from '../../kernel/index.ts'
 import { indexArticle } from './index-article.ts'
 import { outdatedArticles } from './indexing.repo.ts'
@@ -19,7 +20,7 @@ export async function renewIndex(
   let renewed = 0
   let after = ''
   for (;;) {
-    const batch = await outdatedArticles(db, { analysis: ANALYSIS, after, most: BATCH })
+    const batch = await outdatedArticles(db, { analysis: ANALYSIS_VERSION, after, most: BATCH })
     for (const { tenantId, ...version } of batch) {
       if (signal?.aborted) return renewed
       try {

@@ -1,6 +1,7 @@
 // Which model answers and which one embeds for a tenant: its own endpoint when it has one, else the platform's (AI-03, AI-04, AI-07).
 import { createHash } from 'node:crypto'
 import { type ChatModelSettings, type Embedder, EmbeddingError, localEmbedder, openAiEmbedder } from '@lectern/ai'
+import { LRUCache } from 'lru-cache'
 import type { DomainContext, Secrets } from '../../kernel/index.ts'
 import type { TenantAiRow } from './tenant-ai.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
@@ -13,11 +14,10 @@ type Parts = Pick<DomainContext, 'db' | 'ports' | 'embedder'>
 export const OPENAI = 'https://api.openai.com/v1'
 const PLATFORM = 'openai:'
 const OWN = 'own:'
-/** Embedders by what they are made of: each remembers its dimensions, and query vectors are remembered by embedder. */
-const made = new Map<string, Embedder>()
-const MAX_MADE = 500
+/** Embedders by their settings: each knows its dimensions, and query vectors are cached by embedder. */
+const embedders = new LRUCache<string, Embedder>({ max: 500 })
 
-/** Name under which vectors of a tenant's own model are kept: models of different endpoints are never compared. */
+/** Name under which vectors of a tenant's own model are stored: models of different endpoints are never compared. */
 export const embeddingKeyOf = (baseUrl: string, model: string): string =>
   model === '' ? '' : `${OWN}${createHash('sha256').update(baseUrl).digest('hex').slice(0, 8)}:${model}`
 
@@ -27,7 +27,7 @@ function ownOf(row: TenantAiRow, secrets: Secrets): Own | null {
   return { baseUrl: row.baseUrl || OPENAI, apiKey: row.apiKey ? secrets.open(row.apiKey) : 'none' }
 }
 
-/** Who answers questions and writes texts for the tenant; null settings: nobody, answers are quoted. */
+/** The model that answers questions and writes texts for the tenant; null settings: there is none, answers are quoted. */
 export async function chatOf({ db, ports }: Pick<Parts, 'db' | 'ports'>, tenantId: string): Promise<Chat> {
   const row = await tenantAi(db, tenantId)
   const own = row.chatModel === '' ? null : ownOf(row, ports.secrets)
@@ -38,7 +38,7 @@ export async function chatOf({ db, ports }: Pick<Parts, 'db' | 'ports'>, tenantI
 /** The embedder whose vectors a tenant's searches use now. */
 export async function embedderOf(parts: Parts, tenantId: string): Promise<Embedder> {
   const row = await tenantAi(parts.db, tenantId)
-  return row.activeModel === null ? wanted(parts, row) : named(parts, row, row.activeModel)
+  return row.activeModel === null ? wanted(parts, row) : embedderNamed(parts, row, row.activeModel)
 }
 
 /** The embedder that the tenant's searches should use: its own, or the platform's. */
@@ -47,10 +47,10 @@ export async function wantedEmbedder(parts: Parts, tenantId: string): Promise<Em
 }
 
 const wanted = (parts: Parts, row: TenantAiRow): Embedder =>
-  row.ownEnabled && row.embeddingKey !== '' ? named(parts, row, row.embeddingKey) : parts.embedder
+  row.ownEnabled && row.embeddingKey !== '' ? embedderNamed(parts, row, row.embeddingKey) : parts.embedder
 
-/** The embedder of a stored model name; one that cannot be asked any more has no vectors, and words alone are searched. */
-function named({ ports, embedder }: Parts, row: TenantAiRow, model: string): Embedder {
+/** The embedder of a stored model name. One that is no longer configured fails, and searches use words alone. */
+function embedderNamed({ ports, embedder }: Parts, row: TenantAiRow, model: string): Embedder {
   if (model === embedder.model) return embedder
   if (model === row.embeddingKey) {
     const own = ownOf(row, ports.secrets)
@@ -60,25 +60,24 @@ function named({ ports, embedder }: Parts, row: TenantAiRow, model: string): Emb
     const { baseUrl, apiKey } = ports.chatModel
     return endpoint(model, { baseUrl, apiKey, model: model.slice(PLATFORM.length) })
   }
-  return remember(model, () => {
+  return cachedEmbedder(model, () => {
     const local = localEmbedder()
-    return local.model === model ? local : gone(model)
+    return local.model === model ? local : unavailable(model)
   })
 }
 
 function endpoint(name: string, options: Parameters<typeof openAiEmbedder>[0]): Embedder {
   const mark = createHash('sha256').update(`${options.baseUrl}\n${options.apiKey}`).digest('base64url')
-  return remember(`${name} ${mark}`, () => openAiEmbedder({ ...options, name }))
+  return cachedEmbedder(`${name} ${mark}`, () => openAiEmbedder({ ...options, name }))
 }
 
-function remember(key: string, make: () => Embedder): Embedder {
-  const embedder = made.get(key) ?? make()
-  if (!made.has(key) && made.size >= MAX_MADE) made.clear()
-  made.set(key, embedder)
+function cachedEmbedder(key: string, create: () => Embedder): Embedder {
+  const embedder = embedders.get(key) ?? create()
+  embedders.set(key, embedder)
   return embedder
 }
 
-const gone = (model: string): Embedder => ({
+const unavailable = (model: string): Embedder => ({
   model,
   dimensions: 0,
   semantic: true,

@@ -1,14 +1,12 @@
-// What a tenant says about asking, as questions need it: asked for by every search and question, so remembered briefly.
-import type { Database } from '@lectern/db'
+// The AI settings of a tenant as questions need them: read by every search and question, so they are cached.
+import { createTtlCache, type Database } from '@lectern/db'
 import { findTenantAi, type TenantAiRow } from './tenant-ai.repo.ts'
 
-/** Milliseconds that a row is believed; a change in another process holds after this at the latest. */
+/** A change in another process is seen after this at the latest. */
 const TTL_MS = 3_000
-const MAX = 2_000
-type Known = Map<string, { until: number; row: Promise<TenantAiRow> }>
-const remembered = new WeakMap<Database['pool'], Known>()
+const cache = createTtlCache<TenantAiRow>({ ttlMs: TTL_MS, max: 2_000 })
 
-const NOTHING: TenantAiRow = {
+const NO_SETTINGS: TenantAiRow = {
   enableAi: false,
   requestsPerMinute: null,
   ownEnabled: false,
@@ -23,20 +21,8 @@ const NOTHING: TenantAiRow = {
   activeModel: null,
 }
 
-/** For those who change the settings or the model of a tenant, in this process. */
-export function forgetTenantAi(db: Database, tenantId: string): void {
-  remembered.get(db.pool)?.delete(tenantId)
-}
+/** To be called after a change of the settings or the model of a tenant. */
+export const forgetTenantAi = (db: Database, tenantId: string): void => cache.delete(db, tenantId)
 
-export function tenantAi(db: Database, tenantId: string): Promise<TenantAiRow> {
-  const known: Known = remembered.get(db.pool) ?? new Map()
-  remembered.set(db.pool, known)
-  const now = Date.now()
-  const entry = known.get(tenantId)
-  if (entry && entry.until > now) return entry.row
-  const row = findTenantAi(db, tenantId).then((found) => found ?? NOTHING)
-  if (known.size >= MAX) known.clear()
-  known.set(tenantId, { until: now + TTL_MS, row })
-  row.catch(() => known.delete(tenantId))
-  return row
-}
+export const tenantAi = (db: Database, tenantId: string): Promise<TenantAiRow> =>
+  cache.get(db, tenantId, async () => (await findTenantAi(db, tenantId)) ?? NO_SETTINGS)

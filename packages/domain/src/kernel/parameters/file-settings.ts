@@ -26,7 +26,7 @@ export async function fileLimit(ctx: Pick<DomainContext, 'db'>): Promise<FileLim
 }
 
 /** The positive number that the text of a parameter is, else `fallback` (specification §3 Parameter). */
-export function parameterNumber(text: string | undefined, usual: number): number {
+export function parameterNumber(text: string | undefined, fallback: number): number {
   const value = Number(text)
-  return Number.isFinite(value) && value > 0 ? value : usual
+  return Number.isFinite(value) && value > 0 ? value : fallback
 }

@@ -28,11 +28,11 @@ export type Images = {
 
 /** Files of other sites; driver: HTTP that never asks this machine or private networks. */
 export type RemoteFiles = {
-  /** The file at `url`. Throws when it cannot be fetched, for whatever reason, or has more than `maxBytes`. */
+  /** The bytes at the address. Throws for more than `maxBytes`, and when they cannot be fetched for any reason. */
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
-/** Accounts, passwords and sessions; driver: better-auth. Tokens are signed: the rows of a leaked session table are not enough to sign in. */
+/** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: the rows of a leaked session table are not enough to sign in. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */

@@ -2,32 +2,34 @@
 import { Prisma, rankOf } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
-import { type Granted, TABLES } from './tables.repo.ts'
+import { type GrantTarget, TABLES } from './grant.repo.ts'
 
 export type AccessFilter = PageRequest & { name?: string }
 export type Found<Row> = { rows: Row[]; total: number }
 
-type AccessRow = { id: string; name: string; granted: string | null; role: string; source: string }
+/** `grant`: the role given here; `role`: the strongest, which comes from `source`. */
+type AccessRow = { id: string; name: string; grant: string | null; role: string; source: string }
 export type MemberAccessRow = AccessRow & {
   account: string
   enabled: boolean
-  tenant_admin: boolean
-  group_name: string | null
+  tenantAdmin: boolean
+  /** The group that the role comes from. */
+  groupName: string | null
 }
-export type GroupAccessRow = AccessRow & { remark: string; member_count: number }
+export type GroupAccessRow = AccessRow & { remark: string; memberCount: number }
 
-/** Where grants come from, strongest claim first among equal roles. */
-const levels = (on: Granted): { kind: Granted['kind']; id: string; own: string; byGroup: string }[] => {
-  const here = { kind: on.kind, id: on.id, own: 'own', byGroup: 'group' }
-  if (on.kind === 'space' || on.spaceId === null) return [here]
-  return [here, { kind: 'space', id: on.spaceId, own: 'space', byGroup: 'spaceGroup' }]
+/** Where grants come from; among equal roles the first source counts. */
+const levels = (target: GrantTarget): { kind: GrantTarget['kind']; id: string; own: string; byGroup: string }[] => {
+  const here = { kind: target.kind, id: target.id, own: 'own', byGroup: 'group' }
+  if (target.kind === 'space' || target.spaceId === null) return [here]
+  return [here, { kind: 'space', id: target.spaceId, own: 'space', byGroup: 'spaceGroup' }]
 }
 
 const union = (parts: Prisma.Sql[]) => Prisma.join(parts, ' UNION ALL ')
 const BEST_FIRST = Prisma.sql`${rankOf(Prisma.sql`g.role`)} DESC,
   array_position(ARRAY['own', 'group', 'space', 'spaceGroup'], g.source)`
 
-/** Pages of `from`, which binds n.name; the statement of the page adds its columns. */
+/** One page of `from`, which must bind `best` and `n.name`, and the number of all its rows. */
 async function pageOf<Row>(
   ctx: DomainContext,
   columns: Prisma.Sql,
@@ -44,13 +46,13 @@ async function pageOf<Row>(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Members with any grant; their own one beside the strongest. */
+/** Members with any grant: their own one and the strongest. */
 export function findMemberAccess(
   ctx: DomainContext,
-  on: Granted,
+  target: GrantTarget,
   filter: AccessFilter,
 ): Promise<Found<MemberAccessRow>> {
-  const all = levels(on).flatMap(({ kind, id, own, byGroup }) => {
+  const all = levels(target).flatMap(({ kind, id, own, byGroup }) => {
     const { member, group, key } = TABLES[kind]
     return [
       Prisma.sql`SELECT g.member_id AS id, g.role, ${own}::text AS source, NULL::text AS group_id FROM ${member} g WHERE g.${key} = ${id}`,
@@ -58,37 +60,41 @@ export function findMemberAccess(
         JOIN group_member gm ON gm.group_id = g.group_id WHERE g.${key} = ${id}`,
     ]
   })
-  const { member, key } = TABLES[on.kind]
+  const { member, key } = TABLES[target.kind]
   const named = filter.name
     ? Prisma.sql`AND (n.name ILIKE ${containsPattern(filter.name)} OR n.username ILIKE ${containsPattern(filter.name)})`
     : Prisma.empty
   return pageOf(
     ctx,
-    Prisma.sql`best.id, n.name, COALESCE(n.username, '') AS account, mb.enabled, mb.role = 'tenantAdmin' AS tenant_admin,
-      here.role AS granted, best.role, best.source, mg.name AS group_name`,
+    Prisma.sql`best.id, n.name, COALESCE(n.username, '') AS account, mb.enabled, mb.role = 'tenantAdmin' AS "tenantAdmin",
+      here.role AS "grant", best.role, best.source, mg.name AS "groupName"`,
     Prisma.sql`FROM (SELECT DISTINCT ON (g.id) g.* FROM (${union(all)}) g ORDER BY g.id, ${BEST_FIRST}, g.group_id) best
       JOIN member mb ON mb.id = best.id JOIN "user" n ON n.id = mb.user_id
-      LEFT JOIN ${member} here ON here.${key} = ${on.id} AND here.member_id = best.id
+      LEFT JOIN ${member} here ON here.${key} = ${target.id} AND here.member_id = best.id
       LEFT JOIN member_group mg ON mg.id = best.group_id WHERE true ${named}`,
     filter,
   )
 }
 
 /** Groups with any grant. */
-export function findGroupAccess(ctx: DomainContext, on: Granted, filter: AccessFilter): Promise<Found<GroupAccessRow>> {
-  const all = levels(on).map(({ kind, id, own }) => {
+export function findGroupAccess(
+  ctx: DomainContext,
+  target: GrantTarget,
+  filter: AccessFilter,
+): Promise<Found<GroupAccessRow>> {
+  const all = levels(target).map(({ kind, id, own }) => {
     const { group, key } = TABLES[kind]
     return Prisma.sql`SELECT g.group_id AS id, g.role, ${own}::text AS source FROM ${group} g WHERE g.${key} = ${id}`
   })
-  const { group, key } = TABLES[on.kind]
+  const { group, key } = TABLES[target.kind]
   const named = filter.name ? Prisma.sql`AND n.name ILIKE ${containsPattern(filter.name)}` : Prisma.empty
   return pageOf(
     ctx,
-    Prisma.sql`best.id, n.name, n.remark, here.role AS granted, best.role, best.source,
-      (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = best.id) AS member_count`,
+    Prisma.sql`best.id, n.name, n.remark, here.role AS "grant", best.role, best.source,
+      (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = best.id) AS "memberCount"`,
     Prisma.sql`FROM (SELECT DISTINCT ON (g.id) g.* FROM (${union(all)}) g ORDER BY g.id, ${BEST_FIRST}) best
       JOIN member_group n ON n.id = best.id
-      LEFT JOIN ${group} here ON here.${key} = ${on.id} AND here.group_id = best.id WHERE true ${named}`,
+      LEFT JOIN ${group} here ON here.${key} = ${target.id} AND here.group_id = best.id WHERE true ${named}`,
     filter,
   )
 }

@@ -4,26 +4,26 @@ import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
 import type { AccessFilter, Found } from './access.repo.ts'
-import { type Granted, TABLES } from './tables.repo.ts'
+import { type GrantTarget, TABLES } from './grant.repo.ts'
 
 export async function findCandidates(
   ctx: DomainContext,
   actor: TenantActor,
-  on: Granted,
+  target: GrantTarget,
   filter: AccessFilter,
 ): Promise<Found<Candidate>> {
-  const { member, group, key } = TABLES[on.kind]
+  const { member, group, key } = TABLES[target.kind]
   const pattern = filter.name ? containsPattern(filter.name) : null
   const like = (column: Prisma.Sql) => (pattern ? Prisma.sql`${column} ILIKE ${pattern}` : Prisma.sql`true`)
   const all = Prisma.sql`(
     SELECT 'group' AS kind, g.id, g.name, '' AS account,
       (SELECT count(*)::int FROM group_member gm WHERE gm.group_id = g.id) AS "memberCount"
     FROM member_group g WHERE g.tenant_id = ${actor.tenantId} AND ${like(Prisma.sql`g.name`)}
-      AND NOT EXISTS (SELECT FROM ${group} x WHERE x.${key} = ${on.id} AND x.group_id = g.id)
+      AND NOT EXISTS (SELECT FROM ${group} x WHERE x.${key} = ${target.id} AND x.group_id = g.id)
     UNION ALL SELECT 'member', mb.id, u.name, COALESCE(u.username, ''), 0
     FROM member mb JOIN "user" u ON u.id = mb.user_id
     WHERE mb.tenant_id = ${actor.tenantId} AND mb.enabled AND (${like(Prisma.sql`u.name`)} OR ${like(Prisma.sql`u.username`)})
-      AND NOT EXISTS (SELECT FROM ${member} x WHERE x.${key} = ${on.id} AND x.member_id = mb.id)) c`
+      AND NOT EXISTS (SELECT FROM ${member} x WHERE x.${key} = ${target.id} AND x.member_id = mb.id)) c`
   const [rows, count] = await Promise.all([
     queryRows<Candidate>(
       ctx.db,

@@ -1,73 +1,97 @@
-// Writing grants, in the transaction of the verb that decides about them.
+// Grants of one space or manual, changed in the transaction of the verb that decides about them. Both keep their grants in tables of
+// the same shape.
 import type { Holder } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
-import { type Granted, HOLDER, TABLES } from './tables.repo.ts'
 
-/** Changes of one space's or manual's grants happen one after the other; false when it is gone. */
-export async function lockGranted(tx: Tx, tenantId: string, { kind, id }: Granted): Promise<boolean> {
-  const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM ${TABLES[kind].itself} x
+/** What a role is given on. A manual inherits the grants of `spaceId` unless it is null. */
+export type GrantTarget = { kind: 'space'; id: string } | { kind: 'manual'; id: string; spaceId: string | null }
+
+const { raw } = Prisma
+
+export const TABLES = {
+  space: { target: raw('space'), member: raw('space_member'), group: raw('space_group'), key: raw('space_id') },
+  manual: { target: raw('manual'), member: raw('manual_member'), group: raw('manual_group'), key: raw('manual_id') },
+} as const
+
+/** Column of a grant that names its holder. */
+const HOLDER = { member: raw('member_id'), group: raw('group_id') } as const
+
+/** Serialises changes of the target's grants until the transaction ends; false when it is gone. */
+export async function lockTarget(tx: Tx, tenantId: string, { kind, id }: GrantTarget): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM ${TABLES[kind].target} x
     WHERE x.id = ${id} AND x.tenant_id = ${tenantId} AND x.deleted_at IS NULL FOR UPDATE`
   return rows.length > 0
 }
 
-const idsOf = (holders: readonly Holder[], kind: Holder['kind']) => [
+export const idsOf = (holders: readonly Holder[], kind: Holder['kind']) => [
   ...new Set(holders.filter((holder) => holder.kind === kind).map(({ id }) => id)),
 ]
 
+/** Ids of the holders among these that have a grant here. */
+export async function findHolders(tx: Tx, target: GrantTarget, holders: readonly Holder[]): Promise<Set<string>> {
+  const { key, ...tables } = TABLES[target.kind]
+  const found = (['member', 'group'] as const).map(
+    (kind) => Prisma.sql`SELECT g.${HOLDER[kind]} AS id FROM ${tables[kind]} g
+      WHERE g.${key} = ${target.id} AND g.${HOLDER[kind]} = ANY(${idsOf(holders, kind)}::text[])`,
+  )
+  const rows = await tx.$queryRaw<{ id: string }[]>`${Prisma.join(found, ' UNION ALL ')}`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** True when every holder belongs to the tenant and has the role now. */
-export async function putGrants(
+export async function upsertGrants(
   tx: Tx,
   tenantId: string,
-  on: Granted,
+  target: GrantTarget,
   holders: readonly Holder[],
   role: string,
 ): Promise<boolean> {
   for (const kind of ['member', 'group'] as const) {
     const ids = idsOf(holders, kind)
     if (ids.length === 0) continue
-    const { key, [kind]: table } = TABLES[on.kind]
+    const { key, [kind]: table } = TABLES[target.kind]
     const holder = HOLDER[kind]
     const from = kind === 'member' ? Prisma.raw('member') : Prisma.raw('member_group')
     const written = await tx.$executeRaw`INSERT INTO ${table} (${key}, ${holder}, tenant_id, role)
-      SELECT ${on.id}, h.id, h.tenant_id, ${role} FROM ${from} h WHERE h.id = ANY(${ids}::text[]) AND h.tenant_id = ${tenantId}
+      SELECT ${target.id}, h.id, h.tenant_id, ${role} FROM ${from} h WHERE h.id = ANY(${ids}::text[]) AND h.tenant_id = ${tenantId}
       ON CONFLICT (${key}, ${holder}) DO UPDATE SET role = excluded.role`
     if (written !== ids.length) return false
   }
   return true
 }
 
-/** The holders that had a grant here, which is gone now. */
+/** The holders whose grant here was deleted. */
 export async function deleteGrants(
   tx: Tx,
   tenantId: string,
-  on: Granted,
+  target: GrantTarget,
   holders: readonly Holder[],
 ): Promise<Holder[]> {
-  const gone: Holder[] = []
+  const removed: Holder[] = []
   for (const kind of ['member', 'group'] as const) {
-    const { key, [kind]: table } = TABLES[on.kind]
+    const { key, [kind]: table } = TABLES[target.kind]
     const holder = HOLDER[kind]
     const rows = await tx.$queryRaw<{ id: string }[]>`DELETE FROM ${table} g
-      WHERE g.${key} = ${on.id} AND g.tenant_id = ${tenantId} AND g.${holder} = ANY(${idsOf(holders, kind)}::text[])
+      WHERE g.${key} = ${target.id} AND g.tenant_id = ${tenantId} AND g.${holder} = ANY(${idsOf(holders, kind)}::text[])
       RETURNING g.${holder} AS id`
-    gone.push(...rows.map(({ id }) => ({ kind, id })))
+    removed.push(...rows.map(({ id }) => ({ kind, id })))
   }
-  return gone
+  return removed
 }
 
-/** Whether an enabled member still administers it: by a grant here, by a group, or on the space whose members take part. */
-export async function hasAdministrator(tx: Tx, on: Granted): Promise<boolean> {
-  const administrators = (kind: Granted['kind'], id: string) => {
+/** Whether an enabled member still administers it: by a grant of their own, through a group, or on the space it inherits from. */
+export async function hasAdministrator(tx: Tx, target: GrantTarget): Promise<boolean> {
+  const administrators = (kind: GrantTarget['kind'], id: string) => {
     const { member, group, key } = TABLES[kind]
     return Prisma.sql`SELECT g.member_id FROM ${member} g WHERE g.${key} = ${id} AND g.role = 'admin'
       UNION ALL SELECT gm.member_id FROM ${group} g JOIN group_member gm ON gm.group_id = g.group_id
         WHERE g.${key} = ${id} AND g.role = 'admin'`
   }
   const above =
-    on.kind === 'manual' && on.spaceId !== null
-      ? Prisma.sql`UNION ALL ${administrators('space', on.spaceId)}`
+    target.kind === 'manual' && target.spaceId !== null
+      ? Prisma.sql`UNION ALL ${administrators('space', target.spaceId)}`
       : Prisma.empty
-  const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM (${administrators(on.kind, on.id)} ${above}) a
+  const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM (${administrators(target.kind, target.id)} ${above}) a
     JOIN member m ON m.id = a.member_id WHERE m.enabled LIMIT 1`
   return rows.length > 0
 }

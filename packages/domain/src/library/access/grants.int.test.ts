@@ -18,10 +18,8 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getManual } from '../manuals/get-manual.ts'
-import { listManuals } from '../manuals/list-manuals.ts'
-import { getSpace } from '../spaces/get-space.ts'
-import { listSpaces } from '../spaces/list-spaces.ts'
+import { getManual, listManuals } from '../manuals/index.ts'
+import { getSpace, listSpaces } from '../spaces/index.ts'
 import {
   grantManualRole,
   grantSpaceRole,

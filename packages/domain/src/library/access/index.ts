@@ -1,13 +1,12 @@
 // Public verbs of roles and permissions on spaces and manuals.
-export { getSpaceDetail } from './get-space-detail.ts'
-export { grantManualRole } from './grant-manual-role.ts'
-export { grantSpaceRole } from './grant-space-role.ts'
-export { listManualCandidates } from './list-manual-candidates.ts'
-export { listManualGroups } from './list-manual-groups.ts'
-export { listManualMembers } from './list-manual-members.ts'
-export { listSpaceCandidates } from './list-space-candidates.ts'
-export { listSpaceGroups } from './list-space-groups.ts'
-export { listSpaceMembers } from './list-space-members.ts'
-export { revokeManualRole } from './revoke-manual-role.ts'
-export { revokeSpaceRole } from './revoke-space-role.ts'
+export { grantManualRole, grantSpaceRole, revokeManualRole, revokeSpaceRole } from './grant-role.ts'
+export {
+  getSpaceDetail,
+  listManualCandidates,
+  listManualGroups,
+  listManualMembers,
+  listSpaceCandidates,
+  listSpaceGroups,
+  listSpaceMembers,
+} from './list-access.ts'
 export { setManualInheritance } from './set-inheritance.ts'

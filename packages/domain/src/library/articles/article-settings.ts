@@ -6,10 +6,19 @@ import type {
   UpdateArticleInput,
   UpdateArticleSettingsInput,
 } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { checkPictures, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import {
+  checkPictures,
+  invalid,
+  mayManual,
+  notFound,
+  roleOfRank,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { findArticleHead } from './article.repo.ts'
-import { checkArticleTwin, pairArticles } from './article-alternate.ts'
+import { findAlternateCandidate, pairArticles } from './article-alternate.repo.ts'
 import { tidyKeywords } from './keywords.ts'
 import { authorizeLiveArticle } from './live-article.ts'
 import { saveArticle } from './save-article.ts'
@@ -31,7 +40,7 @@ export async function updateArticleSettings(
   const before = await findSettings(ctx, head.id)
   if (!before) throw notFound()
   const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
-  if (twinId !== before.twinId) await checkArticleTwin(ctx, actor, head.manual_id, twinId)
+  if (twinId && twinId !== before.twinId) await checkAlternate(ctx, actor, head.manual_id, twinId)
   await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
   const change = defined({
     ...rest,
@@ -54,6 +63,12 @@ export async function updateArticleSettings(
     })
   })
   return present(id, { ...before, ...change, twinId: twinId === undefined ? before.twinId : twinId })
+}
+
+/** The alternate lies in the alternate of the manual, where the actor may write too. Errors: invalidInput (twinId). */
+async function checkAlternate(ctx: DomainContext, actor: TenantActor, manualId: string, articleId: string) {
+  const found = await findAlternateCandidate(ctx, actor, { manualId, articleId })
+  if (!found || !mayManual(roleOfRank(found.rank), 'editArticle')) throw invalid('twinId', 'unknownTwin')
 }
 
 /** Title and settings in one call; without a revision the title overwrites. Errors: those of both, conflict. */

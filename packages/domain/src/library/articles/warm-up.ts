@@ -1,6 +1,6 @@
 // Parser, renderer and the commonest code languages are ready before the first author needs them.
 import { setImmediate } from 'node:timers/promises'
-import { colourCode, markdownToBlocks, parseBlocks, renderArticle } from '@lectern/content'
+import { highlightCode, markdownToBlocks, parseBlocks, renderArticle } from '@lectern/content'
 
 const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 
@@ -22,7 +22,9 @@ export async function warmUp(): Promise<string> {
   let html = ''
   for (const piece of PIECES) {
     const blocks = markdownToBlocks(piece)
-    html += renderArticle(parseBlocks(JSON.parse(JSON.stringify(blocks))), await colourCode(blocks)).html
+    html += renderArticle(parseBlocks(JSON.parse(JSON.stringify(blocks))), {
+      highlights: await highlightCode(blocks),
+    }).html
     await setImmediate()
   }
   return html

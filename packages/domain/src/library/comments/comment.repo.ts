@@ -5,29 +5,29 @@ import { containsPattern, draftViewers, personName, queryRow, queryRows } from '
 
 export type ThreadRow = {
   id: string
-  article_id: string
-  block_id: string | null
+  articleId: string
+  blockId: string | null
   quote: string
-  created_by: string
-  resolved_at: Date | null
-  resolved_name: string
+  createdBy: string
+  resolvedAt: Date | null
+  resolvedName: string
 }
 export type CommentRow = {
   id: string
-  thread_id: string
+  threadId: string
   body: string
   mentions: { id: string; name: string }[]
-  created_by: string
+  createdBy: string
   name: string
-  created_at: Date
-  edited_at: Date | null
+  createdAt: Date
+  editedAt: Date | null
 }
 
-/** More than anybody reads; the newest are kept in view. */
+/** More than anybody reads; the newest are shown. */
 const MAX_THREADS = 500
 
-const threadColumns = Prisma.sql`t.id, t.article_id, t.block_id, t.quote, t.created_by, t.resolved_at,
-  ${personName(Prisma.sql`t.resolved_by`)} AS resolved_name`
+const threadColumns = Prisma.sql`t.id, t.article_id AS "articleId", t.block_id AS "blockId", t.quote,
+  t.created_by AS "createdBy", t.resolved_at AS "resolvedAt", ${personName(Prisma.sql`t.resolved_by`)} AS "resolvedName"`
 
 export function findThreads(ctx: DomainContext, articleId: string): Promise<ThreadRow[]> {
   return queryRows(
@@ -48,8 +48,9 @@ export function findThread(ctx: DomainContext, tenantId: string, id: string): Pr
 export function findComments(ctx: DomainContext, threadIds: readonly string[]): Promise<CommentRow[]> {
   return queryRows(
     ctx.db,
-    Prisma.sql`SELECT c.id, c.thread_id, c.body, c.created_by, ${personName(Prisma.sql`c.created_by`)} AS name, c.created_at,
-        c.edited_at, COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', u.name) ORDER BY u.name)
+    Prisma.sql`SELECT c.id, c.thread_id AS "threadId", c.body, c.created_by AS "createdBy",
+        ${personName(Prisma.sql`c.created_by`)} AS name, c.created_at AS "createdAt", c.edited_at AS "editedAt",
+        COALESCE((SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', u.name) ORDER BY u.name)
           FROM member m JOIN "user" u ON u.id = m.user_id WHERE c.mentions ? m.id), '[]') AS mentions
       FROM comment c WHERE c.thread_id = ANY(${[...threadIds]}::text[]) ORDER BY c.created_at, c.id`,
   )
@@ -59,38 +60,78 @@ export function findComment(
   ctx: DomainContext,
   tenantId: string,
   id: string,
-): Promise<{ id: string; thread_id: string; created_by: string } | undefined> {
+): Promise<{ id: string; threadId: string; createdBy: string } | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT c.id, c.thread_id, c.created_by FROM comment c WHERE c.id = ${id} AND c.tenant_id = ${tenantId}`,
+    Prisma.sql`SELECT c.id, c.thread_id AS "threadId", c.created_by AS "createdBy" FROM comment c WHERE c.id = ${id} AND c.tenant_id = ${tenantId}`,
   )
 }
 
-/** Deletes a comment, and its thread when that was the last one; says whether the thread went too. */
+type Author = { tenantId: string; createdBy: string; createdAt: Date }
+
+export async function insertThread(
+  tx: Tx,
+  thread: Author & { id: string; articleId: string; blockId: string | null; quote: string },
+): Promise<void> {
+  await tx.commentThread.create({ data: thread })
+}
+
+/** `mentions`: ids of members. */
+export async function insertComment(
+  tx: Tx,
+  comment: Author & { id: string; threadId: string; body: string; mentions: string[] },
+): Promise<void> {
+  await tx.comment.create({ data: comment })
+}
+
+/** Ids of the members whom a comment mentions; null when it was deleted meanwhile. */
+export async function findMentions(tx: Tx, id: string): Promise<unknown[] | null> {
+  const row = await tx.comment.findUnique({ where: { id }, select: { mentions: true } })
+  if (!row) return null
+  return Array.isArray(row.mentions) ? row.mentions : []
+}
+
+export async function updateComment(
+  tx: Tx,
+  id: string,
+  data: { body: string; mentions: string[]; editedAt: Date },
+): Promise<void> {
+  await tx.comment.update({ where: { id }, data })
+}
+
+/** null opens the thread again. */
+export async function setResolved(tx: Tx, threadId: string, resolved: { at: Date; by: string } | null): Promise<void> {
+  await tx.commentThread.update({
+    where: { id: threadId },
+    data: { resolvedAt: resolved?.at ?? null, resolvedBy: resolved?.by ?? null },
+  })
+}
+
+/** Deletes a comment, and its thread when that was the last one. */
 export async function deleteCommentRow(tx: Tx, id: string, threadId: string): Promise<void> {
   await tx.comment.delete({ where: { id } })
   await tx.commentThread.deleteMany({ where: { id: threadId, comments: { none: {} } } })
 }
 
 /** Members who wrote in a thread. */
-export async function participants(tx: Tx, threadId: string): Promise<string[]> {
+export async function findParticipants(tx: Tx, threadId: string): Promise<string[]> {
   const rows = await tx.comment.findMany({ where: { threadId }, select: { createdBy: true }, distinct: ['createdBy'] })
   return rows.map(({ createdBy }) => createdBy)
 }
 
-/** What verbs on comments need of the article's surroundings. */
-export function findSetting(
+/** Whether the article's manual has comments, and who made and last changed the article. */
+export function findCommentSetting(
   ctx: DomainContext,
   articleId: string,
-): Promise<{ enabled: boolean; created_by: string; updated_by: string } | undefined> {
+): Promise<{ enabled: boolean; createdBy: string; updatedBy: string } | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT m.comments_enabled AS enabled, a.created_by, a.updated_by
+    Prisma.sql`SELECT m.comments_enabled AS enabled, a.created_by AS "createdBy", a.updated_by AS "updatedBy"
       FROM article a JOIN manual m ON m.id = a.manual_id WHERE a.id = ${articleId}`,
   )
 }
 
-/** Members who see the drafts of a manual: all whose name holds `name`, or those among `ids`; by name. */
+/** Members who see the drafts of a manual: all whose name contains `name`, or those among `ids`; by name. */
 export function findViewers(
   ctx: DomainContext,
   manualId: string,

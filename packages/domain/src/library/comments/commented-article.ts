@@ -1,11 +1,11 @@
-// The article that comments are about: seen by whoever sees its drafts, and open to comments (specification §3 Manual).
-
+// Loads the article that comments are about: visible to whoever sees its drafts, and open to comments (specification §3 Manual).
 import type { ResourceRole } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, type TenantActor, tenantActor } from '../../kernel/index.ts'
+import type { Tx } from '@lectern/db'
+import type { AuditAction, DomainContext } from '../../kernel/index.ts'
+import { DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '../../kernel/index.ts'
 import { type ArticleHead, findArticleHead } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
-import { findSetting, findThread, type ThreadRow } from './comment.repo.ts'
+import { findCommentSetting, findThread, type ThreadRow } from './comment.repo.ts'
 
 export type CommentedArticle = {
   actor: TenantActor
@@ -19,12 +19,12 @@ export type CommentedArticle = {
 export async function commentedArticle(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
   const actor = tenantActor(ctx)
   const article = authorizeLiveArticle(await findArticleHead(ctx, actor, articleId), 'view')
-  const setting = await findSetting(ctx, article.id)
+  const setting = await findCommentSetting(ctx, article.id)
   if (!setting) throw notFound()
-  return { actor, article, enabled: setting.enabled, writers: [setting.created_by, setting.updated_by] }
+  return { actor, article, enabled: setting.enabled, writers: [setting.createdBy, setting.updatedBy] }
 }
 
-/** As {@link commentedArticle}, for changes. Errors: those, and commentsDisabled. */
+/** As {@link commentedArticle}, for changes. Also throws commentsDisabled. */
 export async function openToComments(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
   const found = await commentedArticle(ctx, articleId)
   if (!found.enabled) throw new DomainError('commentsDisabled')
@@ -39,5 +39,22 @@ export async function openThread(
   const { tenantId } = tenantActor(ctx)
   const thread = await findThread(ctx, tenantId, threadId)
   if (!thread) throw notFound()
-  return { ...(await openToComments(ctx, thread.article_id)), thread }
+  return { ...(await openToComments(ctx, thread.articleId)), thread }
 }
+
+/** `subjectId`: the comment or thread. */
+export const auditComment = (
+  tx: Tx,
+  ctx: DomainContext,
+  { actor, article }: CommentedArticle,
+  action: AuditAction,
+  subjectId: string,
+): Promise<void> =>
+  writeAudit(tx, ctx, {
+    tenantId: actor.tenantId,
+    action,
+    subject: 'comment',
+    subjectId,
+    manualId: article.manual_id,
+    data: { articleId: article.id },
+  })

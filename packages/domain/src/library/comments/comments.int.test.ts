@@ -13,12 +13,15 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../articles/create-article.ts'
-import { listComments } from './list-comments.ts'
-import { listMentionable } from './list-mentionable.ts'
-import { deleteComment, editComment } from './own-comment.ts'
-import { replyComment } from './reply-comment.ts'
-import { resolveThread } from './resolve-thread.ts'
-import { startThread } from './start-thread.ts'
+import {
+  deleteComment,
+  editComment,
+  listComments,
+  listMentionable,
+  replyComment,
+  resolveThread,
+  startThread,
+} from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
@@ -97,7 +100,7 @@ describe('[EDIT-07] comments', () => {
     expect((await listComments(viewer, { id })).threads[0]).toMatchObject({ resolved: false })
   })
 
-  test('everybody changes and deletes his own; administrators delete any; the thread goes with its last comment', async () => {
+  test('everyone edits and deletes their own; administrators delete any; the thread goes with its last comment', async () => {
     const { id } = await article()
     await start(viewer, id)
     const [thread] = (await listComments(viewer, { id })).threads

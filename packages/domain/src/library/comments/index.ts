@@ -1,8 +1,5 @@
 // Public verbs of comments.
-
-export { listComments } from './list-comments.ts'
-export { listMentionable } from './list-mentionable.ts'
-export { deleteComment, editComment } from './own-comment.ts'
-export { replyComment } from './reply-comment.ts'
+export { deleteComment, editComment } from './change-comment.ts'
+export { listComments, listMentionable } from './list-comments.ts'
 export { resolveThread } from './resolve-thread.ts'
-export { startThread } from './start-thread.ts'
+export { replyComment, startThread } from './write-comment.ts'

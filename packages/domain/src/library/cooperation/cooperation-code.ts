@@ -1,4 +1,4 @@
-// The code of a cooperation link: 190 random bits, kept as a keyed hash to find it by, and encrypted to be copied again.
+// The code of a cooperation link: 190 random bits, stored as a keyed hash for look-ups and encrypted for showing it again.
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId } from '../../kernel/index.ts'
 
@@ -9,10 +9,10 @@ export function newCooperationCode({ ports }: WithPorts): { code: string; codeHa
   return { code, codeHash: ports.keyedHash('cooperation', code), codeSealed: ports.secrets.seal(code) }
 }
 
-/** Null for what is no code at all. */
+/** Null for a text that cannot be a code. */
 export const cooperationHash = ({ ports }: WithPorts, code: string): string | null =>
   /^[A-Za-z0-9]{32}$/.test(code) ? ports.keyedHash('cooperation', code) : null
 
-/** Path of the page behind which colleagues join (specification §2 route table). */
+/** Path of the page on which colleagues join (specification §2 route table). */
 export const cooperationPath = (articleId: string | null, code: string): string =>
   articleId === null ? `/cooperation/${code}` : `/cooperations/${code}`

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { recycleArticle } from '../articles/recycle-article.ts'
-import { getManual } from '../manuals/get-manual.ts'
+import { getManual } from '../manuals/index.ts'
 import {
   findCooperation,
   getCooperationLink,
@@ -84,7 +84,7 @@ describe('[PUB-05] the link', () => {
 })
 
 describe('[PUB-05] who opens it', () => {
-  test('is told where it leads, and whether he can join', async () => {
+  test('sees where it leads, and whether they can join', async () => {
     const { code } = await manualLink()
     const standing = async (ctx: DomainContext) => (await findCooperation(ctx, { code })).standing
     expect(await findCooperation(await testContext(visitor('')), { code })).toEqual({

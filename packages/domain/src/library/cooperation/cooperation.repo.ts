@@ -14,7 +14,7 @@ export async function findLink(db: Database, place: Place): Promise<LinkRow | nu
     where: at(place),
     select: { id: true, role: true, codeSealed: true, refreshedAt: true },
   })
-  // Written from this very enumeration.
+  // Only values of InvitationRole are written.
   return row && { ...row, role: row.role as InvitationRole }
 }
 
@@ -27,8 +27,8 @@ type NewLink = Place & {
   createdAt: Date
 }
 
-/** A link that is there keeps its code and takes the role. */
-export async function putLink(tx: Tx, link: NewLink): Promise<void> {
+/** Changes the role of an existing link, which keeps its code, or creates the link. */
+export async function upsertLink(tx: Tx, link: NewLink): Promise<void> {
   const { count } = await tx.cooperationLink.updateMany({ where: at(link), data: { role: link.role } })
   if (count === 0) await tx.cooperationLink.create({ data: { ...link, refreshedAt: link.createdAt } })
 }
@@ -40,34 +40,34 @@ export const deleteLink = async (tx: Tx, place: Place): Promise<boolean> =>
 export const renewLink = async (
   tx: Tx,
   place: Place,
-  fresh: { codeHash: string; codeSealed: string; refreshedAt: Date },
-): Promise<boolean> => (await tx.cooperationLink.updateMany({ where: at(place), data: fresh })).count > 0
+  renewed: { codeHash: string; codeSealed: string; refreshedAt: Date },
+): Promise<boolean> => (await tx.cooperationLink.updateMany({ where: at(place), data: renewed })).count > 0
 
 export type FoundLink = {
   id: string
-  tenant_id: string
-  tenant_name: string
-  manual_id: string
-  manual_name: string
-  article_id: string | null
-  article_title: string
+  tenantId: string
+  tenantName: string
+  manualId: string
+  manualName: string
+  articleId: string | null
+  articleTitle: string
   role: InvitationRole
 }
 
-/** Of an enabled tenant, with its manual and article still there, and the article still in that manual. */
+/** The tenant must be enabled, the manual and the article not deleted, and the article still in that manual. */
 export const findByHash = (db: Database, codeHash: string): Promise<FoundLink | undefined> =>
   queryRow(
     db,
-    Prisma.sql`SELECT l.id, l.tenant_id, t.name AS tenant_name, m.id AS manual_id, m.name AS manual_name, l.article_id,
-        COALESCE(a.title, '') AS article_title, l.role
+    Prisma.sql`SELECT l.id, l.tenant_id AS "tenantId", t.name AS "tenantName", m.id AS "manualId", m.name AS "manualName",
+        l.article_id AS "articleId", COALESCE(a.title, '') AS "articleTitle", l.role
       FROM cooperation_link l JOIN tenant t ON t.id = l.tenant_id AND t.enabled
         JOIN manual m ON m.id = l.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = l.article_id AND a.manual_id = m.id AND a.deleted_at IS NULL
       WHERE l.code_hash = ${codeHash} AND (l.article_id IS NULL OR a.id IS NOT NULL)`,
   )
 
-/** Rank of the actor on a manual of his tenant now. */
-export async function rankOn(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<number> {
+/** Current rank of the actor on a manual of their tenant. */
+export async function findRank(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<number> {
   const row = await queryRow<{ rank: number }>(
     ctx.db,
     Prisma.sql`SELECT ${manualRank(actor)} AS rank FROM manual m

@@ -22,7 +22,7 @@ import { type Directory, type Place, placeArticles } from './directory-plan.ts'
 
 type Copying = { ids: readonly string[]; from: string; to: string; parentId?: string | null; beforeId?: string | null }
 
-/** Without `parentId` the copies stand behind the first original. Errors: notFound, forbidden, articleDeleted, invalidInput. */
+/** Without `parentId` the copies come after the first original. Errors: notFound, forbidden, articleDeleted, invalidInput. */
 export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
@@ -30,8 +30,8 @@ export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput)
   return copyInto(ctx, actor, { ...input, from: id, to: id })
 }
 
-/** Into another manual: who may read the drafts here may copy them to where he may create articles. Errors as above. */
-export async function transferCopies(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
+/** Into another manual: needs the right to read the drafts here and to create articles there. Errors as {@link copyArticles}. */
+export async function copyArticlesToManual(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
   const { manual_id: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'view')
@@ -54,14 +54,14 @@ async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying
     const tops = ids.flatMap((id) => copies.get(id) ?? [])
     const placements = placeArticles(target, tops, source.heightOf(ids), place)
     const places = new Map(placements.map((placement) => [placement.id, placement]))
-    const taken = new Set(target.childrenOf(place.parentId).map((id) => target.rows.get(id)?.title))
+    const siblingTitles = new Set(target.childrenOf(place.parentId).map((id) => target.rows.get(id)?.title))
     const rows = branches.flatMap((id): CopyRow[] => {
       const row = source.rows.get(id)
       const copy = copies.get(id)
       if (!row || copy === undefined) return []
       const placed = places.get(copy)
-      if (!placed) return [{ ...row, copy, parent_id: copies.get(row.parent_id ?? '') ?? null }]
-      return [{ ...placed, id, copy, title: taken.has(row.title) ? copyTitle(ctx, row.title) : row.title }]
+      if (!placed) return [{ ...row, copy, parentId: copies.get(row.parentId ?? '') ?? null }]
+      return [{ ...placed, id, copy, title: siblingTitles.has(row.title) ? copyTitle(ctx, row.title) : row.title }]
     })
     await insertCopies(tx, ctx, actor, to, rows)
     await writePlacements(tx, placements)
@@ -87,8 +87,8 @@ function placeOf(source: Directory<NamedRow>, ids: readonly string[], { parentId
   return { parentId: source.parentOf(first), beforeId: beforeId ?? source.after(first) }
 }
 
-/** The name of a copy beside its original, in the language of whoever copies. */
+/** The title of a copy beside its original, in the language of the actor, cut to the allowed length. */
 function copyTitle(ctx: DomainContext, title: string): string {
-  const room = LIMITS.articleTitle - [...translate(ctx.lang, 'directory.copyOf', { title: '' })].length
-  return translate(ctx.lang, 'directory.copyOf', { title: [...title].slice(0, room).join('') })
+  const maxLength = LIMITS.articleTitle - [...translate(ctx.lang, 'directory.copyOf', { title: '' })].length
+  return translate(ctx.lang, 'directory.copyOf', { title: [...title].slice(0, maxLength).join('') })
 }

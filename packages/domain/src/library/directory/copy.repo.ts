@@ -1,12 +1,11 @@
-// Rows of copied articles: drafts with the content, settings, files and links of what they were made from. How
-// an article is shared is its own.
+// Rows of copied articles: drafts with the content, settings, files and links of the originals, but not their sharing.
 import { type Block, parseBlocks, relinkArticles } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId } from '../../kernel/index.ts'
 
 /** `id` is what is copied, `copy` the id of the new article. */
-export type CopyRow = { id: string; copy: string; parent_id: string | null; position: number; title: string }
+export type CopyRow = { id: string; copy: string; parentId: string | null; position: number; title: string }
 
 /** Inserts all copies at once; links between articles that were copied together lead to the copies. */
 export async function insertCopies(
@@ -22,10 +21,10 @@ export async function insertCopies(
   await tx.$executeRaw`
     INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, watermark, support_enabled,
       support_text, support_file_id, keywords, seo_description, cover_file_id, created_by, updated_by, created_at, updated_at)
-    SELECT d.copy, a.tenant_id, ${manualId}, d.parent_id, d.position, d.title, a.type, a.content, a.watermark,
+    SELECT d.copy, a.tenant_id, ${manualId}, d."parentId", d.position, d.title, a.type, a.content, a.watermark,
       a.support_enabled, a.support_text, a.support_file_id, a.keywords, a.seo_description, a.cover_file_id, ${who}, ${who},
       ${now}::timestamptz, ${now}::timestamptz
-    FROM jsonb_to_recordset(${copies}::jsonb) AS d(id text, copy text, parent_id text, position int, title text)
+    FROM jsonb_to_recordset(${copies}::jsonb) AS d(id text, copy text, "parentId" text, position int, title text)
     JOIN article a ON a.id = d.id`
   await tx.$executeRaw`
     INSERT INTO file_use (file_id, article_id, tenant_id, published)

@@ -5,12 +5,12 @@ import { Directory, placeArticles } from './directory-plan.ts'
 
 /** a(b(c) d) e f */
 const directory = new Directory([
-  { id: 'a', parent_id: null, position: 1 },
-  { id: 'b', parent_id: 'a', position: 1 },
-  { id: 'c', parent_id: 'b', position: 5 },
-  { id: 'e', parent_id: null, position: 2 },
-  { id: 'd', parent_id: 'a', position: 2 },
-  { id: 'f', parent_id: null, position: 2 },
+  { id: 'a', parentId: null, position: 1 },
+  { id: 'b', parentId: 'a', position: 1 },
+  { id: 'c', parentId: 'b', position: 5 },
+  { id: 'e', parentId: null, position: 2 },
+  { id: 'd', parentId: 'a', position: 2 },
+  { id: 'f', parentId: null, position: 2 },
 ])
 
 const codeOf = (work: () => unknown) => {
@@ -43,11 +43,11 @@ describe('[MAN-06] what is moved together', () => {
 
 describe('[MAN-06] where it goes', () => {
   test('to the end, before a sibling, several at once; only what changes is told', () => {
-    expect(move(['e'], 'a')).toEqual([{ id: 'e', parent_id: 'a', position: 3 }])
+    expect(move(['e'], 'a')).toEqual([{ id: 'e', parentId: 'a', position: 3 }])
     expect(move(['c'], 'a', 'b')).toEqual([
-      { id: 'c', parent_id: 'a', position: 1 },
-      { id: 'b', parent_id: 'a', position: 2 },
-      { id: 'd', parent_id: 'a', position: 3 },
+      { id: 'c', parentId: 'a', position: 1 },
+      { id: 'b', parentId: 'a', position: 2 },
+      { id: 'd', parentId: 'a', position: 3 },
     ])
     expect(move(['f', 'd'], null, 'a').map(({ id }) => id)).toEqual(['f', 'd', 'a', 'e'])
   })
@@ -56,8 +56,8 @@ describe('[MAN-06] where it goes', () => {
   })
   test('new articles take their places', () => {
     expect(placeArticles(directory, ['new'], 1, { parentId: 'a', beforeId: 'd' })).toEqual([
-      { id: 'new', parent_id: 'a', position: 2 },
-      { id: 'd', parent_id: 'a', position: 3 },
+      { id: 'new', parentId: 'a', position: 2 },
+      { id: 'd', parentId: 'a', position: 3 },
     ])
   })
   test.each([

@@ -1,12 +1,11 @@
-// Pure rules of changing a directory: what comes along, where it may go, which positions change (specification §5, §8 Move).
-
+// Pure rules of changing a directory: what moves along, where it may go, which positions change (specification §5, §8 Move).
 import { DomainError, invalid } from '../../kernel/index.ts'
 import { checkDepth } from '../articles/tree-rules.ts'
 
 /** Rows come ordered by position. */
-export type DirectoryRow = { id: string; parent_id: string | null; position: number }
+export type DirectoryRow = { id: string; parentId: string | null; position: number }
 export type Place = { parentId: string | null; beforeId: string | null }
-export type Placement = { id: string; parent_id: string | null; position: number }
+export type Placement = { id: string; parentId: string | null; position: number }
 
 const TOP = ''
 
@@ -24,9 +23,9 @@ export class Directory<Row extends DirectoryRow = DirectoryRow> {
     }
   }
 
-  /** null at the top, where rows stand too whose parent is not in the directory. */
+  /** null at the top, and for rows whose parent is not in the directory. */
   parentOf(id: string): string | null {
-    const parent = this.rows.get(id)?.parent_id ?? null
+    const parent = this.rows.get(id)?.parentId ?? null
     return parent !== null && this.rows.has(parent) ? parent : null
   }
 
@@ -48,7 +47,7 @@ export class Directory<Row extends DirectoryRow = DirectoryRow> {
 
   /** Levels of the deepest of these branches. */
   heightOf(ids: readonly string[]): number {
-    return ids.reduce((most, id) => Math.max(most, 1 + this.heightOf(this.childrenOf(id))), 0)
+    return ids.reduce((height, id) => Math.max(height, 1 + this.heightOf(this.childrenOf(id))), 0)
   }
 
   /** Those of `ids` that are not below another of them, in the order of the directory. */
@@ -67,7 +66,7 @@ export class Directory<Row extends DirectoryRow = DirectoryRow> {
 }
 
 /**
- * Positions that change when `ids` come to stand at `place`; ids may be new to the directory, `height` is that of the deepest.
+ * Positions that change when `ids` are put at `place`; ids may be new to the directory, `height` is that of the deepest.
  * Errors: moveIntoItself (below itself, or where it is already), invalidInput (no such place, too deep).
  */
 export function placeArticles(directory: Directory, ids: readonly string[], height: number, place: Place): Placement[] {
@@ -87,7 +86,7 @@ export function placeArticles(directory: Directory, ids: readonly string[], heig
     throw new DomainError('moveIntoItself')
   }
   return after
-    .map((id, i) => ({ id, parent_id: parentId, position: i + 1 }))
+    .map((id, i) => ({ id, parentId: parentId, position: i + 1 }))
     .filter(({ id, position }) => {
       const row = directory.rows.get(id)
       return row === undefined || row.position !== position || directory.parentOf(id) !== parentId

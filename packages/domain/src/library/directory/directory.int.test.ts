@@ -20,11 +20,11 @@ import { createArticle, getArticle, getManualTree, recycleArticle, restoreArticl
 import { publishArticle } from '../publishing/publish-article.ts'
 import {
   copyArticles,
+  copyArticlesToManual,
   getTransferTree,
   listArticleNames,
   moveArticles,
   transferArticles,
-  transferCopies,
 } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -158,9 +158,9 @@ describe('[MAN-06] copy', () => {
     const { folder } = await shelf()
     const viewer = await testContext(library.viewer)
     const input = { ids: [folder.id], manualId: other.id }
-    await expectCode(transferCopies(viewer, input), 'forbidden')
+    await expectCode(copyArticlesToManual(viewer, input), 'forbidden')
     await grantManual(other.id, library.viewer, 'edit')
-    await transferCopies(viewer, input)
+    await copyArticlesToManual(viewer, input)
     expect(await tree(other.id)).toEqual([{ Folder: ['Inner'] }])
     expect(await tree()).toEqual([{ Folder: ['Inner'] }, 'First', 'Last'])
     await expectCode(copyArticles(viewer, { ids: [folder.id] }), 'forbidden')

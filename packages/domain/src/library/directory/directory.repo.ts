@@ -1,4 +1,4 @@
-// Rows of a directory that is being changed; its manual is held, so that no two changes of one directory meet.
+// Rows of a directory that is being changed. The manual is locked, so that two changes of one directory do not overlap.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { lockManual } from '../../kernel/index.ts'
@@ -6,32 +6,32 @@ import { Directory, type DirectoryRow, type Placement } from './directory-plan.t
 
 export type NamedRow = DirectoryRow & { title: string; type: string; published: boolean }
 
-/** The living articles of the manual, which stays as it is until the transaction ends; null when it is gone. */
+/** Articles of the manual that are not recycled. Locks the manual until the transaction ends; null when it was deleted. */
 export async function lockDirectory(tx: Tx, tenantId: string, manualId: string): Promise<Directory<NamedRow> | null> {
   if (!(await lockManual(tx, tenantId, manualId))) return null
   const rows = await tx.$queryRaw<NamedRow[]>`
-    SELECT a.id, a.parent_id, a.position, a.title, a.type, a.published_version_id IS NOT NULL AS published FROM article a
+    SELECT a.id, a.parent_id AS "parentId", a.position, a.title, a.type, a.published_version_id IS NOT NULL AS published FROM article a
     WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`
   return new Directory(rows)
 }
 
 export async function writePlacements(tx: Tx, placements: readonly Placement[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE article a SET parent_id = d.parent_id, position = d.position
-    FROM jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) AS d(id text, parent_id text, position int)
+    UPDATE article a SET parent_id = d."parentId", position = d.position
+    FROM jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) AS d(id text, "parentId" text, position int)
     WHERE a.id = d.id`
 }
 
-/** The branches become part of another manual, in which nothing of them is published yet. */
-export async function writeManual(tx: Tx, articleIds: readonly string[], manualId: string): Promise<void> {
+/** Puts the articles into another manual; none of them may be published. */
+export async function setManual(tx: Tx, articleIds: readonly string[], manualId: string): Promise<void> {
   await tx.$executeRaw`UPDATE article SET manual_id = ${manualId} WHERE id = ANY(${[...articleIds]}::text[])`
 }
 
 /**
- * Readers of the manual see the change at once; what is published of `articleIds` is indexed again when the titles above it have
- * changed. Answers whether there is an event to relay.
+ * Raises the manual's epoch when one of `articleIds` is published, so that readers see the change at once. With `titlesAbove` (the titles
+ * above the articles have changed) what is published of them is indexed again. Returns whether there is an event to relay.
  */
-export async function tellReaders(
+export async function publishMove(
   tx: Tx,
   ctx: DomainContext,
   change: { manualId: string; articleIds: readonly string[]; titlesAbove: boolean },

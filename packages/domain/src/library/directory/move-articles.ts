@@ -1,10 +1,10 @@
-// Moves articles with everything below them inside their manual (specification §5: not into itself, not to where it is).
+// Moves articles with everything below them inside their manual (specification §5: not into themselves, not to where they are).
 import type { MoveArticlesInput, MovedArticles } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
-import { lockDirectory, tellReaders, writePlacements } from './directory.repo.ts'
+import { lockDirectory, publishMove, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'
 
 /** Errors: notFound (also for articles of several manuals), forbidden, articleDeleted, moveIntoItself, invalidInput. */
@@ -18,12 +18,12 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
     if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound()
     const ids = directory.topmost(input.ids)
     await writePlacements(tx, placeArticles(directory, ids, directory.heightOf(ids), place))
-    const elsewhere = ids.filter((id) => directory.parentOf(id) !== place.parentId)
-    const beside = ids.filter((id) => directory.parentOf(id) === place.parentId)
-    const tell = (articleIds: readonly string[], titlesAbove: boolean) =>
-      tellReaders(tx, ctx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
-    const events = await tell(elsewhere, true)
-    await tell(beside, false)
+    const moved = ids.filter((id) => directory.parentOf(id) !== place.parentId)
+    const reordered = ids.filter((id) => directory.parentOf(id) === place.parentId)
+    const publish = (articleIds: readonly string[], titlesAbove: boolean) =>
+      publishMove(tx, ctx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
+    const events = await publish(moved, true)
+    await publish(reordered, false)
     const to = place.parentId === null ? '' : (directory.rows.get(place.parentId)?.title ?? '')
     await writeAudits(
       tx,

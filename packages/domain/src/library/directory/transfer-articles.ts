@@ -1,17 +1,17 @@
 // Moves articles with everything below them into another manual. They arrive as drafts: the readers there are other people, so
-// somebody has to decide to publish them there (specification §2 'migration of articles', §5).
+// publishing them there is a decision of its own (specification §2 'migration of articles', §5).
 import type { MovedArticles, TransferArticlesInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, notFound, tenantActor, transact, withdrawPublished, writeAudits } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
-import { lockDirectory, writeManual, writePlacements } from './directory.repo.ts'
+import { lockDirectory, setManual, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'
 import { moveArticles } from './move-articles.ts'
 
 /**
- * Needs the right to take articles away here and to create them there. Within one manual it is a move.
+ * Needs the right to recycle articles here and to create them there. Within one manual it is a move.
  * Errors: notFound, forbidden, articleDeleted, moveIntoItself, invalidInput.
  */
 export async function transferArticles(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
@@ -21,7 +21,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
   const { id: to } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'createArticle')
   if (from === to) return moveArticles(ctx, input)
   const { ids, withdrawn } = await transact(ctx, async (tx) => {
-    // Always in the same order, so that two transfers in opposite directions do not wait for each other.
+    // Always in the same order, so that two transfers in opposite directions do not deadlock.
     const locked = new Map<string, Awaited<ReturnType<typeof lockDirectory>>>()
     for (const id of [from, to].sort()) locked.set(id, await lockDirectory(tx, actor.tenantId, id))
     const [source, target] = [locked.get(from), locked.get(to)]
@@ -31,9 +31,9 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
     const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
     const placements = placeArticles(target, ids, source.heightOf(ids), place)
     const withdrawn = await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds: branches })
-    await writeManual(tx, branches, to)
+    await setManual(tx, branches, to)
     await writePlacements(tx, placements)
-    const told = ids.flatMap((id) =>
+    const audits = ids.flatMap((id) =>
       [from, to].map((manualId) => ({
         tenantId: actor.tenantId,
         action: 'article.transfer' as const,
@@ -43,7 +43,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
         data: { title: source.rows.get(id)?.title ?? '', from, to },
       })),
     )
-    await writeAudits(tx, ctx, told)
+    await writeAudits(tx, ctx, audits)
     return { ids, withdrawn }
   })
   if (withdrawn.length > 0) ctx.ports.wakeOutbox()

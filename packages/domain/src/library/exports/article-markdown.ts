@@ -1,4 +1,4 @@
-// One article as Markdown, for who may read its draft: a text, or an archive when it shows files (EDIT-12).
+// One article as Markdown, for those who may read its draft: a text, or an archive when it shows files (EDIT-12).
 import { type Block, blocksToMarkdown, fileIdsIn, parseBlocks, rewriteLinks } from '@lectern/content'
 import { ArticleType, type ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -14,14 +14,14 @@ export type ArticleMarkdown = { fileName: string; mime: string; stream: AsyncIte
 const FILE_ID = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]+)/
 
 /**
- * `images/…` beside the text hold its files; the product imports such an archive again. Files that the reader may not see stay
+ * Files of the article are put into `images/`; such an archive can be imported again. Files that the actor may not see remain
  * links. Errors: unauthenticated, notFound, forbidden, articleDeleted, notExportable (folders, tables).
  */
 export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Promise<ArticleMarkdown> {
   const article = authorizeLiveArticle(await findArticle(ctx, tenantActor(ctx), id), 'view')
   if (article.type !== ArticleType.enum.document) throw new DomainError('notExportable')
   const blocks = parseBlocks(article.content)
-  const files = await filesOf(ctx, blocks)
+  const files = await openFiles(ctx, blocks)
   const text = `# ${article.title}\n\n${blocksToMarkdown(withPaths(blocks, files))}`
   const name = pathPart(article.title)
   if (files.size === 0) return { fileName: `${name}.md`, mime: 'text/markdown; charset=utf-8', stream: once(text) }
@@ -29,11 +29,11 @@ export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Pro
   return { fileName: `${name}.zip`, mime: 'application/zip', stream }
 }
 
-type Shown = { path: string; file: OpenedFile }
+type EmbeddedFile = { path: string; file: OpenedFile }
 
-async function filesOf(ctx: DomainContext, blocks: Block[]): Promise<Map<string, Shown>> {
+async function openFiles(ctx: DomainContext, blocks: Block[]): Promise<Map<string, EmbeddedFile>> {
   const pathOf = uniquePaths()
-  const files = new Map<string, Shown>()
+  const files = new Map<string, EmbeddedFile>()
   for (const fileId of fileIdsIn(blocks)) {
     const file = await openFile(ctx, { fileId }).catch((error: unknown) => {
       if (error instanceof DomainError) return null
@@ -47,13 +47,17 @@ async function filesOf(ctx: DomainContext, blocks: Block[]): Promise<Map<string,
   return files
 }
 
-const withPaths = (blocks: Block[], files: ReadonlyMap<string, Shown>): Block[] =>
+const withPaths = (blocks: Block[], files: ReadonlyMap<string, EmbeddedFile>): Block[] =>
   rewriteLinks(blocks, (url) => {
     const shown = files.get(FILE_ID.exec(url)?.[1] ?? '')
     return shown ? encodeURI(shown.path).replace(/[()?#]/g, encodeURIComponent) : url
   })
 
-async function* entries(name: string, text: string, files: ReadonlyMap<string, Shown>): AsyncGenerator<ZipEntry> {
+async function* entries(
+  name: string,
+  text: string,
+  files: ReadonlyMap<string, EmbeddedFile>,
+): AsyncGenerator<ZipEntry> {
   yield { path: name, content: text }
   for (const { path, file } of files.values()) {
     const parts: Uint8Array[] = []

@@ -1,4 +1,4 @@
-// Rows of exports, and the rows that go into one.
+// Rows of exports, and the data that goes into one.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { MemberActor } from '../../kernel/index.ts'
 import { manualRank, queryRows } from '../../kernel/index.ts'
@@ -10,13 +10,13 @@ export async function insertExport(
   await tx.dataExport.create({ data: row })
 }
 
-/** One after the other per person, so that two requests at once do not both start one. */
+/** Serialises requests of one person, so that two at once do not both start an export. */
 export async function lockExports(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`data_export ${userId}`}, 0))`
 }
 
 /** Not expired, newest first. */
-export const exportsOf = (db: Database | { prisma: Tx }, userId: string, tenantId: string, now: Date) =>
+export const findExports = (db: Database | { prisma: Tx }, userId: string, tenantId: string, now: Date) =>
   db.prisma.dataExport.findMany({
     where: { userId, tenantId, expiresAt: { gt: now } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
@@ -37,8 +37,8 @@ export async function markFailed(tx: Tx, id: string): Promise<void> {
   await tx.dataExport.updateMany({ where: { id, state: 'queued' }, data: { state: 'failed' } })
 }
 
-/** At most `limit` whose time is over; their files are still there. */
-export const expiredExports = (db: Database, now: Date, limit: number) =>
+/** Expired exports whose files are still stored. */
+export const findExpiredExports = (db: Database, now: Date, limit: number) =>
   db.prisma.dataExport.findMany({
     where: { expiresAt: { lte: now } },
     take: limit,
@@ -49,8 +49,12 @@ export async function deleteExports(db: Database, ids: string[]): Promise<void> 
   await db.prisma.dataExport.deleteMany({ where: { id: { in: ids } } })
 }
 
-/** The person as member of the export's tenant; undefined when not any more. */
-export async function memberOfExport(db: Database, memberId: string, userId: string): Promise<MemberActor | undefined> {
+/** The person as member of the export's tenant; undefined when they have left or are disabled. */
+export async function findExportingMember(
+  db: Database,
+  memberId: string,
+  userId: string,
+): Promise<MemberActor | undefined> {
   const member = await db.prisma.member.findUnique({
     where: { id: memberId, userId, enabled: true },
     include: { user: { select: { name: true } } },
@@ -67,7 +71,7 @@ export async function memberOfExport(db: Database, memberId: string, userId: str
   }
 }
 
-export const personRows = (db: Database, userId: string) =>
+export const findPersonalData = (db: Database, userId: string) =>
   db.prisma.user.findUniqueOrThrow({
     where: { id: userId },
     include: {
@@ -79,7 +83,7 @@ export const personRows = (db: Database, userId: string) =>
     },
   })
 
-export const auditRows = (db: Database, tenantId: string, actorId: string, limit: number) =>
+export const findOwnActions = (db: Database, tenantId: string, actorId: string, limit: number) =>
   db.prisma.auditLog.findMany({
     where: { tenantId, actorId },
     orderBy: { id: 'desc' },
@@ -89,8 +93,13 @@ export const auditRows = (db: Database, tenantId: string, actorId: string, limit
 
 export type OwnArticleRow = { id: string; title: string; space: string; manual: string; content: unknown }
 
-/** Documents that the member began and can still see, after the id `after`, in the order of ids. */
-export const ownArticles = (db: Database, actor: MemberActor, after: string, limit: number): Promise<OwnArticleRow[]> =>
+/** Documents that the member created and can still see, in the order of ids, after the id `after`. */
+export const findOwnArticles = (
+  db: Database,
+  actor: MemberActor,
+  after: string,
+  limit: number,
+): Promise<OwnArticleRow[]> =>
   queryRows(
     db,
     Prisma.sql`SELECT a.id, a.title, s.name AS space, m.name AS manual, a.content

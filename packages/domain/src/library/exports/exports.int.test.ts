@@ -1,5 +1,5 @@
 // The archive of one's own data, from the wish to the download, on a real database and folder.
-import { inflateRawSync } from 'node:zlib'
+import { buffer, text } from 'node:stream/consumers'
 import {
   aLibrary,
   anArticle,
@@ -14,6 +14,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { listNotifications } from '../../people/notifications/index.ts'
 import { listExports, makeExport, openExport, removeExpiredExports, requestExport } from './index.ts'
 
@@ -23,20 +24,12 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 
-/** Files of an archive by the headers before them. */
+/** Names and texts of the files of an archive. */
 async function filesOf(stream: AsyncIterable<Uint8Array>): Promise<Map<string, string>> {
-  const parts: Uint8Array[] = []
-  for await (const part of stream) parts.push(part)
-  const bytes = Buffer.concat(parts)
+  const archive = await fromBufferPromise(await buffer(stream), { lazyEntries: true })
   const files = new Map<string, string>()
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
-    const packed = bytes.readUInt32LE(at + 18)
-    const start = at + 30 + bytes.readUInt16LE(at + 26)
-    files.set(
-      bytes.subarray(at + 30, start).toString(),
-      inflateRawSync(bytes.subarray(start, start + packed)).toString(),
-    )
-    at = start + packed
+  for await (const entry of archive.eachEntry()) {
+    files.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)))
   }
   return files
 }

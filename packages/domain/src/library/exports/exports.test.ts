@@ -1,4 +1,5 @@
 // The archive and its paths, without a database. The archive is read back by its own directory.
+import { randomBytes } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pathPart, uniquePaths } from './entry-path.ts'
@@ -31,7 +32,7 @@ function unzip(archive: Buffer): Record<string, string> {
     expect(content.length).toBe(size)
     expect(crc32(content)).toBe(crc)
     files[name] = content.toString()
-    at += 46 + nameLength
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
   return files
 }
@@ -45,6 +46,29 @@ test('[ACC-06] an archive holds what was put into it', async () => {
   const archive = await bytesOf(zipStream(entries, new Date('2026-11-21T03:04:05Z')))
   expect(unzip(archive)).toEqual(Object.fromEntries(entries.map(({ path, content }) => [path, content])))
   expect(unzip(await bytesOf(zipStream([], new Date())))).toEqual({})
+})
+
+test('[ACC-06] an entry is made when the one before has been read, and none after the reader has gone', async () => {
+  let made = 0
+  let closed = false
+  function* entries() {
+    try {
+      for (; made < 100; made++) yield { path: `${made}.bin`, content: randomBytes(200_000) }
+    } finally {
+      closed = true
+    }
+  }
+  for await (const part of zipStream(entries(), new Date())) if (part.length > 0 && made > 2) break
+  expect(made).toBeLessThan(10)
+  expect(closed).toBe(true)
+})
+
+test('[ACC-06] an entry that cannot be made ends the archive with its error', async () => {
+  async function* entries() {
+    yield { path: 'a.txt', content: 'a' }
+    throw new Error('no such article')
+  }
+  await expect(bytesOf(zipStream(entries(), new Date()))).rejects.toThrow('no such article')
 })
 
 test.each([

@@ -1,7 +1,5 @@
-// A person's own data as an archive (specification §2 User settings; ACC-06), and single articles as Markdown (EDIT-12).
-
+// A member's own data as an archive (specification §2 User settings; ACC-06), and single articles as Markdown (EDIT-12).
 export { type ArticleMarkdown, openArticleMarkdown } from './article-markdown.ts'
 export { makeExport } from './make-export.ts'
-export { type OpenedExport, openExport } from './open-export.ts'
 export { removeExpiredExports } from './remove-expired.ts'
-export { listExports, requestExport } from './request-export.ts'
+export { listExports, type OpenedExport, openExport, requestExport } from './request-export.ts'

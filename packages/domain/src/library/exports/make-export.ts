@@ -1,23 +1,34 @@
-// Makes the archive of a person's data (ACC-06): what the product keeps about them, and the articles they began as Markdown.
+// Makes the archive of a person's data (ACC-06): what is stored about them, and the articles they created as Markdown.
 import { blocksToMarkdown, parseBlocks } from '@lectern/content'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { transact } from '../../kernel/index.ts'
 import { notifyUser } from '../../people/index.ts'
 import { uniquePaths } from './entry-path.ts'
-import { auditRows, findExport, markFailed, markReady, memberOfExport, ownArticles, personRows } from './export.repo.ts'
-import { EXPORT_LIFE } from './request-export.ts'
+import {
+  findExport,
+  findExportingMember,
+  findOwnActions,
+  findOwnArticles,
+  findPersonalData,
+  markFailed,
+  markReady,
+} from './export.repo.ts'
+import { EXPORT_TTL_MS } from './request-export.ts'
 import { type ZipEntry, zipStream } from './zip.ts'
 
-const BATCH = 50
-/** The archive's format counts no further. */
+const BATCH_SIZE = 50
+/** Bounds the time that one archive takes. */
 const MAX_ARTICLES = 60_000
 const MAX_ACTIONS = 10_000
 
 const json = (path: string, value: unknown): ZipEntry => ({ path, content: `${JSON.stringify(value, null, 2)}\n` })
 
-/** What is kept about the person, without anything secret: no tokens, no hashes. */
+/** What is stored about the person, without secrets: no tokens, no hashes. */
 async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {
-  const { profile, preferences, members, sessions, notifications, ...user } = await personRows(ctx.db, member.userId)
+  const { profile, preferences, members, sessions, notifications, ...user } = await findPersonalData(
+    ctx.db,
+    member.userId,
+  )
   yield json('profile.json', {
     name: user.name,
     username: user.username,
@@ -51,30 +62,30 @@ async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGen
     'notifications.json',
     notifications.map(({ kind, data, createdAt, readAt }) => ({ kind, data, createdAt, readAt })),
   )
-  yield json('activity.json', await auditRows(ctx.db, member.tenantId, member.memberId, MAX_ACTIONS))
+  yield json('activity.json', await findOwnActions(ctx.db, member.tenantId, member.memberId, MAX_ACTIONS))
 }
 
 async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {
   const pathOf = uniquePaths()
   let after = ''
-  for (let count = 0; count < MAX_ARTICLES; count += BATCH) {
-    const rows = await ownArticles(ctx.db, member, after, BATCH)
+  for (let count = 0; count < MAX_ARTICLES; count += BATCH_SIZE) {
+    const rows = await findOwnArticles(ctx.db, member, after, BATCH_SIZE)
     for (const { title, space, manual, content } of rows) {
       const path = pathOf(['articles', space, manual], title, '.md')
       yield { path, content: `# ${title}\n\n${blocksToMarkdown(parseBlocks(content))}` }
     }
-    if (rows.length < BATCH) return
+    if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)?.id ?? ''
   }
 }
 
-async function* all(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {
+async function* allEntries(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {
   yield* personEntries(ctx, member)
   yield* articleEntries(ctx, member)
 }
 
-/** Counts what passes. */
-function counted(stream: AsyncIterable<Uint8Array>) {
+/** Passes the stream on and counts its bytes. */
+function countBytes(stream: AsyncIterable<Uint8Array>) {
   let size = 0
   async function* pass() {
     for await (const part of stream) {
@@ -85,7 +96,7 @@ function counted(stream: AsyncIterable<Uint8Array>) {
   return { stream: pass(), size: () => size }
 }
 
-/** Safe to repeat. A person who has left meanwhile gets none. With `lastTry` a failure is marked and told. */
+/** Idempotent. Fails for a person who has left the tenant. With `lastTry` an error marks the export as failed and notifies the person. */
 export async function makeExport(
   ctx: DomainContext,
   { exportId, lastTry }: { exportId: string; lastTry: boolean },
@@ -98,11 +109,11 @@ export async function makeExport(
       await markFailed(tx, id)
       await notifyUser(tx, userId, { kind: 'exportFailed', tenantId, link: '/user/setting?tab=export' })
     })
-  const member = await memberOfExport(ctx.db, row.memberId, userId)
+  const member = await findExportingMember(ctx.db, row.memberId, userId)
   if (!member) return fail()
   try {
     const storageKey = `${tenantId}/exports/${id}`
-    const { stream, size } = counted(zipStream(all(ctx, member), ctx.now()))
+    const { stream, size } = countBytes(zipStream(allEntries(ctx, member), ctx.now()))
     await ctx.ports.storage.put(storageKey, stream, { mime: 'application/zip' })
     await transact(ctx, async (tx) => {
       const readyAt = ctx.now()
@@ -110,13 +121,13 @@ export async function makeExport(
         storageKey,
         size: size(),
         readyAt,
-        expiresAt: new Date(readyAt.getTime() + EXPORT_LIFE),
+        expiresAt: new Date(readyAt.getTime() + EXPORT_TTL_MS),
       })
       await notifyUser(tx, userId, { kind: 'exportReady', tenantId, link: '/user/setting?tab=export' })
     })
   } catch (error) {
     if (!lastTry) throw error
-    ctx.log.error({ err: error, exportId }, 'an export could not be made')
+    ctx.log.error({ err: error, exportId }, 'export failed')
     await fail()
   }
 }

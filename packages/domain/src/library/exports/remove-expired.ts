@@ -1,26 +1,24 @@
-// Exports whose time is over go, files first: a row without a file is harmless, a file without a row would stay for ever.
+// Deletes expired exports, files first: a row without a file is harmless, a file without a row would stay for ever.
 import type { Database } from '@lectern/db'
 import type { Ports } from '../../kernel/index.ts'
-import { deleteExports, expiredExports } from './export.repo.ts'
+import { inBatches } from '../../kernel/index.ts'
+import { deleteExports, findExpiredExports } from './export.repo.ts'
 
-const BATCH = 100
+const BATCH_SIZE = 100
 
-/** Answers how many went. Safe to run in several processes at once. */
-export async function removeExpiredExports(
+/** Returns how many were deleted. Safe to run in several processes at once. */
+export function removeExpiredExports(
   { db, ports }: { db: Database; ports: Pick<Ports, 'storage'> },
   now: Date,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
-  let removed = 0
-  while (!signal?.aborted) {
-    const rows = await expiredExports(db, now, BATCH)
+  return inBatches({ size: BATCH_SIZE, signal }, async (limit) => {
+    const rows = await findExpiredExports(db, now, limit)
     for (const { storageKey } of rows) if (storageKey) await ports.storage.delete(storageKey)
     await deleteExports(
       db,
       rows.map(({ id }) => id),
     )
-    removed += rows.length
-    if (rows.length < BATCH) break
-  }
-  return removed
+    return rows.length
+  })
 }

@@ -1,27 +1,29 @@
-// Asks for an archive of one's own data (specification §2 User settings 'export data'; ACC-06). The worker makes it.
+// The archives of a member's own data (specification §2 User settings 'export data'; ACC-06): asking for one, which the worker makes,
+// listing them and downloading one.
 import type { DataExport } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { createId, notFound, signedInUser, transact, writeAudit, writeEvents } from '../../kernel/index.ts'
-import { presentExport } from './export.present.ts'
-import { exportsOf, insertExport, lockExports } from './export.repo.ts'
+import { findExport, findExports, insertExport, lockExports } from './export.repo.ts'
 
-/** How long an archive can be fetched. */
-export const EXPORT_LIFE = 7 * 24 * 60 * 60_000
+/** How long an archive can be downloaded. */
+export const EXPORT_TTL_MS = 7 * 24 * 60 * 60_000
 
-/** The member behind the actor: what is exported belongs to one enterprise. Errors: unauthenticated, notFound (operators). */
-export function exportingMember(ctx: DomainContext): MemberActor {
+export type OpenedExport = { fileName: string; size: number; stream: AsyncIterable<Uint8Array> }
+
+/** The member behind the actor: an export belongs to one tenant. Errors: unauthenticated, notFound (operators). */
+function exportingMember(ctx: DomainContext): MemberActor {
   signedInUser(ctx.actor)
   if (ctx.actor.type !== 'member') throw notFound()
   return ctx.actor
 }
 
-/** One at a time: while one is being made, that one is answered. */
+/** One at a time: returns the waiting export when there is one. Errors: unauthenticated, notFound (operators). */
 export async function requestExport(ctx: DomainContext): Promise<DataExport> {
   const { tenantId, userId, memberId } = exportingMember(ctx)
   const now = ctx.now()
-  const made = await transact(ctx, async (tx) => {
+  const created = await transact(ctx, async (tx) => {
     await lockExports(tx, userId)
-    const waiting = (await exportsOf({ prisma: tx }, userId, tenantId, now)).find(({ state }) => state === 'queued')
+    const waiting = (await findExports({ prisma: tx }, userId, tenantId, now)).find(({ state }) => state === 'queued')
     if (waiting) return waiting
     const row = {
       id: createId(),
@@ -29,7 +31,7 @@ export async function requestExport(ctx: DomainContext): Promise<DataExport> {
       userId,
       memberId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + EXPORT_LIFE),
+      expiresAt: new Date(now.getTime() + EXPORT_TTL_MS),
     }
     await insertExport(tx, row)
     await writeEvents(tx, [{ type: 'export.wanted', tenantId, exportId: row.id }])
@@ -43,11 +45,34 @@ export async function requestExport(ctx: DomainContext): Promise<DataExport> {
     return { ...row, state: 'queued', size: 0n }
   })
   ctx.ports.wakeOutbox()
-  return presentExport(made)
+  return present(created)
 }
 
-/** One's own in this enterprise that are not over, newest first. */
+/** The member's own exports in this tenant that have not expired, newest first. */
 export async function listExports(ctx: DomainContext): Promise<DataExport[]> {
   const { userId, tenantId } = exportingMember(ctx)
-  return (await exportsOf(ctx.db, userId, tenantId, ctx.now())).map(presentExport)
+  return (await findExports(ctx.db, userId, tenantId, ctx.now())).map(present)
 }
+
+/** For the person whose data it contains, and nobody else. Errors: unauthenticated; notFound for unknown, unfinished, expired and other people's exports. */
+export async function openExport(ctx: DomainContext, { id }: { id: string }): Promise<OpenedExport> {
+  const { userId, tenantId } = exportingMember(ctx)
+  const row = await findExport(ctx.db, id)
+  const own = row?.userId === userId && row.tenantId === tenantId
+  if (!own || row.state !== 'ready' || !row.storageKey || row.expiresAt <= ctx.now()) throw notFound()
+  const stream = await ctx.ports.storage.get(row.storageKey).catch((error: unknown) => {
+    ctx.log.error({ err: error, exportId: id }, 'export cannot be read')
+    throw notFound()
+  })
+  return { fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip`, size: Number(row.size), stream }
+}
+
+type ExportRow = { id: string; state: string; size: bigint; createdAt: Date; expiresAt: Date }
+
+const present = ({ id, state, size, createdAt, expiresAt }: ExportRow): DataExport => ({
+  id,
+  state: state === 'ready' || state === 'failed' ? state : 'queued',
+  size: Number(size),
+  createdTime: createdAt.toISOString(),
+  expiresTime: expiresAt.toISOString(),
+})

@@ -1,4 +1,4 @@
-// Bytes of a resumable upload as they come (FILE-01): what arrived before the connection broke is kept.
+// Receives parts of a resumable upload (FILE-01): bytes that arrived before the connection broke are kept.
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, DomainError } from '../../kernel/index.ts'
 import { ownUpload } from './begin-upload.ts'
@@ -7,15 +7,15 @@ import { appendPart } from './upload.repo.ts'
 
 export type UploadProgress = { size: number; received: number; expiresAt: Date }
 
-/** How far one's own upload has come. Errors: unauthenticated, notFound. */
+/** The progress of the actor's own upload. Errors: unauthenticated, notFound. */
 export async function uploadProgress(ctx: DomainContext, { id }: { id: string }): Promise<UploadProgress> {
   const { size, received, expiresAt } = await ownUpload(ctx, id)
   return { size: Number(size), received: Number(received), expiresAt }
 }
 
 /**
- * Adds the stream from `offset` on; answers how many bytes there are now. Errors: unauthenticated, notFound, conflict (the upload
- * ends elsewhere), tooLarge (more than announced).
+ * Appends the stream at `offset` and returns the new number of bytes. Errors: unauthenticated, notFound, conflict (`offset` is not
+ * the end of the upload), tooLarge (more than announced).
  */
 export async function appendUpload(
   ctx: DomainContext,
@@ -24,17 +24,17 @@ export async function appendUpload(
   const upload = await ownUpload(ctx, id)
   if (Number(upload.received) !== offset || upload.fileId) throw new DomainError('conflict')
   const storageKey = `uploads/${id}/${createId()}`
-  const part = bounded(stream, Number(upload.size) - offset)
+  const part = limitStream(stream, Number(upload.size) - offset)
   await ctx.ports.storage.put(storageKey, part.stream, { mime: 'application/octet-stream' })
   const size = part.size()
-  const kept = size > 0 && (await appendPart(ctx, id, { start: BigInt(offset), size: BigInt(size), storageKey }))
-  if (!kept) await ctx.ports.storage.delete(storageKey)
-  if (!kept && size > 0) throw new DomainError('conflict')
+  const appended = size > 0 && (await appendPart(ctx, id, { start: BigInt(offset), size: BigInt(size), storageKey }))
+  if (!appended) await ctx.ports.storage.delete(storageKey)
+  if (!appended && size > 0) throw new DomainError('conflict')
   return offset + size
 }
 
-/** Passes at most `most` bytes on and throws for more; a sender who goes away ends it without an error. */
-function bounded(source: Source, most: number) {
+/** Passes at most `maxBytes` on and throws for more; a broken connection ends the stream without an error. */
+function limitStream(source: Source, maxBytes: number) {
   let size = 0
   async function* flow(): AsyncGenerator<Uint8Array> {
     const parts = source[Symbol.asyncIterator]()
@@ -43,7 +43,7 @@ function bounded(source: Source, most: number) {
         const next = await parts.next().catch(() => ({ done: true as const, value: undefined }))
         if (next.done) return
         size += next.value.byteLength
-        if (size > most) throw new DomainError('tooLarge')
+        if (size > maxBytes) throw new DomainError('tooLarge')
         yield next.value
       }
     } finally {

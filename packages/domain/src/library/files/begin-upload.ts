@@ -1,4 +1,4 @@
-// The first step of a resumable upload (specification §4 'File upload'; FILE-01): refused before a byte is sent where possible.
+// The first step of a resumable upload (specification §4 'File upload'; FILE-01): refused before a byte is sent, where possible.
 import { randomBytes } from 'node:crypto'
 import type { BeginUploadInput, UploadBegun } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -6,9 +6,9 @@ import { actorId, createId, DomainError, fileLimit } from '../../kernel/index.ts
 import { admitFile, ownerOf } from './store-file.ts'
 import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow } from './upload.repo.ts'
 
-/** An upload that broke off can be taken up again for this long. */
-const LIFE_MS = 24 * 60 * 60_000
-/** Uploads of one person that may lie half done: each holds parts in the store. */
+/** How long an interrupted upload can be resumed. */
+const TTL_MS = 24 * 60 * 60_000
+/** Unfinished uploads of one person; each holds parts in the store. */
 const MAX_OPEN = 50
 
 export const uploaderOf = (ctx: DomainContext): Uploader => ({
@@ -16,7 +16,7 @@ export const uploaderOf = (ctx: DomainContext): Uploader => ({
   createdBy: actorId(ctx.actor),
 })
 
-/** One's own upload. Errors: unauthenticated, notFound. */
+/** The actor's own upload. Errors: unauthenticated, notFound. */
 export async function ownUpload(ctx: DomainContext, id: string): Promise<UploadRow> {
   const row = await findUpload(ctx, uploaderOf(ctx), id, ctx.now())
   if (!row) throw new DomainError('notFound')
@@ -35,7 +35,7 @@ export async function beginUpload(
   if ((await countUploads(ctx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')
   const id = createId()
   const nonce = randomBytes(16).toString('hex')
-  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  const expiresAt = new Date(now.getTime() + TTL_MS)
   await insertUpload(ctx, { id, ...uploader, fileName, size: BigInt(size), nonce, expiresAt })
   return { uploadId: id, nonce }
 }

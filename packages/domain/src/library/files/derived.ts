@@ -1,14 +1,14 @@
-// What is made of a file at the first ask and then kept in the store beside it: sizes of pictures, office files as HTML (FILE-03).
+// Content derived from a file at the first request and then stored beside it: sizes of pictures, office files as HTML (FILE-03).
 import type { DomainContext } from '../../kernel/index.ts'
-import type { Source } from './measured-stream.ts'
+import { readAll } from './measured-stream.ts'
 
-/** Several who ask at once wait for the one that is being made. */
-const making = new Map<string, Promise<Uint8Array | null>>()
-/** What could not be made is not tried again and again; forgotten when there are too many, or with the process. */
+/** Concurrent requests wait for the same result. */
+const inFlight = new Map<string, Promise<Uint8Array | null>>()
+/** Keys that failed are not tried again while the process runs; all are forgotten when there are too many. */
 const failed = new Set<string>()
 const MAX_FAILED = 1_000
 
-/** Null when it cannot be made: `make` answers null, or throws, which is logged. */
+/** Null when `make` returns null or throws, which is logged. */
 export async function derived(
   ctx: DomainContext,
   key: string,
@@ -16,35 +16,29 @@ export async function derived(
   make: () => Promise<Uint8Array | null>,
 ): Promise<Uint8Array | null> {
   if (failed.has(key)) return null
-  const kept = await ctx.ports.storage.get(key).catch(() => null)
-  if (kept) return collected(kept)
-  const known = making.get(key)
-  if (known) return known
-  const made = keep(ctx, key, mime, make).finally(() => making.delete(key))
-  making.set(key, made)
-  return made
+  const stored = await ctx.ports.storage.get(key).catch(() => null)
+  if (stored) return readAll(stored)
+  const pending = inFlight.get(key)
+  if (pending) return pending
+  const result = makeAndStore(ctx, key, mime, make).finally(() => inFlight.delete(key))
+  inFlight.set(key, result)
+  return result
 }
 
-async function keep(ctx: DomainContext, key: string, mime: string, make: () => Promise<Uint8Array | null>) {
+async function makeAndStore(ctx: DomainContext, key: string, mime: string, make: () => Promise<Uint8Array | null>) {
   try {
     const bytes = await make()
     if (bytes) await ctx.ports.storage.put(key, bytes, { mime, size: bytes.byteLength })
-    else remember(key)
+    else rememberFailure(key)
     return bytes
   } catch (error) {
-    ctx.log.warn({ err: error, key }, 'nothing could be made of a file')
-    remember(key)
+    ctx.log.warn({ err: error, key }, 'content could not be derived from a file')
+    rememberFailure(key)
     return null
   }
 }
 
-function remember(key: string): void {
+function rememberFailure(key: string): void {
   if (failed.size >= MAX_FAILED) failed.clear()
   failed.add(key)
-}
-
-export async function collected(stream: Source): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
 }

@@ -1,31 +1,31 @@
-// Takes a picture of another site over (EDIT-02, EDIT-12): pasted and imported documents show their pictures from here.
+// Stores a picture from another site (EDIT-02, EDIT-12), so that pasted and imported documents do not depend on that site.
 import { type FetchPictureInput, LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit } from '../../kernel/index.ts'
 import { plainFileName } from './file-name.ts'
-import { keptPicture } from './kept-picture.ts'
+import { storablePicture } from './storable-picture.ts'
 import { admitFile, storeFile } from './store-file.ts'
 
-/** Sites that can choose send what we can keep. */
+/** Asks for kinds that can be stored as they are. */
 const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.9,image/avif;q=0.5,image/svg+xml;q=0.5'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Whatever the reason is that there is no picture, the answer is the same: nobody learns from it what our network holds.
+ * The error is the same for every failure, so that nobody can learn from it what the network contains.
  * Errors: unauthenticated, pictureUnreachable, storageFull.
  */
 export async function fetchPicture(ctx: DomainContext, { url }: FetchPictureInput): Promise<UploadedFile> {
   const limit = await fileLimit(ctx)
-  // Who may not store anything, or has no room, asks for nothing.
+  // Fails before the request for actors who may not store files or have no capacity left.
   await admitFile(ctx, { fileName: 'picture.png' }, limit)
   const maxBytes = Math.min(limit.maxBytes, LIMITS.remotePictureMb * MEGABYTE)
-  const sent = await ctx.ports.remoteFiles.fetch(url, { maxBytes, accept: ACCEPT }).catch((error: unknown) => {
-    ctx.log.info({ err: error }, 'a picture of another site was not to be had')
+  const fetched = await ctx.ports.remoteFiles.fetch(url, { maxBytes, accept: ACCEPT }).catch((error: unknown) => {
+    ctx.log.info({ err: error }, 'remote picture could not be fetched')
     throw new DomainError('pictureUnreachable')
   })
-  const kept = await keptPicture(ctx, sent)
-  if (!kept) throw new DomainError('pictureUnreachable')
-  const { bytes, extension } = kept
+  const picture = await storablePicture(ctx, fetched)
+  if (!picture) throw new DomainError('pictureUnreachable')
+  const { bytes, extension } = picture
   const admitted = await admitFile(ctx, { fileName: nameOf(url, extension), size: bytes.length }, limit)
   const stream = (async function* () {
     yield bytes

@@ -1,12 +1,12 @@
-// Which files may be uploaded, how their bytes look and how they are served (specification §5 Uploads). Closed on purpose:
-// nothing that a browser would run (html, svg, xml, scripts) is ever among them.
+// Which files may be uploaded, how their bytes are recognised and how they are served (specification §5 Uploads). A closed list:
+// nothing that a browser would run (html, svg, xml, scripts) is allowed.
 import type { UploadExtension } from '@lectern/contracts'
 
 export type FileKind = {
   mime: string
-  /** What file-type may call the bytes; `text` stands for bytes it does not know and that hold no NUL. */
+  /** file-type's names for such bytes; `text` stands for unknown bytes without NUL. */
   looksLike: readonly string[]
-  /** Shown in the page; everything else is a download. */
+  /** Shown in the page; otherwise a download. */
   inline: boolean
 }
 
@@ -20,14 +20,14 @@ const text = (subtype: string): FileKind => ({
   looksLike: ['text'],
   inline: false,
 })
-/** Office files are zips; when their telling part lies deep inside, only the zip is seen. */
+/** Office files are ZIP archives; when the deciding entry comes late, only the archive is recognised. */
 const office = (name: string, extension: string): FileKind => ({
   mime: `application/vnd.openxmlformats-officedocument.${name}`,
   looksLike: [extension, 'zip'],
   inline: false,
 })
 
-/** The office files of before 2007 are all of one container. */
+/** Office files from before 2007 share one container format. */
 const oldOffice = (name: string): FileKind => ({ mime: `application/${name}`, looksLike: ['cfb'], inline: false })
 
 const KINDS: Readonly<Record<UploadExtension, FileKind>> = {
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<UploadExtension, FileKind>> = {
 const isKnown = (extension: string | undefined): extension is UploadExtension =>
   extension !== undefined && Object.hasOwn(KINDS, extension)
 
-/** The kind that the name's extension claims, or null when it is missing or not allowed. */
+/** The kind by the extension of the name; null when it is missing or not allowed. */
 export function kindOfName(fileName: string): FileKind | null {
   const extension = /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase()
   return isKnown(extension) ? KINDS[extension] : null

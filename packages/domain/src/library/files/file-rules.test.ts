@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/core/errors.ts'
 import { byteRange } from './byte-range.ts'
 import { isInline, kindOfName } from './file-kinds.ts'
 import { plainFileName } from './file-name.ts'
-import { measured, takeHead } from './measured-stream.ts'
+import { measureStream, takeHead } from './measured-stream.ts'
 import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -96,12 +96,12 @@ describe('streams', () => {
     expect(await all((await takeHead(parts(), 3)).whole)).toBe('')
   })
   test('size and hash are of what flowed', async () => {
-    const { stream, result } = measured(parts('ab', 'c'), 3, () => new Error('large'))
+    const { stream, result } = measureStream(parts('ab', 'c'), 3, () => new Error('large'))
     expect(await all(stream)).toBe('abc')
     const hash = (kind: string) => createHash(kind).update('abc').digest('hex')
     expect(result()).toEqual({ size: 3, sha256: hash('sha256'), md5: hash('md5') })
   })
   test('one byte too many ends it', async () => {
-    await expect(all(measured(parts('ab', 'cd'), 3, () => new Error('large')).stream)).rejects.toThrow('large')
+    await expect(all(measureStream(parts('ab', 'cd'), 3, () => new Error('large')).stream)).rejects.toThrow('large')
   })
 })

@@ -16,26 +16,28 @@ import {
 export type { FileRow }
 export type NewFile = FileRow & { tenantId: string; createdBy: string; md5: string | null }
 
-/** Owner of files that belong to no tenant; they are not counted. */
+/** Tenant id of files that belong to no tenant; they have no capacity limit. */
 export const PLATFORM = ''
 
-/** Bytes used and allowed of a tenant; holds the tenant's row, so that uploads at once are counted one after the other. */
-export async function lockCapacity(tx: Tx, tenantId: string): Promise<{ used: number; most: number }> {
-  if (tenantId === PLATFORM) return UNCOUNTED
+export type Capacity = { used: number; max: number }
+
+/** Used and allowed bytes of a tenant. Locks the tenant's row, so that concurrent uploads are counted one after the other. */
+export async function lockCapacity(tx: Tx, tenantId: string): Promise<Capacity> {
+  if (tenantId === PLATFORM) return UNLIMITED
   const rows = await tx.$queryRaw<
-    { most: bigint }[]
-  >`SELECT max_storage_bytes AS most FROM tenant WHERE id = ${tenantId} FOR UPDATE`
-  return { used: await usedBytes(tx, tenantId), most: Number(rows[0]?.most ?? 0) }
+    { max: bigint }[]
+  >`SELECT max_storage_bytes AS max FROM tenant WHERE id = ${tenantId} FOR UPDATE`
+  return { used: await usedBytes(tx, tenantId), max: Number(rows[0]?.max ?? 0) }
 }
 
-/** The same without a lock, for refusing early. */
-export async function capacity(ctx: DomainContext, tenantId: string): Promise<{ used: number; most: number }> {
-  if (tenantId === PLATFORM) return UNCOUNTED
+/** As {@link lockCapacity} without the lock, for refusing early. */
+export async function findCapacity(ctx: DomainContext, tenantId: string): Promise<Capacity> {
+  if (tenantId === PLATFORM) return UNLIMITED
   const tenant = await ctx.db.prisma.tenant.findUnique({ where: { id: tenantId }, select: { maxStorageBytes: true } })
-  return { used: await usedBytes(ctx.db.prisma, tenantId), most: Number(tenant?.maxStorageBytes ?? 0) }
+  return { used: await usedBytes(ctx.db.prisma, tenantId), max: Number(tenant?.maxStorageBytes ?? 0) }
 }
 
-const UNCOUNTED = { used: 0, most: Number.POSITIVE_INFINITY }
+const UNLIMITED = { used: 0, max: Number.POSITIVE_INFINITY }
 
 /** Files that share their bytes count once. */
 async function usedBytes(tx: Tx, tenantId: string): Promise<number> {
@@ -48,7 +50,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.storedFile.create({ data: file })
 }
 
-/** As {@link findTenantFile}; what other tenants have opened to everyone takes a second look. */
+/** A file that the actor may see: of their tenant, or one that another tenant has opened to everyone. */
 export async function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
   const { actor } = ctx
   const home = tenantOf(actor) ?? ''
@@ -63,7 +65,7 @@ export async function findVisibleFile(ctx: DomainContext, fileId: string): Promi
   )
 }
 
-/** Files of the tenant that may have the same bytes, one of each place in the store. */
+/** Files of the tenant that may have the same bytes, one per storage key. */
 export function findSameBytes(
   { db }: DomainContext,
   { tenantId, md5, size, mime }: { tenantId: string; md5: string; size: number; mime: string },
@@ -75,14 +77,14 @@ export function findSameBytes(
   )
 }
 
-export const stillThere = async (tx: Tx, id: string): Promise<boolean> =>
+export const fileExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.storedFile.count({ where: { id } })) > 0
 
 export async function findFileName({ db }: DomainContext, id: string): Promise<string | null> {
   return (await db.prisma.storedFile.findUnique({ where: { id }, select: { fileName: true } }))?.fileName ?? null
 }
 
-/** Pixels of those among the files of a tenant that are pictures with a known size. */
+/** Sizes in pixels of the tenant's pictures among `ids`, as far as they are known. */
 export async function pixelsOf(
   { db }: DomainContext,
   tenantId: string,

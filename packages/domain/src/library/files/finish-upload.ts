@@ -1,28 +1,28 @@
-// The last step of a resumable upload (specification §4 'merging'; FILE-01): parts become one file, which is checked as every other.
+// The last step of a resumable upload (specification §4 'merging'; FILE-01): parts become one file, which is checked like every other.
 import type { UploadedFile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit } from '../../kernel/index.ts'
 import { ownUpload } from './begin-upload.ts'
 import { findFileName } from './file.repo.ts'
 import { admitFile, storeFile } from './store-file.ts'
-import { deleteParts, deleteUpload, finishRow, type PartRow, partsOf } from './upload.repo.ts'
+import { deleteParts, deleteUpload, findParts, finishRow, type PartRow } from './upload.repo.ts'
 
 /**
- * Calling it again answers the same file. A file that is refused takes its upload with it. Errors: unauthenticated, notFound,
+ * Idempotent: returns the same file when it is called again. A refused file deletes its upload. Errors: unauthenticated, notFound,
  * conflict (bytes are missing), fileDamaged, and those of uploadFile.
  */
 export async function finishUpload(ctx: DomainContext, { id }: { id: string }): Promise<UploadedFile> {
   const upload = await ownUpload(ctx, id)
-  if (upload.fileId) return finished(ctx, upload.fileId)
+  if (upload.fileId) return finishedFile(ctx, upload.fileId)
   if (upload.received !== upload.size) throw new DomainError('conflict')
-  const parts = await partsOf(ctx, id)
+  const parts = await findParts(ctx, id)
   const limit = await fileLimit(ctx)
   const size = Number(upload.size)
   try {
     const admitted = await admitFile(ctx, { fileName: upload.fileName, size }, limit)
     const file = await storeFile(ctx, {
       ...admitted,
-      stream: merged(ctx, parts),
+      stream: mergeParts(ctx, parts),
       size,
       limit,
       md5: upload.md5,
@@ -34,7 +34,7 @@ export async function finishUpload(ctx: DomainContext, { id }: { id: string }): 
     return file
   } catch (error) {
     const now = await ownUpload(ctx, id)
-    if (now.fileId) return finished(ctx, now.fileId)
+    if (now.fileId) return finishedFile(ctx, now.fileId)
     if (error instanceof DomainError && error.code !== 'conflict' && error.code !== 'storageFull') {
       await removeUpload(ctx, id)
     }
@@ -42,7 +42,7 @@ export async function finishUpload(ctx: DomainContext, { id }: { id: string }): 
   }
 }
 
-/** Ends one's own upload and removes what came. Errors: unauthenticated, notFound. */
+/** Deletes the actor's own upload and its parts. Errors: unauthenticated, notFound. */
 export async function cancelUpload(ctx: DomainContext, { id }: { id: string }): Promise<void> {
   await ownUpload(ctx, id)
   await removeUpload(ctx, id)
@@ -50,9 +50,9 @@ export async function cancelUpload(ctx: DomainContext, { id }: { id: string }): 
 
 type Stores = Pick<DomainContext, 'db' | 'ports'>
 
-/** Parts first: a row without bytes is harmless, bytes without a row would stay for ever. */
+/** Deletes parts first: a row without bytes is harmless, bytes without a row would stay for ever. */
 export async function removeUpload(ctx: { db: Stores['db']; ports: Pick<Stores['ports'], 'storage'> }, id: string) {
-  for (const { storageKey } of await partsOf(ctx, id)) await ctx.ports.storage.delete(storageKey)
+  for (const { storageKey } of await findParts(ctx, id)) await ctx.ports.storage.delete(storageKey)
   await deleteUpload(ctx, id)
 }
 
@@ -61,12 +61,12 @@ async function removeParts(ctx: Stores, id: string, parts: readonly PartRow[]): 
   await deleteParts(ctx, id)
 }
 
-async function finished(ctx: DomainContext, fileId: string): Promise<UploadedFile> {
+async function finishedFile(ctx: DomainContext, fileId: string): Promise<UploadedFile> {
   const fileName = await findFileName(ctx, fileId)
   if (fileName === null) throw new DomainError('notFound')
   return { id: fileId, fileName }
 }
 
-async function* merged(ctx: DomainContext, parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
+async function* mergeParts(ctx: DomainContext, parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
   for (const { storageKey } of parts) yield* await ctx.ports.storage.get(storageKey)
 }

@@ -1,13 +1,11 @@
-// Uploaded files: taking them in and giving them out (specification §3 Uploaded file record, §4 File upload, §5 Uploads, §7 Files).
+// Uploaded files: storing and serving them (specification §3 Uploaded file record, §4 File upload, §5 Uploads, §7 Files).
 export { appendUpload, type UploadProgress, uploadProgress } from './append-upload.ts'
 export { beginUpload } from './begin-upload.ts'
 export { claimUpload } from './claim-upload.ts'
-export { deleteFile } from './delete-file.ts'
 export { fetchPicture } from './fetch-picture.ts'
 export { cancelUpload, finishUpload } from './finish-upload.ts'
-export { listFiles } from './list-files.ts'
 export { type OpenedFile, openFile } from './open-file.ts'
 export { removeDeadFiles } from './remove-dead-files.ts'
-export { storageUsage } from './storage-usage.ts'
+export { deleteFile, listFiles, storageUsage } from './tenant-files.ts'
 export { type UploadFileInput, uploadFile } from './upload-file.ts'
 export { officeView, viewFile } from './view-file.ts'

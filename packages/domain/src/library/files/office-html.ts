@@ -1,8 +1,8 @@
-// Word and Excel files as clean HTML for the page (FILE-03). Their readers are loaded at the first one.
+// Word and Excel files as clean HTML for the page (FILE-03). Their readers are loaded on first use.
 import { cleanHtml, workbookHtml } from '@lectern/content'
 
-/** Unpacked bytes that a file may have: a zip of a few kilobytes can hold gigabytes. */
-const MAX_UNPACKED = 60 * 1024 * 1024
+/** A ZIP archive of a few kilobytes can unpack to gigabytes. */
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 const READERS: Readonly<Record<string, (bytes: Buffer<ArrayBuffer>) => Promise<string>>> = {
@@ -15,17 +15,17 @@ const READERS: Readonly<Record<string, (bytes: Buffer<ArrayBuffer>) => Promise<s
 
 export const isOffice = (mime: string): boolean => Object.hasOwn(READERS, mime)
 
-/** Null for what cannot be read or unpacks to too much. */
+/** Null for files that cannot be read or unpack to too much. */
 export async function officeHtml(mime: string, bytes: Buffer<ArrayBuffer>): Promise<string | null> {
   try {
-    return (await unpacksWithin(bytes, MAX_UNPACKED)) ? ((await READERS[mime]?.(bytes)) ?? null) : null
+    return (await unpacksWithin(bytes, MAX_UNPACKED_BYTES)) ? ((await READERS[mime]?.(bytes)) ?? null) : null
   } catch {
     return null
   }
 }
 
-/** Really unpacks, since what a zip says of itself may be wrong. */
-async function unpacksWithin(bytes: Buffer, most: number): Promise<boolean> {
+/** Unpacks for real, because the sizes stated in a ZIP archive may be wrong. */
+async function unpacksWithin(bytes: Buffer, maxBytes: number): Promise<boolean> {
   const { default: yauzl } = await import('yauzl')
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
   let unpacked = 0
@@ -33,7 +33,7 @@ async function unpacksWithin(bytes: Buffer, most: number): Promise<boolean> {
     if (entry.fileName.endsWith('/')) continue
     for await (const part of await zip.openReadStreamPromise(entry)) {
       unpacked += part.length
-      if (unpacked > most) return false
+      if (unpacked > maxBytes) return false
     }
   }
   return true

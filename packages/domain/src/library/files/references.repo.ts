@@ -1,7 +1,7 @@
-// Everything that may show a file. A new column that names one gets its line here (references.int.test.ts looks for those without).
+// All columns that refer to files. A new one must be added here (lifecycle.int.test.ts finds missing ones).
 import { Prisma } from '@lectern/db'
 
-/** Table and column, and how the row belongs to living things. */
+/** Table and column. */
 const COLUMNS = [
   'space.cover_file_id',
   'manual.logo_file_id',
@@ -19,16 +19,17 @@ const COLUMNS = [
 ] as const
 export const REFERENCES: readonly string[] = [...COLUMNS, 'file_use.file_id', 'file_mention.file_id', 'upload.file_id']
 
-const names = (reference: (typeof COLUMNS)[number]): Prisma.Sql => {
+const refersTo = (reference: (typeof COLUMNS)[number]): Prisma.Sql => {
   const [table = '', column = ''] = reference.split('.')
   return Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} r WHERE r.${Prisma.raw(column)} = f.id)`
 }
 
-/** Something that is no article shows the file `f`: a cover, a logo, a portrait, a look, a template. */
-export const shownElsewhere: Prisma.Sql = Prisma.sql`(${Prisma.join(COLUMNS.map(names), ' OR ')})`
+/** SQL: something other than an article uses the file `f`: a cover, a logo, a profile picture, branding, a template. */
+const usedElsewhere: Prisma.Sql = Prisma.sql`(${Prisma.join(COLUMNS.map(refersTo), ' OR ')})`
 
-/** An article shows the file `f`, or one of its versions did. */
-export const shownByArticles: Prisma.Sql = Prisma.sql`(EXISTS (SELECT 1 FROM file_mention r WHERE r.file_id = f.id)
+/** SQL: an article or one of its versions uses the file `f`. */
+const usedByArticles: Prisma.Sql = Prisma.sql`(EXISTS (SELECT 1 FROM file_mention r WHERE r.file_id = f.id)
   OR EXISTS (SELECT 1 FROM file_use r WHERE r.file_id = f.id))`
 
-export const isShown: Prisma.Sql = Prisma.sql`(${shownByArticles} OR ${shownElsewhere})`
+/** SQL: anything uses the file `f`. */
+export const isUsed: Prisma.Sql = Prisma.sql`(${usedByArticles} OR ${usedElsewhere})`

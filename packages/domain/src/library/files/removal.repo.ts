@@ -1,11 +1,11 @@
-// Files that go, and the bytes they leave behind.
+// Deletes unused files and notes the bytes that are to be removed from the store.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRows } from '../../kernel/index.ts'
-import { isShown } from './references.repo.ts'
+import { isUsed } from './references.repo.ts'
 
 export type RemovedFile = { id: string; fileName: string; size: number }
 
-/** Tenants in which files were shown by articles that are deleted for good. */
+/** Tenants with files that were used by articles which are now deleted for good. */
 export async function tenantsWithDeadMentions(db: Database, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
@@ -17,30 +17,30 @@ export async function tenantsWithDeadMentions(db: Database, limit: number): Prom
 
 /** Ids of the files that lost a mention; each once. */
 export async function deleteDeadMentions(tx: Tx, tenantId: string, limit: number): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ file_id: string }[]>`DELETE FROM file_mention WHERE (file_id, article_id) IN (
+  const rows = await tx.$queryRaw<{ fileId: string }[]>`DELETE FROM file_mention WHERE (file_id, article_id) IN (
       SELECT m.file_id, m.article_id FROM file_mention m
       WHERE m.tenant_id = ${tenantId} AND NOT EXISTS (SELECT 1 FROM article a WHERE a.id = m.article_id) LIMIT ${limit})
-    RETURNING file_id`
-  return [...new Set(rows.map((row) => row.file_id))]
+    RETURNING file_id AS "fileId"`
+  return [...new Set(rows.map((row) => row.fileId))]
 }
 
 /**
- * Deletes those of the tenant's files that nothing shows, and notes bytes that no other file shares. The caller holds the tenant, so that
- * nobody takes the bytes over meanwhile.
+ * Deletes the unused files among `ids`, and notes bytes that no other file shares. The caller has locked the tenant, so that no new
+ * file can share the bytes meanwhile.
  */
-export async function deleteUnshown(tx: Tx, tenantId: string, ids: readonly string[]): Promise<RemovedFile[]> {
-  const gone = await tx.$queryRaw<(RemovedFile & { storage_key: string })[]>`
-    DELETE FROM stored_file f WHERE f.id = ANY(${[...ids]}::text[]) AND f.tenant_id = ${tenantId} AND NOT ${isShown}
-    RETURNING f.id, f.file_name AS "fileName", f.size::float8 AS size, f.storage_key`
-  const keys = [...new Set(gone.map((row) => row.storage_key))]
+export async function deleteUnused(tx: Tx, tenantId: string, ids: readonly string[]): Promise<RemovedFile[]> {
+  const deleted = await tx.$queryRaw<(RemovedFile & { storageKey: string })[]>`
+    DELETE FROM stored_file f WHERE f.id = ANY(${[...ids]}::text[]) AND f.tenant_id = ${tenantId} AND NOT ${isUsed}
+    RETURNING f.id, f.file_name AS "fileName", f.size::float8 AS size, f.storage_key AS "storageKey"`
+  const keys = [...new Set(deleted.map((row) => row.storageKey))]
   await tx.$executeRaw`INSERT INTO stored_garbage (storage_key)
     SELECT key FROM unnest(${keys}::text[]) key
     WHERE NOT EXISTS (SELECT 1 FROM stored_file f WHERE f.storage_key = key) ON CONFLICT DO NOTHING`
-  return gone.map(({ id, fileName, size }) => ({ id, fileName, size }))
+  return deleted.map(({ id, fileName, size }) => ({ id, fileName, size }))
 }
 
-export const garbage = (db: Database, limit: number): Promise<{ storageKey: string }[]> =>
+export const findGarbage = (db: Database, limit: number): Promise<{ storageKey: string }[]> =>
   db.prisma.storedGarbage.findMany({ select: { storageKey: true }, orderBy: { createdAt: 'asc' }, take: limit })
 
-export const forgetGarbage = (db: Database, storageKey: string) =>
+export const deleteGarbage = (db: Database, storageKey: string) =>
   db.prisma.storedGarbage.deleteMany({ where: { storageKey } })

@@ -1,35 +1,35 @@
-// Files go with the last article that showed them (FILE-02): shared ones stay, bytes that several files have go with the last of them.
-// So do uploads that nobody took up again.
+// Deletes files with the last article that used them (FILE-02), and the bytes with the last file that shares them; also uploads that
+// were never resumed.
 import type { Database } from '@lectern/db'
 import type { DomainContext, Ports } from '../../kernel/index.ts'
-import { transact, writeAudits } from '../../kernel/index.ts'
+import { inBatches, transact, writeAudits } from '../../kernel/index.ts'
 import { lockCapacity } from './file.repo.ts'
 import { removeUpload } from './finish-upload.ts'
 import { derivedKeys } from './image-sizes.ts'
 import {
   deleteDeadMentions,
-  deleteUnshown,
-  forgetGarbage,
-  garbage,
+  deleteGarbage,
+  deleteUnused,
+  findGarbage,
   type RemovedFile,
   tenantsWithDeadMentions,
 } from './removal.repo.ts'
-import { expiredUploads } from './upload.repo.ts'
+import { findExpiredUploads } from './upload.repo.ts'
 
-const BATCH = 200
+const BATCH_SIZE = 200
 
 type Deps = { db: Database; ports: Pick<Ports, 'storage'> }
-type Round = { signal?: AbortSignal; batch?: number }
+type Options = { signal?: AbortSignal; batch?: number }
 
 /**
- * Answers how many files and uploads went. `contextOf` acts as the system within a tenant. Safe to run in several processes at once:
- * the tenant is held while its files go.
+ * Returns how many files and uploads were deleted. `contextOf` acts as the system within a tenant. Safe to run in several processes at
+ * once: the tenant is locked while its files are deleted.
  */
 export async function removeDeadFiles(
   deps: Deps,
   contextOf: (tenantId: string) => DomainContext,
   now: Date,
-  { signal, batch = BATCH }: Round = {},
+  { signal, batch = BATCH_SIZE }: Options = {},
 ): Promise<{ files: number; uploads: number }> {
   let files = 0
   while (!signal?.aborted) {
@@ -37,7 +37,11 @@ export async function removeDeadFiles(
     for (const tenantId of tenants) files += (await removeDead(contextOf(tenantId), tenantId, batch)).length
     if (tenants.length === 0) break
   }
-  const uploads = await removeExpired(deps, now, { signal, batch })
+  const uploads = await inBatches({ size: batch, signal }, async (limit) => {
+    const rows = await findExpiredUploads(deps, now, limit)
+    for (const { id } of rows) await removeUpload(deps, id)
+    return rows.length
+  })
   await emptyGarbage(deps, { signal, batch })
   return { files, uploads }
 }
@@ -45,32 +49,21 @@ export async function removeDeadFiles(
 const removeDead = (ctx: DomainContext, tenantId: string, batch: number): Promise<RemovedFile[]> =>
   transact(ctx, async (tx) => {
     await lockCapacity(tx, tenantId)
-    const gone = await deleteUnshown(tx, tenantId, await deleteDeadMentions(tx, tenantId, batch))
+    const deleted = await deleteUnused(tx, tenantId, await deleteDeadMentions(tx, tenantId, batch))
     const audit = ({ id, fileName, size }: RemovedFile) =>
       ({ tenantId, action: 'file.remove', subject: 'file', subjectId: id, data: { fileName, size } }) as const
-    await writeAudits(tx, ctx, gone.map(audit))
-    return gone
+    await writeAudits(tx, ctx, deleted.map(audit))
+    return deleted
   })
 
-async function removeExpired(deps: Deps, now: Date, { signal, batch = BATCH }: Round): Promise<number> {
-  let removed = 0
-  while (!signal?.aborted) {
-    const rows = await expiredUploads(deps, now, batch)
-    for (const { id } of rows) await removeUpload(deps, id)
-    removed += rows.length
-    if (rows.length < batch) break
-  }
-  return removed
-}
-
-/** Removes noted bytes from the store, what was made of them with them. */
-export async function emptyGarbage({ db, ports }: Deps, { signal, batch = BATCH }: Round = {}): Promise<void> {
-  while (!signal?.aborted) {
-    const rows = await garbage(db, batch)
+/** Removes noted bytes from the store, together with the content derived from them. */
+export async function emptyGarbage({ db, ports }: Deps, { signal, batch = BATCH_SIZE }: Options = {}): Promise<void> {
+  await inBatches({ size: batch, signal }, async (limit) => {
+    const rows = await findGarbage(db, limit)
     for (const { storageKey } of rows) {
       for (const key of [storageKey, ...derivedKeys(storageKey)]) await ports.storage.delete(key)
-      await forgetGarbage(db, storageKey)
+      await deleteGarbage(db, storageKey)
     }
-    if (rows.length < batch) break
-  }
+    return rows.length
+  })
 }

@@ -1,9 +1,10 @@
 // One size of a picture (FILE-03).
 import { createHash } from 'node:crypto'
 import type { DomainContext } from '../../kernel/index.ts'
-import { collected, derived } from './derived.ts'
+import { derived } from './derived.ts'
 import type { FileRow } from './file.repo.ts'
 import { servedWidth, sizeKey } from './image-sizes.ts'
+import { readAll } from './measured-stream.ts'
 
 /** Larger pictures are served as they are: they would have to be held in memory. */
 const MAX_BYTES = 40 * 1024 * 1024
@@ -16,7 +17,7 @@ export async function sizedImage(ctx: DomainContext, file: FileRow, asked: numbe
   const width = servedWidth(asked, file.width)
   if (width === null || file.size > MAX_BYTES) return null
   const bytes = await derived(ctx, sizeKey(file.storageKey, width), MIME, async () => {
-    const whole = await collected(await ctx.ports.storage.get(file.storageKey))
+    const whole = await readAll(await ctx.ports.storage.get(file.storageKey))
     return (await ctx.ports.images.resize(whole, width)).bytes
   })
   return bytes && { bytes, mime: MIME, sha256: createHash('sha256').update(bytes).digest('hex') }

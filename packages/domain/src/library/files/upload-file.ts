@@ -1,4 +1,4 @@
-// Takes a file in with one call (specification §5 Uploads, §8 Upload errors; FILE-02, TEN-11).
+// Stores a file with one call (specification §5 Uploads, §8 Upload errors; FILE-02, TEN-11).
 import type { UploadedFile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { fileLimit } from '../../kernel/index.ts'
@@ -8,11 +8,11 @@ import { admitFile, storeFile } from './store-file.ts'
 export type UploadFileInput = {
   fileName: string
   stream: Source
-  /** Bytes, when the sender said so; only used to refuse early. */
+  /** Announced bytes; only used to refuse early. */
   size?: number
 }
 
-/** Stores the file in the actor's tenant, or with the platform for operators. Errors: unauthenticated (visitors), fileType, fileEmpty, fileTooLarge, storageFull, invalidInput (name). */
+/** The file belongs to the actor's tenant, or to the platform for operators. Errors: unauthenticated (visitors), fileType, fileEmpty, fileTooLarge, storageFull, invalidInput (name). */
 export async function uploadFile(ctx: DomainContext, input: UploadFileInput): Promise<UploadedFile> {
   const limit = await fileLimit(ctx)
   const admitted = await admitFile(ctx, input, limit)

@@ -1,4 +1,4 @@
-// Articles as a person's own pages list them: drafts where he has a role, what is published where he only reads.
+// Articles as the member's own pages list them: the draft where they have a role, what is published where they only read.
 import { Prisma, readableManuals, workManuals } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
@@ -17,19 +17,19 @@ export type ArticleCardRow = {
   title: string
   type: string
   state: string
-  manual_id: string
-  manual_name: string
-  code: string
-  space_name: string
-  updated_name: string
-  updated_at: Date
+  manualId: string
+  manualName: string
+  manualCode: string
+  spaceName: string
+  updatedName: string
+  updatedAt: Date
   favourite: boolean
   draft: boolean
   at: Date
 }
 
-/** Manuals that the actor may read; `draft`: he sees their drafts too. */
-const seen = (
+/** Manuals that the actor may read; `draft`: they see the drafts too. */
+const readable = (
   actor: TenantActor,
 ) => Prisma.sql`SELECT m.id, m.name, m.code, m.space_id, (${workManuals(accessScope(actor))}) AS draft
   FROM manual m WHERE ${readableManuals(accessScope(actor))}`
@@ -38,16 +38,16 @@ const VISIBLE = Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder' AND (m.dr
 const TITLE = Prisma.sql`CASE WHEN m.draft THEN a.title ELSE v.title END`
 
 const columns = (actor: TenantActor) => Prisma.sql`a.id, ${TITLE} AS title, a.type,
-  CASE WHEN m.draft THEN a.state ELSE 'published' END AS state, m.id AS manual_id, m.name AS manual_name, m.code,
-  s.name AS space_name, ${personName(Prisma.sql`CASE WHEN m.draft THEN a.updated_by ELSE v.created_by END`)} AS updated_name,
-  CASE WHEN m.draft THEN a.updated_at ELSE v.created_at END AS updated_at, m.draft,
+  CASE WHEN m.draft THEN a.state ELSE 'published' END AS state, m.id AS "manualId", m.name AS "manualName",
+  m.code AS "manualCode", s.name AS "spaceName", ${personName(Prisma.sql`CASE WHEN m.draft THEN a.updated_by ELSE v.created_by END`)} AS "updatedName",
+  CASE WHEN m.draft THEN a.updated_at ELSE v.created_at END AS "updatedAt", m.draft,
   ${favouriteOf(actor, 'article', Prisma.sql`a.id`)} AS favourite`
 
-const joins = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN seen m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
+const joins = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN readable_manual m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
   LEFT JOIN article_version v ON v.id = a.published_version_id`
 
-/** Only the newest are looked at, so that years of work do not slow down the start page; more than any list shows. */
-const NEWEST = 200
+/** Rows considered, so that years of work do not slow down the start page; more than any list shows. */
+const MAX_RECENT = 200
 
 /** Newest first. */
 export async function findRecentArticles(
@@ -63,9 +63,9 @@ export async function findRecentArticles(
   }[by ?? 'either']
   return queryRows(
     ctx.db,
-    Prisma.sql`WITH seen AS (${seen(actor)}) SELECT ${columns(actor)}, r.at
+    Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.at
       FROM (SELECT r.article_id, ${at} AS at FROM recent_article r WHERE r.member_id = ${actor.memberId} AND ${at} IS NOT NULL
-        ORDER BY 2 DESC LIMIT ${NEWEST}) r ${joins} WHERE ${VISIBLE} ORDER BY r.at DESC, a.id LIMIT ${size}`,
+        ORDER BY 2 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${VISIBLE} ORDER BY r.at DESC, a.id LIMIT ${size}`,
   )
 }
 
@@ -81,18 +81,18 @@ export async function findFavouriteArticles(
   const [rows, count] = await Promise.all([
     queryRows<ArticleCardRow>(
       ctx.db,
-      Prisma.sql`WITH seen AS (${seen(actor)}) SELECT ${columns(actor)}, r.created_at AS at ${from}
+      Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.created_at AS at ${from}
         ORDER BY r.created_at DESC, a.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}`,
     ),
     queryRow<{ total: number }>(
       ctx.db,
-      Prisma.sql`WITH seen AS (${seen(actor)}) SELECT count(*)::int AS total ${from}`,
+      Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT count(*)::int AS total ${from}`,
     ),
   ])
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Titles that hold `text`: those that begin with it first, then the shorter ones. */
+/** Titles that contain `text`: those that begin with it first, then the shorter ones. */
 export function findArticlesByTitle(
   ctx: DomainContext,
   actor: TenantActor,
@@ -100,9 +100,9 @@ export function findArticlesByTitle(
 ): Promise<ArticleCardRow[]> {
   return queryRows(
     ctx.db,
-    Prisma.sql`WITH seen AS MATERIALIZED (${seen(actor)}), r AS MATERIALIZED (
+    Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (
         SELECT a.id AS article_id, strpos(lower(${TITLE}), lower(${text})) = 1 AS starts, length(${TITLE}) AS long
-        FROM article a JOIN seen m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
+        FROM article a JOIN readable_manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
         WHERE a.tenant_id = ${actor.tenantId} AND ${VISIBLE} AND ${TITLE} ILIKE ${containsPattern(text)}
         ORDER BY 2 DESC, 3, a.updated_at DESC, a.id LIMIT ${size}
       ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id`,

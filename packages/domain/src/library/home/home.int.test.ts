@@ -20,7 +20,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../kernel/core/actor.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
-import { listManuals } from '../manuals/list-manuals.ts'
+import { listManuals } from '../manuals/index.ts'
 import { updateManualSettings } from '../manuals/update-manual-settings.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
 import {
@@ -245,7 +245,7 @@ test('[HOME-01] progress counts the articles of the manuals one works in, and th
   expect(await progress(own.viewer)).toEqual({ manuals: 1, articles: 3, published: 1, percent: 33 })
   expect(await progress(own.tenantAdmin)).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
   expect(await progress(apiToken(own.tenantId))).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
-  // What is released to him is not his work.
+  // What is released to them is not their work.
   expect(await progress(own.nobody)).toEqual({ manuals: 0, articles: 0, published: 0, percent: 0 })
 })
 

@@ -1,8 +1,5 @@
-// Public verbs of a person's own start: favourites, recents, jumping, progress.
-export { findArticles } from './find-articles.ts'
+// Public verbs of a member's own pages: favourites, recent articles, jumping to an article, progress.
+export { isFavourite, setFavourite } from './favourites.ts'
 export { getBuildProgress } from './get-build-progress.ts'
-export { isFavourite } from './is-favourite.ts'
-export { listFavouriteArticles } from './list-favourite-articles.ts'
-export { listRecentArticles } from './list-recent-articles.ts'
+export { findArticles, listFavouriteArticles, listRecentArticles } from './list-articles.ts'
 export { recordVisit } from './record-visit.ts'
-export { setFavourite } from './set-favourite.ts'

@@ -1,4 +1,4 @@
-// Pure rule: parts of a whole as a percentage that says 100 only when everything is done, and 0 only when nothing is.
+// Pure rule: a percentage that is 100 only when everything is done, and 0 only when nothing is.
 
 export function percentOf(part: number, whole: number): number {
   if (whole <= 0 || part <= 0) return 0

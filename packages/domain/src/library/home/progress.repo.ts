@@ -1,4 +1,4 @@
-// Counts of articles in the manuals in which somebody works.
+// Counts of articles in the manuals in which the actor works.
 import { Prisma, workManuals } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { accessScope, queryRow } from '../../kernel/index.ts'

@@ -1,10 +1,9 @@
-// An article that the actor can open: in the editor by a role on its manual, or in the reader because it is published for him.
-
+// An article that the actor can open: in the editor through a role on its manual, or in the reader because they may read what is published.
 import type { DomainContext } from '../../kernel/index.ts'
 import { mayManual, notFound, roleOfRank, tenantActor } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
 
-/** Errors: notFound, also for recycled ones and for drafts of others. */
+/** Errors: notFound, also for recycled articles and for drafts that the actor may not see. */
 export async function findReachableArticle(ctx: DomainContext, id: string) {
   const row = await findArticleHead(ctx, tenantActor(ctx), id)
   if (!row || row.deleted_at !== null) throw notFound()

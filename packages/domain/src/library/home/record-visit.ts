@@ -1,12 +1,12 @@
-// Notes that the person opened an article or a manual, for his recents (specification §2 'recently browsed').
+// Records that the member opened an article or a manual, for their recent ones (specification §2 'recently browsed').
 import type { VisitInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, tenantActor } from '../../kernel/index.ts'
 import { noteArticle, noteManual } from '../articles/recent.repo.ts'
-import { getManual } from '../manuals/get-manual.ts'
+import { getManual } from '../manuals/index.ts'
 import { findReachableArticle } from './reachable-article.ts'
 
-/** Tokens and jobs leave no trace. Errors: notFound. */
+/** Does nothing for tokens and jobs. Errors: notFound. */
 export async function recordVisit(ctx: DomainContext, input: VisitInput): Promise<void> {
   const actor = tenantActor(ctx)
   if (input.articleId !== undefined) {

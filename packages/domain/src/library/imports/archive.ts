@@ -1,4 +1,4 @@
-// Reading ZIP archives that strangers made: sizes are checked before and while bytes come out, names are only names.
+// Reads untrusted ZIP archives: sizes are checked before and while reading, names are never used as paths of the file system.
 import { decodeText } from '@lectern/content'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { DomainError } from '../../kernel/index.ts'
@@ -6,12 +6,12 @@ import { DomainError } from '../../kernel/index.ts'
 export type ArchiveFile = {
   path: string
   size: number
-  /** The document that holds it in itself. */
+  /** The document in which it is embedded. */
   within?: string
   read(): Promise<Buffer>
 }
 export type ArchiveLimits = {
-  /** Entries, and bytes of all of them together when unpacked. */
+  /** `files`: number of entries; `bytes`: of all of them when unpacked. */
   files: number
   bytes: number
 }
@@ -19,9 +19,9 @@ export type ArchiveLimits = {
 const UTF8_NAME = 0x800
 const broken = () => new DomainError('importBroken')
 
-/** Files of the archive by their paths as written, folders left out. Errors: importBroken (damaged, protected, too much when unpacked). */
+/** Files of the archive by their paths as written, folders left out. Errors: importBroken (damaged, encrypted, too large when unpacked). */
 export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise<ArchiveFile[]> {
-  const zip = await opened(bytes)
+  const zip = await openZip(bytes)
   const entries = await entriesOf(zip, limits)
   return entries
     .filter((entry) => !nameOf(entry).endsWith('/'))
@@ -32,9 +32,9 @@ export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise
     }))
 }
 
-function opened(bytes: Buffer): Promise<ZipFile> {
+function openZip(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    // Names are decoded by hand: many archives are not in UTF-8. Sizes are checked against the directory while reading.
+    // Names are decoded in nameOf: many archives are not in UTF-8. yauzl checks sizes against the directory while reading.
     yauzl.fromBuffer(bytes, { lazyEntries: true, decodeStrings: false }, (error, zip) =>
       error || !zip ? reject(broken()) : resolve(zip),
     )

@@ -1,14 +1,13 @@
-// Where an import goes: below a folder, or right behind one of its siblings (specification §2 'Manual editor'; EDIT-12).
-
+// Where an import goes: below a folder, or right behind an article (specification §2 'Manual editor'; EDIT-12).
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, tenantActor } from '../../kernel/index.ts'
 import { findParent, findPlace } from '../articles/create.repo.ts'
 import type { ImportPlace } from '../articles/place-documents.ts'
 
-/** `field` names what is not there. */
-export type FoundPlace = { found: ImportPlace } | { found: null; field: 'parentId' | 'afterId' }
+/** `field` names the input that does not exist. */
+type FoundPlace = { found: ImportPlace } | { found: null; field: 'parentId' | 'afterId' }
 
-/** The place as it is now: a sibling that was moved takes the import along. Errors: notFound, forbidden. */
+/** The place as it is now: the import follows a sibling that was moved. Errors: notFound, forbidden. */
 export async function findImportPlace(
   ctx: DomainContext,
   { manualId, parentId, afterId }: { manualId: string; parentId: string | null; afterId: string | null },
@@ -16,8 +15,8 @@ export async function findImportPlace(
   const actor = tenantActor(ctx)
   const parent =
     afterId === null ? parentId : await findParent(ctx.db, { id: afterId, manualId, tenantId: actor.tenantId })
-  const asked = { manualId, ...(parent && { parentId: parent }) }
-  const place = authorizeManual(await findPlace(ctx, actor, asked), 'createArticle')
+  const wanted = { manualId, ...(parent && { parentId: parent }) }
+  const place = authorizeManual(await findPlace(ctx, actor, wanted), 'createArticle')
   if (parent === undefined) return { found: null, field: 'afterId' }
   if (place.parent_depth === null) return { found: null, field: 'parentId' }
   return { found: { id: place.id, code: place.code, parent_depth: place.parent_depth, top: parent, after: afterId } }

@@ -27,7 +27,7 @@ type Row = {
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code)
 
-/** Messages with a number in them have one number: how many documents an archive may hold. */
+/** The only number in these messages is how many documents an archive may contain. */
 const messageOf = (lang: Lang, error: string | null): string =>
   error === null ? '' : errorMessage(lang, isCode(error) ? error : 'internal', { max: LIMITS.importFiles })
 

@@ -22,14 +22,14 @@ export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
 export const findImport = (db: Database, id: string) => db.prisma.documentImport.findUnique({ where: { id } })
 
 /** Of one manual, not expired, newest first. */
-export const importsOf = (db: Database, tenantId: string, manualId: string, now: Date) =>
+export const findImports = (db: Database, tenantId: string, manualId: string, now: Date) =>
   db.prisma.documentImport.findMany({
     where: { tenantId, manualId, expiresAt: { gt: now } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: 20,
   })
 
-/** How far a running one is; a finished one stays as it is. */
+/** Only while the import is not finished. */
 export async function markProgress(
   db: Database,
   id: string,
@@ -67,8 +67,7 @@ export async function markFailed(
   })
 }
 
-/** At most `limit` whose time is over. */
-export const expiredImports = (db: Database, now: Date, limit: number) =>
+export const findExpiredImports = (db: Database, now: Date, limit: number) =>
   db.prisma.documentImport.findMany({
     where: { expiresAt: { lte: now } },
     take: limit,

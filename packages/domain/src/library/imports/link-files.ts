@@ -1,15 +1,15 @@
-// Links of imported documents: to each other, to files of the archive, to headings; what leads nowhere is told and goes.
+// Links of imported documents: to each other, to files of the archive, to headings. Broken links are reported and removed.
 import { type Block, rewriteLinks, type UrlUse } from '@lectern/content'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { decodeLink, type LinkTarget, pathOfLink, resolveLink } from '../articles/import-links.ts'
 import type { Report } from './report.ts'
-import { INSIDE } from './source.ts'
+import { EMBEDDED_FOLDER } from './source.ts'
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const OWN_FILE = /^\/file\?/
 
-/** Paths of the files that the documents show or link to, as far as there are such files. */
-export function filesShown(documents: readonly ImportDocument[], has: (path: string) => boolean): string[] {
+/** Paths of existing files that the documents show or link to. */
+export function findUsedFiles(documents: readonly ImportDocument[], has: (path: string) => boolean): string[] {
   const paths = new Set<string>()
   for (const { path: from, blocks } of documents) {
     rewriteLinks(blocks, (url) => {
@@ -21,8 +21,8 @@ export function filesShown(documents: readonly ImportDocument[], has: (path: str
   return [...paths]
 }
 
-/** Addresses of the pictures that the documents show from other sites. */
-export function picturesElsewhere(documents: readonly ImportDocument[]): string[] {
+/** Addresses of pictures that the documents show from other sites. */
+export function findRemotePictures(documents: readonly ImportDocument[]): string[] {
   const urls = new Set<string>()
   for (const { blocks } of documents) {
     rewriteLinks(blocks, (url, use) => {
@@ -33,7 +33,7 @@ export function picturesElsewhere(documents: readonly ImportDocument[]): string[
   return [...urls]
 }
 
-export type LinkSpace = {
+export type LinkTargets = {
   manualCode: string
   /** Imported documents by path. */
   targets: ReadonlyMap<string, LinkTarget>
@@ -44,7 +44,7 @@ export type LinkSpace = {
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
 
-/** Links to pictures in tables, where the pictures themselves stood: cells hold text only. */
+/** Links that replaced pictures in tables: cells hold text only. */
 function picturesInTables(blocks: readonly Block[]): string[] {
   const found: string[] = []
   for (const block of blocks) {
@@ -59,32 +59,33 @@ function picturesInTables(blocks: readonly Block[]): string[] {
 }
 
 /** The document's blocks with links that work in the manual. */
-export function linkImported({ path, blocks }: ImportDocument, space: LinkSpace): Block[] {
-  for (const url of picturesInTables(blocks)) space.report.add(path, 'pictureInTable', url.split('/').at(-1) ?? url)
-  return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? outward(url, use) : inward(url, use)))
+export function rewriteImportedLinks({ path, blocks }: ImportDocument, known: LinkTargets): Block[] {
+  for (const url of picturesInTables(blocks)) known.report.add(path, 'pictureInTable', url.split('/').at(-1) ?? url)
+  return rewriteLinks(blocks, (url, use) => (SCHEME.test(url) ? external(url, use) : internal(url, use)))
 
-  function outward(url: string, use: UrlUse): string {
-    const file = use === 'image' ? space.files.get(url) : undefined
+  function external(url: string, use: UrlUse): string {
+    const file = use === 'image' ? known.files.get(url) : undefined
     if (file !== undefined) return `/file?fileId=${file}`
-    if (use !== 'link') space.report.add(path, 'pictureRemote', url)
+    if (use !== 'link') known.report.add(path, 'pictureRemote', url)
     return url
   }
 
-  function inward(url: string, use: UrlUse): string | null {
+  function internal(url: string, use: UrlUse): string | null {
     if (OWN_FILE.test(url)) return url
     if (url.startsWith('#')) return heading(url.slice(1))
-    const article = use === 'link' ? resolveLink(url, path, space.manualCode, space.targets) : null
+    const article = use === 'link' ? resolveLink(url, path, known.manualCode, known.targets) : null
     if (article !== null) return article
     const named = pathOfLink(url, path)
-    const file = named === null ? undefined : space.files.get(named)
+    const file = named === null ? undefined : known.files.get(named)
     if (file !== undefined) return `/file?fileId=${file}`
-    // Of pictures within documents it is told already why they are not there.
-    if (!url.startsWith(`/${INSIDE}/`)) space.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
+    // For embedded pictures the reason is reported already.
+    if (!url.startsWith(`/${EMBEDDED_FOLDER}/`))
+      known.report.add(path, use === 'link' ? 'linkMissing' : 'pictureMissing', url)
     return null
   }
 
   function heading(fragment: string): string | null {
-    const anchor = space.targets.get(path)?.anchors().get(decodeLink(fragment).toLowerCase())
+    const anchor = known.targets.get(path)?.anchors().get(decodeLink(fragment).toLowerCase())
     return anchor === undefined ? null : `#${anchor}`
   }
 }

@@ -1,4 +1,4 @@
-// Reading the documents of a source into blocks; one that cannot be read is told of and left out.
+// Reads the documents of a source into blocks; documents that cannot be read are reported and left out.
 import { setImmediate } from 'node:timers/promises'
 import {
   type Block,
@@ -11,15 +11,14 @@ import {
 import { createId } from '../../kernel/index.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import type { ArchiveFile } from './archive.ts'
-import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
-import { readWord } from './read-word.ts'
+import { PICTURE_EXTENSIONS, readWord } from './read-word.ts'
 import type { Report } from './report.ts'
-import { INSIDE, type Source, type SourceDocument } from './source.ts'
+import { EMBEDDED_FOLDER, type Source, type SourceDocument } from './source.ts'
 
-/** Texts also write the second name of JPEG. */
+/** Data URLs also use the second name of JPEG. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'image/jpg': 'jpg' }
 
-/** Reads them one by one, calling `step` after each. Pictures inside of documents join `files`. */
+/** Calls `step` after each document. Pictures embedded in documents are added to `files`. */
 export async function readSource(
   { documents, files }: Source,
   report: Report,
@@ -28,12 +27,12 @@ export async function readSource(
   const read: ImportDocument[] = []
   const paths = new Set<string>()
   for (const document of documents) {
-    // Reading is work without a pause: whatever else the process does gets its turn in between.
+    // Reading blocks the event loop: other work of the process runs in between.
     await setImmediate()
     try {
-      if (paths.has(document.path)) throw new Error('twice in the archive')
+      if (paths.has(document.path)) throw new Error('duplicate path')
       paths.add(document.path)
-      const folder = `${INSIDE}/${paths.size}`
+      const folder = `${EMBEDDED_FOLDER}/${paths.size}`
       const { title, blocks } = await readOne(document, folder, files, report)
       read.push({ id: createId(), path: document.path, source: document.path, title, blocks })
     } catch {
@@ -51,15 +50,15 @@ async function readOne(
   report: Report,
 ): Promise<{ title: string | null; blocks: Block[] }> {
   const bytes = await read()
-  const take = takerOf(path, folder, files, report)
+  const take = pictureTaker(path, folder, files, report)
   if (kind === 'markdown') return markdownToDocument(decodeText(bytes), take)
-  if (kind === 'html') return lossy(decodeText(bytes), path, report, take)
+  if (kind === 'html') return convertHtml(decodeText(bytes), path, report, take)
   const { html, pictures } = await readWord(bytes, path, `${folder}/word`, report)
   for (const [name, picture] of pictures) addFile(files, name, path, picture)
-  return lossy(html, path, report, take)
+  return convertHtml(html, path, report, take)
 }
 
-function lossy(html: string, path: string, report: Report, take: TakePicture) {
+function convertHtml(html: string, path: string, report: Report, take: TakePicture) {
   const { lost, ...document } = htmlToDocument(html, take)
   for (const tag of lost) report.add(path, 'elementLost', tag)
   return document
@@ -68,8 +67,8 @@ function lossy(html: string, path: string, report: Report, take: TakePicture) {
 const addFile = (files: Map<string, ArchiveFile>, path: string, within: string, bytes: Buffer) =>
   files.set(path, { path, size: bytes.length, within, read: async () => bytes })
 
-/** Pictures written into the text itself become files; what is none that can be shown is told of. */
-function takerOf(path: string, folder: string, files: Map<string, ArchiveFile>, report: Report): TakePicture {
+/** Pictures in data URLs become files; other data URLs are reported. */
+function pictureTaker(path: string, folder: string, files: Map<string, ArchiveFile>, report: Report): TakePicture {
   let count = 0
   return (url) => {
     const picture = readDataPicture(url)

@@ -1,26 +1,24 @@
-// Imports whose time is over go; what they made stays. A file that is still there goes first.
+// Deletes expired imports, files first; the articles that they made are kept.
 import type { Database } from '@lectern/db'
 import type { Ports } from '../../kernel/index.ts'
-import { deleteImports, expiredImports } from './import.repo.ts'
+import { inBatches } from '../../kernel/index.ts'
+import { deleteImports, findExpiredImports } from './import.repo.ts'
 
-const BATCH = 100
+const BATCH_SIZE = 100
 
-/** Answers how many went. Safe to run in several processes at once. */
-export async function removeExpiredImports(
+/** Returns how many were deleted. Safe to run in several processes at once. */
+export function removeExpiredImports(
   { db, ports }: { db: Database; ports: Pick<Ports, 'storage'> },
   now: Date,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
-  let removed = 0
-  while (!signal?.aborted) {
-    const rows = await expiredImports(db, now, BATCH)
+  return inBatches({ size: BATCH_SIZE, signal }, async (limit) => {
+    const rows = await findExpiredImports(db, now, limit)
     for (const { storageKey } of rows) await ports.storage.delete(storageKey)
     await deleteImports(
       db,
       rows.map(({ id }) => id),
     )
-    removed += rows.length
-    if (rows.length < BATCH) break
-  }
-  return removed
+    return rows.length
+  })
 }

@@ -1,4 +1,4 @@
-// What an import tells that it could not keep: each thing once, not more than anybody reads.
+// Problems of an import: each one once, and not more than anybody reads.
 import { type ImportProblem, type ImportReportItem, LIMITS } from '@lectern/contracts'
 
 export type Report = {

@@ -1,4 +1,4 @@
-// Takes a document or an archive in to be imported; the worker turns it into articles (specification §2 'Manual editor'; EDIT-12).
+// Stores an uploaded document or archive; the worker turns it into articles (specification §2 'Manual editor'; EDIT-12).
 import type { DocumentImport, ListImportsInput, StartImportInput } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import {
@@ -15,16 +15,16 @@ import {
 } from '../../kernel/index.ts'
 import { findPlace } from '../articles/create.repo.ts'
 import { plainFileName } from '../files/file-name.ts'
-import { measured, type Source } from '../files/measured-stream.ts'
+import { measureStream, type Source } from '../files/measured-stream.ts'
 import { presentImport } from './import.present.ts'
-import { importsOf, insertImport } from './import.repo.ts'
-import { importKind } from './import-kind.ts'
+import { findImports, insertImport } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
+import { importKind } from './source.ts'
 
 /** How long an import and its report are kept. */
-const IMPORT_LIFE = 7 * 24 * 60 * 60_000
+const IMPORT_TTL_MS = 7 * 24 * 60 * 60_000
 
-/** What is imported belongs to the person who imports; tokens and jobs are none. */
+/** An import acts as a member; tokens and jobs cannot import. */
 function importingMember(ctx: DomainContext): MemberActor {
   const actor = tenantActor(ctx)
   if (actor.type !== 'member') throw notFound()
@@ -37,8 +37,8 @@ export async function startImport(
   input: StartImportInput & { stream: Source },
 ): Promise<DocumentImport> {
   const actor = importingMember(ctx)
-  const asked = { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
-  const place = await findImportPlace(ctx, asked)
+  const wanted = { manualId: input.manualId, parentId: input.parentId ?? null, afterId: input.afterId ?? null }
+  const place = await findImportPlace(ctx, wanted)
   if (place.found === null) throw invalid(place.field, 'invalid')
   const fileName = plainFileName(input.fileName)
   if (importKind(fileName) === null) throw new DomainError('importKind')
@@ -46,18 +46,18 @@ export async function startImport(
   const id = createId()
   const storageKey = `${actor.tenantId}/imports/${id}`
   const { maxBytes, tooLarge } = await fileLimit(ctx)
-  const { stream, result } = measured(input.stream, maxBytes, tooLarge)
+  const { stream, result } = measureStream(input.stream, maxBytes, tooLarge)
   await ctx.ports.storage.put(storageKey, stream, { mime: 'application/octet-stream' })
   const now = ctx.now()
   const row = {
     id,
     tenantId: actor.tenantId,
-    ...asked,
+    ...wanted,
     memberId: actor.memberId,
     fileName,
     storageKey,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + IMPORT_LIFE),
+    expiresAt: new Date(now.getTime() + IMPORT_TTL_MS),
   }
   try {
     if (result().size === 0) throw new DomainError('fileEmpty')
@@ -68,8 +68,8 @@ export async function startImport(
         tenantId: actor.tenantId,
         action: 'import.start',
         subject: 'manual',
-        subjectId: asked.manualId,
-        manualId: asked.manualId,
+        subjectId: wanted.manualId,
+        manualId: wanted.manualId,
         data: { fileName },
       })
     })
@@ -78,7 +78,7 @@ export async function startImport(
     throw error
   }
   ctx.ports.wakeOutbox()
-  const begun = {
+  const initial = {
     state: 'queued',
     done: 0,
     total: 0,
@@ -88,13 +88,13 @@ export async function startImport(
     report: [],
     error: null,
   }
-  return presentImport({ ...row, ...begun }, ctx.lang)
+  return presentImport({ ...row, ...initial }, ctx.lang)
 }
 
-/** Imports into a manual of the last days, newest first; for who may import there. Errors: unauthenticated, notFound, forbidden. */
+/** Imports into a manual that have not expired, newest first; for those who may create articles there. Errors: unauthenticated, notFound, forbidden. */
 export async function listImports(ctx: DomainContext, { manualId }: ListImportsInput): Promise<DocumentImport[]> {
   const actor = tenantActor(ctx)
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'createArticle')
-  const rows = await importsOf(ctx.db, actor.tenantId, manualId, ctx.now())
+  const rows = await findImports(ctx.db, actor.tenantId, manualId, ctx.now())
   return rows.map((row) => presentImport(row, ctx.lang))
 }

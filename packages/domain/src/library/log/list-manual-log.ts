@@ -1,4 +1,4 @@
-// The operation log of a manual for those who write it, made from the audit trail (specification §2 'Manual editor').
+// The operation log of a manual for its editors, from the audit trail (specification §2 'Manual editor').
 import { ManualLogEntry, type ManualLogInput, type ManualLogPage } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, tenantActor } from '../../kernel/index.ts'
@@ -16,14 +16,14 @@ export async function listManualLog(ctx: DomainContext, input: ManualLogInput): 
     before: input.cursor,
     size: input.size,
   })
-  const shown = rows.slice(0, input.size)
-  return { records: shown.map(presentEntry), next: nextOf(rows, shown) }
+  const page = rows.slice(0, input.size)
+  return { records: page.map(presentEntry), next: nextCursor(rows, page) }
 }
 
-/** The last entry shown; where the window ended before the page was full, the last row looked at. */
-function nextOf(rows: readonly LogRow[], shown: readonly LogRow[]): string | null {
-  if (rows.length > shown.length) return shown.at(-1)?.id ?? null
-  return rows[0]?.full ? rows[0].last : null
+/** The last entry of the page; the oldest row that was read when the page is not full but older rows may exist. */
+function nextCursor(rows: readonly LogRow[], page: readonly LogRow[]): string | null {
+  if (rows.length > page.length) return page.at(-1)?.id ?? null
+  return rows[0]?.hasOlder ? rows[0].oldestRead : null
 }
 
 const presentEntry = (row: LogRow): ManualLogEntry =>
@@ -31,10 +31,9 @@ const presentEntry = (row: LogRow): ManualLogEntry =>
     id: row.id,
     action: row.action,
     kind: row.kind,
-    actorName: row.actor_name,
-    actorType: row.actor_type,
-    article:
-      row.article_id === null ? null : { id: row.article_id, title: row.article_title ?? '', living: row.living },
+    actorName: row.actorName,
+    actorType: row.actorType,
+    article: row.articleId === null ? null : { id: row.articleId, title: row.articleTitle ?? '', living: row.living },
     data: row.data,
-    time: row.created_at.toISOString(),
+    time: row.createdAt.toISOString(),
   })

@@ -2,7 +2,7 @@
 import type { ManualLogKind } from '@lectern/contracts'
 import type { AuditAction } from '../../kernel/index.ts'
 
-/** Other actions on manuals count as settings, all else that names the manual as writing. */
+/** Actions that are not listed count as 'settings' when they begin with 'manual.', else as 'writing'. */
 export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {
   'article.create': 'directory',
   'article.import': 'directory',

@@ -1,4 +1,4 @@
-// The audit rows of a manual, latest first, with runs of saves drawn together.
+// The audit rows of a manual, latest first, with series of saves merged into one.
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { queryRows } from '../../kernel/index.ts'
@@ -8,22 +8,22 @@ export type LogRow = {
   id: string
   action: string
   kind: string
-  actor_type: string
-  actor_name: string
-  article_id: string | null
-  article_title: string | null
+  actorType: string
+  actorName: string
+  articleId: string | null
+  articleTitle: string | null
   living: boolean
   data: Record<string, string | number | boolean | null>
-  created_at: Date
-  /** Of the oldest row that was looked at, and whether there may be older ones. */
-  last: string
-  full: boolean
+  createdAt: Date
+  /** Id of the oldest row that was read, and whether there may be older ones. */
+  oldestRead: string
+  hasOlder: boolean
 }
 
-/** Rows looked at for one page: saves come by the second, so that many of them may make one entry. */
-const WINDOW = 2_000
-/** Saves of one person at one article belong together while they are no further apart. */
-const TOGETHER = Prisma.sql`interval '30 minutes'`
+/** Rows read for one page: editors save every few seconds, so that many rows may become one entry. */
+const MAX_ROWS_READ = 2_000
+/** Saves of an article by one person are merged while they are no further apart. */
+const SERIES_GAP = Prisma.sql`interval '30 minutes'`
 
 const KIND = Prisma.sql`COALESCE(${JSON.stringify(LOG_KINDS)}::jsonb ->> l.action,
   CASE WHEN l.action LIKE 'manual.%' THEN 'settings' ELSE 'writing' END)`
@@ -36,30 +36,30 @@ export type LogQuery = {
   size: number
 }
 
-/** One more row than `size` when there is one within the window. */
+/** Up to `size` + 1 rows, to see whether there is another page. */
 export function findLogRows(ctx: DomainContext, query: LogQuery): Promise<LogRow[]> {
   const older = query.before === undefined ? Prisma.empty : Prisma.sql`AND l.id < ${query.before}::bigint`
   const kind = query.kind === undefined ? Prisma.empty : Prisma.sql`AND ${KIND} = ${query.kind}`
   return queryRows(
     ctx.db,
-    Prisma.sql`WITH seen AS (
+    Prisma.sql`WITH recent AS (
       SELECT l.*, ${KIND} AS kind
       FROM audit_log l WHERE l.manual_id = ${query.manualId} AND l.tenant_id = ${query.tenantId} ${older} ${kind}
-      ORDER BY l.id DESC LIMIT ${WINDOW}
+      ORDER BY l.id DESC LIMIT ${MAX_ROWS_READ}
     ), marked AS (
-      SELECT seen.*, lag(seen.created_at) OVER (PARTITION BY seen.actor_id, seen.subject_id, seen.action ORDER BY seen.id DESC) AS later
-      FROM seen
+      SELECT recent.*, lag(recent.created_at) OVER (PARTITION BY recent.actor_id, recent.subject_id, recent.action ORDER BY recent.id DESC) AS later
+      FROM recent
     )
-    SELECT seen.id::text, seen.action, seen.kind, seen.actor_type, COALESCE(u.name, '') AS actor_name, seen.data, seen.created_at,
-      CASE WHEN seen.subject_type = 'article' THEN seen.subject_id END AS article_id,
-      COALESCE(a.title, seen.data ->> 'title') AS article_title,
-      a.id IS NOT NULL AND a.deleted_at IS NULL AND a.manual_id = seen.manual_id AS living,
-      (SELECT min(id) FROM marked)::text AS last, (SELECT count(*) FROM marked) = ${WINDOW} AS full
-    FROM marked seen
-      LEFT JOIN article a ON seen.subject_type = 'article' AND a.id = seen.subject_id AND a.tenant_id = seen.tenant_id
-      LEFT JOIN member p ON seen.actor_type = 'member' AND p.id = seen.actor_id
+    SELECT l.id::text, l.action, l.kind, l.actor_type AS "actorType", COALESCE(u.name, '') AS "actorName", l.data, l.created_at AS "createdAt",
+      CASE WHEN l.subject_type = 'article' THEN l.subject_id END AS "articleId",
+      COALESCE(a.title, l.data ->> 'title') AS "articleTitle",
+      a.id IS NOT NULL AND a.deleted_at IS NULL AND a.manual_id = l.manual_id AS living,
+      (SELECT min(id) FROM marked)::text AS "oldestRead", (SELECT count(*) FROM marked) = ${MAX_ROWS_READ} AS "hasOlder"
+    FROM marked l
+      LEFT JOIN article a ON l.subject_type = 'article' AND a.id = l.subject_id AND a.tenant_id = l.tenant_id
+      LEFT JOIN member p ON l.actor_type = 'member' AND p.id = l.actor_id
       LEFT JOIN "user" u ON u.id = p.user_id
-    WHERE (seen.action <> 'article.save' OR seen.later IS NULL OR seen.later - seen.created_at > ${TOGETHER})
-    ORDER BY seen.id DESC LIMIT ${query.size + 1}`,
+    WHERE (l.action <> 'article.save' OR l.later IS NULL OR l.later - l.created_at > ${SERIES_GAP})
+    ORDER BY l.id DESC LIMIT ${query.size + 1}`,
   )
 }

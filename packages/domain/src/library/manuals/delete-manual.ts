@@ -1,4 +1,4 @@
-// Deletes a manual, confirmed by typing its name (specification §5); readers and search lose it at once.
+// Deletes a manual, confirmed by typing its name (specification §5); readers can no longer open or find it.
 import type { DeleteManualInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {

@@ -25,7 +25,7 @@ export async function hasFavourite(
   return row?.found ?? false
 }
 
-/** With its audit row, unless it is so already. */
+/** Writes the change with its audit row; does nothing when it is made already. */
 export async function changeFavourite(
   ctx: DomainContext,
   actor: MemberActor,

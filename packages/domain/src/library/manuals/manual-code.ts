@@ -1,17 +1,17 @@
-// Public address suffixes of manuals: letters only, unique without regard to case (specification §5).
+// Public address suffixes of manuals: letters only, unique regardless of case (specification §5).
 import { createLetters, DomainError, isUniqueViolation } from '../../kernel/index.ts'
 
-export const isCodeTaken = (error: unknown) => isUniqueViolation(error, 'manual_code_living')
+const isCodeTaken = (error: unknown) => isUniqueViolation(error, 'manual_code_living')
 
-/** For writes of a code the caller chose: another living manual has it already; everything else is thrown on. */
-export function refuseTakenCode(error: unknown): never {
+/** Turns a violation of the unique index into manualCodeTaken; rethrows every other error. */
+export function throwCodeTaken(error: unknown): never {
   if (isCodeTaken(error)) throw new DomainError('manualCodeTaken', { fields: { manualCode: { key: 'taken' } } })
   throw error
 }
 
-/** Runs `insert` with the chosen code, or with generated ones until one is free (a clash of 12 random letters is next to impossible). */
+/** Runs `insert` with the chosen code, or with generated ones until one is free (12 random letters practically never collide). */
 export async function withManualCode<T>(chosen: string | undefined, insert: (code: string) => Promise<T>): Promise<T> {
-  if (chosen !== undefined) return insert(chosen).catch(refuseTakenCode)
+  if (chosen !== undefined) return insert(chosen).catch(throwCodeTaken)
   try {
     return await insert(createLetters())
   } catch (error) {

@@ -1,4 +1,4 @@
-// Lists of manuals: what is in them, their order, their pages.
+// Lists of manuals: filters, order and pages.
 import type { ManualFilter, ManualSort, SortOrder } from '@lectern/contracts'
 import { Prisma, readableManuals, workManuals } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
@@ -26,22 +26,22 @@ export type ManualChoice = PageRequest & {
 
 type Listed = { rows: ManualRow[]; total: number }
 
-/** What a filter joins and demands, and its own order: over alias `n`, what is near to the member. */
-type Near = { from: Prisma.Sql; where: Prisma.Sql[]; recent: Prisma.Sql }
+/** Joins, conditions and own order of a filter; alias `n` is the favourite or recent row of the member. */
+type FilterSql = { from: Prisma.Sql; where: Prisma.Sql[]; recent: Prisma.Sql }
 
 const UPDATED = Prisma.sql`m.updated_at`
-/** 'Common' looks back this far. */
-const LATELY = Prisma.raw("interval '30 days'")
+/** The period of the filter 'common'. */
+const COMMON_PERIOD = Prisma.raw("interval '30 days'")
 
 /**
- * Manuals whose published articles the actor may read, which are also those on which he has a role; last changed first, unless
+ * Manuals whose published articles the actor may read, which includes those on which they have a role; last changed first, unless
  * filtered or sorted otherwise. Only members have favourites and recents.
  */
 export async function findManuals(ctx: DomainContext, actor: TenantActor, choice: ManualChoice): Promise<Listed> {
-  const near = nearTo(ctx, actor, choice.filter ?? 'all')
-  if (!near) return { rows: [], total: 0 }
+  const filter = filterSql(ctx, actor, choice.filter ?? 'all')
+  if (!filter) return { rows: [], total: 0 }
   const scope = accessScope(actor)
-  const conditions = [readableManuals(scope), ...near.where]
+  const conditions = [readableManuals(scope), ...filter.where]
   if (choice.writable) conditions.push(workManuals(scope, 'edit'))
   if (choice.spaceId) conditions.push(Prisma.sql`m.space_id = ${choice.spaceId}`)
   if (choice.name) conditions.push(Prisma.sql`m.name ILIKE ${containsPattern(choice.name)}`)
@@ -49,9 +49,9 @@ export async function findManuals(ctx: DomainContext, actor: TenantActor, choice
     conditions.push(Prisma.sql`m.release_type = ${choice.published ? 'public' : 'private'}`)
   }
   return findPage(ctx, actor, {
-    from: near.from,
+    from: filter.from,
     where: Prisma.join(conditions, ' AND '),
-    key: sortKey(choice.sort ?? 'recent', near),
+    key: sortKey(choice.sort ?? 'recent', filter),
     descending: isDescending(choice),
     page: choice,
     // The list that every page of the shell shows; other lists have too many shapes to stay prepared.
@@ -61,14 +61,14 @@ export async function findManuals(ctx: DomainContext, actor: TenantActor, choice
 
 const isDescending = ({ sort, order }: ManualChoice) => (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc'
 
-function sortKey(sort: ManualSort, near: Near): Prisma.Sql {
-  if (sort === 'recent') return near.recent
+function sortKey(sort: ManualSort, filter: FilterSql): Prisma.Sql {
+  if (sort === 'recent') return filter.recent
   if (sort === 'updated') return UPDATED
   return sort === 'created' ? Prisma.sql`m.created_at` : Prisma.sql`lower(m.name)`
 }
 
-/** Undefined: the list is empty, because the actor has nothing near to him. */
-function nearTo(ctx: DomainContext, actor: TenantActor, filter: ManualFilter): Near | undefined {
+/** Undefined for an actor without favourites and recents: the list is empty. */
+function filterSql(ctx: DomainContext, actor: TenantActor, filter: ManualFilter): FilterSql | undefined {
   if (filter === 'all') return { from: Prisma.empty, where: [], recent: UPDATED }
   if (filter === 'published') {
     return { from: Prisma.empty, where: [Prisma.sql`m.release_type = 'public'`], recent: UPDATED }
@@ -85,11 +85,11 @@ function nearTo(ctx: DomainContext, actor: TenantActor, filter: ManualFilter): N
   const from = Prisma.sql`JOIN recent_manual n ON n.manual_id = m.id`
   if (filter === 'used') return { from, where: [own], recent: Prisma.sql`n.used_at` }
   if (filter === 'common') {
-    const lately = Prisma.sql`n.used_at > ${ctx.now()}::timestamptz - ${LATELY}`
-    // Days first, then the moment: one number, so that it is a sort key like the others.
+    const recently = Prisma.sql`n.used_at > ${ctx.now()}::timestamptz - ${COMMON_PERIOD}`
+    // By days of use, then by time: one number, so that it is a sort key like the others.
     return {
       from,
-      where: [own, lately],
+      where: [own, recently],
       recent: Prisma.sql`(n.used_days * 1e11 + extract(epoch FROM n.used_at))`,
     }
   }
@@ -109,8 +109,8 @@ type PageQuery = {
 const COUNTED = Prisma.sql`COALESCE((SELECT c.articles FROM counted c WHERE c.manual_id = m.id), 0)`
 
 /**
- * Each table is read once, whatever the planner believes about it: after thousands of new rows its statistics are of yesterday, and
- * joining the page to all manuals again, or counting articles manual by manual, became slow then.
+ * Reads each table once, whatever the planner's statistics say: after thousands of new rows they are outdated, and joining the page to
+ * all manuals again, or counting articles manual by manual, became slow.
  */
 async function findPage(ctx: DomainContext, actor: TenantActor, query: PageQuery): Promise<Listed> {
   const { from, where, key, page, hot } = query
@@ -130,7 +130,7 @@ async function findPage(ctx: DomainContext, actor: TenantActor, query: PageQuery
   return { rows, total: count?.total ?? 0 }
 }
 
-export type PublicManualRow = ManualRow & { published_count: number }
+export type PublicManualRow = ManualRow & { publishedCount: number }
 
 /** Released to the whole tenant or to everyone, readable for the actor, and not empty. */
 export async function findPublicManuals(
@@ -160,5 +160,5 @@ export async function findPublicManuals(
         AND a.published_version_id IS NOT NULL GROUP BY a.manual_id`,
   )
   const countOf = new Map(counts.map(({ id, count }) => [id, count]))
-  return { rows: rows.map((row) => ({ ...row, published_count: countOf.get(row.id) ?? 0 })), total }
+  return { rows: rows.map((row) => ({ ...row, publishedCount: countOf.get(row.id) ?? 0 })), total }
 }

@@ -1,11 +1,11 @@
-// Settings of a manual as column assignments; what is left out keeps its stored value.
+// Settings of a manual as column assignments; settings that are left out keep their stored value.
 import { Prisma } from '@lectern/db'
 
 export type ManualSettings = {
   releaseType?: string
   releaseScope?: string
   linkPermission?: string
-  /** null takes the password away. */
+  /** null removes the password. */
   sharePasswordHash?: string | null
   commentsEnabled?: boolean
   enableAi?: boolean
@@ -34,7 +34,7 @@ export type ManualInfo = {
   cover: string | null
 }
 
-/** What a manual is, as column assignments. */
+/** The description of a manual as column assignments. */
 export const infoAssignments = (info: ManualInfo): Prisma.Sql[] => [
   Prisma.sql`name = ${info.name}`,
   Prisma.sql`description = ${info.description}`,

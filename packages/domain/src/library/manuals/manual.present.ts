@@ -1,4 +1,4 @@
-// Manual rows as the contract shows them; hashes stay behind.
+// Manual rows as the contract shows them. Fields are listed one by one, so that no hash or new column leaves by accident.
 import { LinkPermission, type Manual, ManualCategory, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import { manualAbilities, roleOfRank } from '../../kernel/index.ts'
 import type { ManualRow } from './manual.repo.ts'
@@ -7,24 +7,24 @@ export function presentManual(row: ManualRow): Manual {
   const role = roleOfRank(row.rank)
   return {
     id: row.id,
-    spaceId: row.space_id,
-    spaceName: row.space_name,
+    spaceId: row.spaceId,
+    spaceName: row.spaceName,
     name: row.name,
     description: row.description,
-    manualCode: row.code,
+    manualCode: row.manualCode,
     category: ManualCategory.parse(row.category),
-    logo: row.logo_file_id,
-    cover: row.cover_file_id,
-    releaseType: ReleaseType.parse(row.release_type),
-    releaseScope: ReleaseScope.parse(row.release_scope),
-    linkPermission: LinkPermission.parse(row.link_permission),
-    hasSharePassword: row.share_password_hash !== null,
-    commentsEnabled: row.comments_enabled,
-    enableAi: row.enable_ai,
-    ownMembersOnly: row.own_members_only,
-    articleCount: row.article_count,
-    createdTime: row.created_at.toISOString(),
-    updatedTime: row.updated_at.toISOString(),
+    logo: row.logo,
+    cover: row.cover,
+    releaseType: ReleaseType.parse(row.releaseType),
+    releaseScope: ReleaseScope.parse(row.releaseScope),
+    linkPermission: LinkPermission.parse(row.linkPermission),
+    hasSharePassword: row.sharePasswordHash !== null,
+    commentsEnabled: row.commentsEnabled,
+    enableAi: row.enableAi,
+    ownMembersOnly: row.ownMembersOnly,
+    articleCount: row.articleCount,
+    createdTime: row.createdAt.toISOString(),
+    updatedTime: row.updatedAt.toISOString(),
     favourite: row.favourite,
     role,
     abilities: manualAbilities(role),

@@ -8,24 +8,24 @@ import type { ManualInfo } from './manual-settings.repo.ts'
 
 export type ManualRow = {
   id: string
-  space_id: string
-  space_name: string
+  spaceId: string
+  spaceName: string
   name: string
   description: string
-  code: string
+  manualCode: string
   category: string
-  logo_file_id: string | null
-  cover_file_id: string | null
-  release_type: string
-  release_scope: string
-  link_permission: string
-  share_password_hash: string | null
-  comments_enabled: boolean
-  enable_ai: boolean
-  own_members_only: boolean
-  article_count: number
-  created_at: Date
-  updated_at: Date
+  logo: string | null
+  cover: string | null
+  releaseType: string
+  releaseScope: string
+  linkPermission: string
+  sharePasswordHash: string | null
+  commentsEnabled: boolean
+  enableAi: boolean
+  ownMembersOnly: boolean
+  articleCount: number
+  createdAt: Date
+  updatedAt: Date
   favourite: boolean
   rank: number
   readable: boolean
@@ -37,10 +37,12 @@ const ARTICLE_COUNT = Prisma.sql`(SELECT count(*)::int FROM article a WHERE a.ma
 export const manualColumns = (
   actor: TenantActor,
   articleCount = ARTICLE_COUNT,
-) => Prisma.sql`m.id, m.space_id, s.name AS space_name, m.name, m.description, m.code, m.category, m.logo_file_id, m.cover_file_id,
-  m.release_type, m.release_scope, m.link_permission, m.share_password_hash, m.comments_enabled, m.enable_ai, m.own_members_only, m.created_at, m.updated_at,
+) => Prisma.sql`m.id, m.space_id AS "spaceId", s.name AS "spaceName", m.name, m.description, m.code AS "manualCode",
+  m.category, m.logo_file_id AS logo, m.cover_file_id AS cover, m.release_type AS "releaseType", m.release_scope AS "releaseScope",
+  m.link_permission AS "linkPermission", m.share_password_hash AS "sharePasswordHash", m.comments_enabled AS "commentsEnabled",
+  m.enable_ai AS "enableAi", m.own_members_only AS "ownMembersOnly", m.created_at AS "createdAt", m.updated_at AS "updatedAt",
   ${favouriteOf(actor, 'manual', Prisma.sql`m.id`)} AS favourite,
-  ${articleCount} AS article_count,
+  ${articleCount} AS "articleCount",
   ${manualAccess(actor)}`
 
 export function findManual(ctx: DomainContext, actor: TenantActor, id: string): Promise<ManualRow | undefined> {
@@ -62,7 +64,7 @@ export function findManualsOf(ctx: DomainContext, actor: TenantActor, spaceIds: 
 
 export type NewManual = ManualInfo & { id: string; spaceId: string; code: string }
 
-/** Inserts the manual while its space lives, with the audit row; false when the space is gone. Throws on index manual_code_living. */
+/** Inserts the manual with its audit row; false when the space was deleted. Throws on index manual_code_living. */
 export async function insertManual(ctx: DomainContext, actor: TenantActor, manual: NewManual): Promise<boolean> {
   const created = await queryRow(
     ctx.db,
@@ -97,8 +99,8 @@ export type ManualChange = {
 }
 
 /**
- * Changes a manual. Readers see its name, description and settings, so its epoch counts up. An address suffix that goes stays known.
- * False when the manual went away meanwhile. Throws on index manual_code_living.
+ * Changes a manual. Readers see its name, description and settings, so its epoch counts up. A replaced address suffix keeps leading
+ * to the manual. False when the manual was deleted meanwhile. Throws on index manual_code_living.
  */
 export async function changeManual(ctx: DomainContext, actor: TenantActor, change: ManualChange): Promise<boolean> {
   const assignments = Prisma.join(

@@ -17,12 +17,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createManual } from './create-manual.ts'
-import { deleteManual } from './delete-manual.ts'
-import { getManual } from './get-manual.ts'
-import { listManuals } from './list-manuals.ts'
-import { updateManual } from './update-manual.ts'
-import { updateManualSettings } from './update-manual-settings.ts'
+import { createManual, deleteManual, getManual, listManuals, updateManual, updateManualSettings } from './index.ts'
 
 const page = { current: 1, size: 10 }
 let library: Awaited<ReturnType<typeof aLibrary>>

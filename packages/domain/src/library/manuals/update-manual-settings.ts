@@ -4,10 +4,10 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, notFound, tenantActor } from '../../kernel/index.ts'
 import { presentManual } from './manual.present.ts'
 import { changeManual, findManual } from './manual.repo.ts'
-import { refuseTakenCode } from './manual-code.ts'
+import { throwCodeTaken } from './manual-code.ts'
 import { settingAssignments } from './manual-settings.repo.ts'
 
-/** Settings left out stay as they are; `sharePassword: null` takes it away. Errors: notFound, forbidden, manualCodeTaken. */
+/** Settings left out stay as they are; `sharePassword: null` removes it. Errors: notFound, forbidden, manualCodeTaken. */
 export async function updateManualSettings(ctx: DomainContext, input: UpdateManualSettingsInput): Promise<Manual> {
   const actor = tenantActor(ctx)
   const row = authorizeManual(await findManual(ctx, actor, input.id), 'settings')
@@ -19,7 +19,7 @@ export async function updateManualSettings(ctx: DomainContext, input: UpdateManu
     action: 'manual.settings',
     assignments: settingAssignments({ ...rest, sharePasswordHash, code: manualCode }),
     data: auditData(input),
-  }).catch(refuseTakenCode)
+  }).catch(throwCodeTaken)
   if (!changed) throw notFound()
   const updated = await findManual(ctx, actor, row.id)
   if (!updated) throw notFound()

@@ -1,3 +1,2 @@
 // Public verbs of presence.
-export { stopEditing } from './stop-editing.ts'
-export { tellEditing } from './tell-editing.ts'
+export { reportEditing, stopEditing } from './editing.ts'

@@ -3,8 +3,7 @@ import { EDITING_GONE_MS } from '@lectern/contracts'
 import { aLibrary, aMember, anArticle, aTenant, expectCode, testContext } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { stopEditing } from './stop-editing.ts'
-import { tellEditing } from './tell-editing.ts'
+import { reportEditing, stopEditing } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
@@ -16,12 +15,12 @@ beforeAll(async () => {
 })
 const article = () => anArticle(library.tenantId, library.manual.id)
 const names = async (ctx: DomainContext, id: string, clientId = 'a') =>
-  (await tellEditing(ctx, { id, clientId })).editors.map(({ name, own }) => `${name}${own ? ' (own)' : ''}`)
+  (await reportEditing(ctx, { id, clientId })).editors.map(({ name, own }) => `${name}${own ? ' (own)' : ''}`)
 
 describe('[EDIT-04] somebody else is editing', () => {
   test('each learns of the others, and of own windows', async () => {
     const { id } = await article()
-    expect(await tellEditing(editor, { id, clientId: 'a' })).toEqual({ concurrent: false, editors: [], revision: 1 })
+    expect(await reportEditing(editor, { id, clientId: 'a' })).toEqual({ concurrent: false, editors: [], revision: 1 })
     expect(await names(admin, id)).toEqual(['Editor'])
     expect(await names(editor, id)).toEqual(['Admin'])
     expect(await names(editor, id, 'b')).toEqual(['Editor (own)', 'Admin'])
@@ -44,7 +43,7 @@ describe('[EDIT-04] somebody else is editing', () => {
     expect(await names(viewer, id)).toEqual(['Editor'])
     expect(await names(editor, id)).toEqual([])
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
-    await expectCode(tellEditing(stranger, { id, clientId: 'a' }), 'notFound')
+    await expectCode(reportEditing(stranger, { id, clientId: 'a' }), 'notFound')
     await expectCode(stopEditing(stranger, { id, clientId: 'a' }), 'notFound')
   })
 })

@@ -11,14 +11,12 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, tenantActor } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { findPublicity } from './publish.repo.ts'
 
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function getPublicState(ctx: DomainContext, input: ById): Promise<PublicState> {
   const article = authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), input.id), 'view')
-  const manual = await ctx.db.prisma.manual.findUnique({
-    where: { id: article.manual_id },
-    select: { releaseType: true, releaseScope: true, linkPermission: true },
-  })
+  const manual = await findPublicity(ctx, article.manual_id)
   if (!manual) throw notFound()
   const releaseType = ReleaseType.parse(manual.releaseType)
   const releaseScope = ReleaseScope.parse(manual.releaseScope)

@@ -1,15 +1,22 @@
+import { parseBlocks, renderArticle } from '@lectern/content'
 import { expect, test } from 'vitest'
-import { sizeImages } from './image-sizes.ts'
+import { imageSize } from './image-sizes.ts'
 
-const pixels = new Map([
-  ['big', { width: 2000, height: 1000 }],
-  ['small', { width: 200, height: 100 }],
+const imageSizes = new Map([
+  ['big', imageSize({ width: 2000, height: 1000 })],
+  ['small', imageSize({ width: 200, height: 100 })],
 ])
-const img = (id: string, rest = '') => `<img src="/file?fileId=${id}" alt="x"${rest} loading="lazy">`
+const imageHtml = (url: string, previewWidth?: number, sizes?: typeof imageSizes) =>
+  renderArticle(parseBlocks([{ id: 'a', type: 'image', props: { url, name: 'x', previewWidth } }]), {
+    ...(sizes && { imageSizes: sizes }),
+  }).html
+const sized = (id: string, previewWidth?: number) => imageHtml(`/file?fileId=${id}`, previewWidth, imageSizes)
 
 test('[FILE-03] pictures of a release offer smaller ones and say their height', () => {
-  const html = sizeImages(`<p>a</p>${img('big')}`, pixels)
-  expect(html).toContain('src="/file?fileId=big" alt="x" loading="lazy" width="2000" height="1000"')
+  const html = sized('big')
+  expect(html).toContain(
+    'src="/file?fileId=big" alt="x" loading="lazy" decoding="async" width="2000" height="1000" srcset=',
+  )
   expect(html).toContain(
     'srcset="/file?fileId=big&amp;w=320 320w, /file?fileId=big&amp;w=640 640w, /file?fileId=big&amp;w=960 960w, /file?fileId=big&amp;w=1280 1280w, /file?fileId=big&amp;w=1920 1920w, /file?fileId=big 2000w"',
   )
@@ -17,15 +24,14 @@ test('[FILE-03] pictures of a release offer smaller ones and say their height', 
 })
 
 test('the width that an author gave decides', () => {
-  const html = sizeImages(img('big', ' width="400"'), pixels)
-  expect(html).toContain('width="400" loading="lazy" height="200"')
+  const html = sized('big', 400)
+  expect(html).toContain('width="400" loading="lazy" decoding="async" height="200"')
   expect(html).toContain('sizes="(max-width: 400px) 100vw, 400px"')
 })
 
 test('small, unknown and foreign pictures stay as they are', () => {
-  expect(sizeImages(img('small'), pixels)).not.toContain('srcset')
-  for (const html of [img('unknown'), '<img src="https://x.example/a.png" alt="">'])
-    expect(sizeImages(html, pixels)).toBe(html)
-  const once = sizeImages(img('big'), pixels)
-  expect(sizeImages(once, pixels)).toBe(once)
+  expect(sized('small')).toContain('width="200" height="100"')
+  expect(sized('small')).not.toContain('srcset')
+  for (const url of ['/file?fileId=unknown', 'https://x.example/a.png', 'https://x.example/file?fileId=big'])
+    expect(imageHtml(url, undefined, imageSizes)).toBe(imageHtml(url))
 })

@@ -1,12 +1,10 @@
 // Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
 import { ArticleState, type ById, IndexState, type PublishOutput } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, hasSavedContent, type TenantActor, tenantActor } from '../../kernel/index.ts'
+import { type DomainContext, DomainError, hasSavedContent, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
-import { withImageSizes } from './image-sizes.ts'
 import { insertReleases } from './publish.repo.ts'
-import { renderRelease } from './render-release.ts'
+import { renderReleases } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
 
 /** Tries, when others keep saving while we render. */
@@ -30,12 +28,12 @@ export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<
     }
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
-    const release = await renderRelease(article)
-    const releases = await withImageSizes(ctx, actor, [release])
+    const releases = await renderReleases(ctx, actor, [article])
     const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
-    if (published !== undefined) {
+    const versionId = releases[0]?.version_id
+    if (published !== undefined && versionId !== undefined) {
       ctx.ports.wakeOutbox()
-      return { versionId: release.version_id, indexState: 'queued', published: 1 }
+      return { versionId, indexState: 'queued', published: 1 }
     }
   }
   throw new DomainError('failed')

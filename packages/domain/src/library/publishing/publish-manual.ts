@@ -1,11 +1,9 @@
 // Publishes all unpublished and changed articles of a manual (ledger EDIT-14).
 import type { PublishOutput } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { authorizeManual, tenantActor } from '../../kernel/index.ts'
+import { authorizeManual, type DomainContext, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
-import { withImageSizes } from './image-sizes.ts'
 import { findDrafts, insertReleases } from './publish.repo.ts'
-import { renderRelease } from './render-release.ts'
+import { renderReleases } from './render-release.ts'
 import { requeueFailed } from './requeue.repo.ts'
 
 /** Articles of one statement: long enough to be quick, short enough to let others in between. */
@@ -24,7 +22,7 @@ export async function publishManual(ctx: DomainContext, input: { manualId: strin
     const drafts = await findDrafts(ctx, manual.id, cursor, BATCH)
     const last = drafts.at(-1)
     if (!last) break
-    const releases = await withImageSizes(ctx, actor, await Promise.all(drafts.map(renderRelease)))
+    const releases = await renderReleases(ctx, actor, drafts)
     published += (await insertReleases(ctx, actor, manual.id, releases)).length
     cursor = last.id
   }

@@ -1,10 +1,9 @@
 // Publishes an earlier version of an article; its draft stays as it is (specification §4 'Versions can be released').
-import { fileIdsIn, parseBlocks, renderArticle } from '@lectern/content'
 import { IndexState, type PublishOutput, type RestoreVersionInput } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, tenantActor } from '../../kernel/index.ts'
+import { type DomainContext, DomainError, tenantActor } from '../../kernel/index.ts'
 import { loadVersion } from '../history/load-version.ts'
 import { insertReleases } from './publish.repo.ts'
+import { renderReleases } from './render-release.ts'
 
 /** Tries, when others keep saving while we render. */
 const MAX_ATTEMPTS = 5
@@ -17,22 +16,16 @@ export async function publishVersion(ctx: DomainContext, input: RestoreVersionIn
     if (version.current) {
       return { versionId: version.id, indexState: IndexState.parse(article.index_state), published: 0 }
     }
-    const blocks = parseBlocks(version.content)
-    const { html, outline, text } = renderArticle(blocks)
-    const versionId = createId()
-    const [published] = await insertReleases(ctx, actor, article.manual_id, [
-      {
-        article_id: article.id,
-        revision: article.revision,
-        version_id: versionId,
-        html,
-        outline,
-        text,
-        files: fileIdsIn(blocks),
-        instead: { title: version.title, content: blocks },
-      },
-    ])
-    if (published !== undefined) {
+    const source = {
+      id: article.id,
+      revision: article.revision,
+      content: version.content,
+      earlierTitle: version.title,
+    }
+    const releases = await renderReleases(ctx, actor, [source])
+    const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
+    const versionId = releases[0]?.version_id
+    if (published !== undefined && versionId !== undefined) {
       ctx.ports.wakeOutbox()
       return { versionId, indexState: 'queued', published: 1 }
     }

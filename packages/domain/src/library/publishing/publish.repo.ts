@@ -18,6 +18,13 @@ export function findDrafts(ctx: DomainContext, manualId: string, cursor: string,
   )
 }
 
+/** Who may read what is published of a manual. */
+export const findPublicity = (ctx: DomainContext, manualId: string) =>
+  ctx.db.prisma.manual.findUnique({
+    where: { id: manualId },
+    select: { releaseType: true, releaseScope: true, linkPermission: true },
+  })
+
 /** A rendered draft; `revision` is the one that was rendered. */
 export type Release = {
   article_id: string

@@ -23,6 +23,7 @@ import { deleteSpace } from '../spaces/delete-space.ts'
 import { cancelPublish } from './cancel-publish.ts'
 import { publishArticle } from './publish-article.ts'
 import { publishManual } from './publish-manual.ts'
+import { publishVersion } from './publish-version.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
@@ -138,6 +139,26 @@ describe('publishArticle', () => {
     await publishArticle(editor, { id })
     expect(await uses()).toEqual([])
   })
+})
+
+test('[EDIT-05] [FILE-03] an earlier version is rendered as a draft is: with highlighted code and sizes of pictures', async () => {
+  const fileId = `f${library.tenantId}`
+  const file = { fileName: 'a.png', mime: 'image/png', size: 1, sha256: '', storageKey: 'k', createdBy: '' }
+  await testDatabase().prisma.storedFile.create({
+    data: { id: fileId, tenantId: library.tenantId, width: 1000, height: 500, ...file },
+  })
+  const image = { id: 'picture', type: 'image', props: { url: `/file?fileId=${fileId}` } }
+  const code = { id: 'code', type: 'codeBlock', props: { language: 'json' }, content: [{ type: 'text', text: '[1]' }] }
+  const { id } = await article({ content: [image, code] })
+  const first = await publishArticle(editor, { id })
+  await saveArticle(editor, { id, revision: 1, markdown: 'Other text' })
+  await publishArticle(editor, { id })
+  await publishVersion(editor, { id, versionId: first.versionId ?? '' })
+  const [draft, other, again] = await versions(id)
+  expect(draft?.html).toContain(' width="1000" height="500" srcset="')
+  expect(draft?.html).toContain('<span class="tok-')
+  expect(other?.html).not.toContain('<img')
+  expect(again?.html).toBe(draft?.html)
 })
 
 describe('publishManual', () => {

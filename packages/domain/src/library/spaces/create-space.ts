@@ -3,14 +3,14 @@ import type { Created, CreateSpaceInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { checkPictures, createId, tenantActor } from '../../kernel/index.ts'
 import { insertSpace } from './space.repo.ts'
-import { refuseTakenName } from './space-rules.ts'
+import { throwNameTaken } from './space-name.ts'
 
-/** Answers the new id. Errors: nameTaken, invalidInput (a cover that is not there for him). */
+/** Returns the new id. Errors: nameTaken, invalidInput (a cover that the actor cannot see). */
 export async function createSpace(ctx: DomainContext, input: CreateSpaceInput): Promise<Created> {
   const actor = tenantActor(ctx)
   const cover = input.cover ?? null
   await checkPictures(ctx, { cover })
   const id = createId()
-  await insertSpace(ctx, actor, { id, name: input.name, remark: input.remark ?? '', cover }).catch(refuseTakenName)
+  await insertSpace(ctx, actor, { id, name: input.name, remark: input.remark ?? '', cover }).catch(throwNameTaken)
   return { id }
 }

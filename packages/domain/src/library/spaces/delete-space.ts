@@ -1,4 +1,4 @@
-// Deletes a space with its manuals, confirmed by typing its name (specification §5); readers and search lose them at once.
+// Deletes a space with its manuals, confirmed by typing its name (specification §5); readers can no longer open or find them.
 import type { DeleteSpaceInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withdrawPublished,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findSpace } from './space.repo.ts'
+import { findSpace, markSpaceDeleted } from './space.repo.ts'
 
 /** Errors: notFound, forbidden, confirmMismatch. */
 export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): Promise<void> {
@@ -19,11 +19,7 @@ export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): 
   const space = authorizeSpace(await findSpace(ctx, actor, input.id), 'delete')
   confirmName(input.name, space.name)
   await transact(ctx, async (tx) => {
-    const deleted = await tx.space.updateMany({
-      where: { id: space.id, tenantId: actor.tenantId, deletedAt: null },
-      data: { deletedAt: ctx.now() },
-    })
-    if (deleted.count === 0) throw notFound()
+    if (!(await markSpaceDeleted(tx, actor.tenantId, space.id, ctx.now()))) throw notFound()
     const manuals = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, spaceId: space.id })
     await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: manuals })
     await writeAudit(tx, ctx, {

@@ -1,12 +1,12 @@
-// A space of one's own that nobody else sees (specification §7 user/enablePersonalSpace; HOME-06).
+// A personal space that nobody else can see (specification §7 user/enablePersonalSpace; HOME-06).
 import type { Space } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, isUniqueViolation, notFound, signedInUser } from '../../kernel/index.ts'
-import { getSpace } from './get-space.ts'
+import { getSpace } from './read-spaces.ts'
 import { findPersonalSpace, insertSpace } from './space.repo.ts'
 
-/** Answers the space; asking again answers the same one. Errors: unauthenticated, notFound (operators, who are in no enterprise). */
+/** Returns the space, also when it exists already. Errors: unauthenticated, notFound (operators belong to no tenant). */
 export async function enablePersonalSpace(ctx: DomainContext): Promise<Space> {
   signedInUser(ctx.actor)
   const { actor } = ctx
@@ -15,7 +15,7 @@ export async function enablePersonalSpace(ctx: DomainContext): Promise<Space> {
   if (!(await findPersonalSpace(ctx.db, actor))) {
     const space = { id: createId(), name, remark: '', cover: null, personal: true }
     await insertSpace(ctx, actor, space).catch((error: unknown) => {
-      // Two clicks at once: the other one made it.
+      // A concurrent request has created it.
       if (!isUniqueViolation(error, 'space_personal_living')) throw error
     })
   }

@@ -4,7 +4,7 @@ import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { accessScope, queryRows } from '../../kernel/index.ts'
 
 /** `id` is null for a space without manuals. */
-export type LibraryRow = { space_id: string; space_name: string } & (
+export type LibraryRow = { spaceId: string; spaceName: string } & (
   | { id: string; name: string; code: string }
   | { id: null }
 )
@@ -13,7 +13,7 @@ export function findLibrary(ctx: DomainContext, actor: TenantActor): Promise<Lib
   const scope = accessScope(actor)
   return queryRows(
     ctx.db,
-    Prisma.sql`SELECT s.id AS space_id, s.name AS space_name, x.id, x.name, x.code
+    Prisma.sql`SELECT s.id AS "spaceId", s.name AS "spaceName", x.id, x.name, x.code
       FROM space s LEFT JOIN (
         SELECT m.id, m.space_id, m.name, m.code, m.created_at FROM manual m WHERE ${readableManuals(scope)}) x ON x.space_id = s.id
       WHERE s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL AND (x.id IS NOT NULL OR (${visibleSpaces(scope)}))

@@ -1,7 +1,6 @@
 // Rows of spaces: loading with the actor's rank, listing, and changes written together with their audit row.
-
 import type { SortOrder, SpaceSort } from '@lectern/contracts'
-import { type Database, Prisma, visibleSpaces } from '@lectern/db'
+import { type Database, Prisma, type Tx, visibleSpaces } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
   accessScope,
@@ -22,12 +21,12 @@ export type SpaceRow = {
   id: string
   name: string
   remark: string
-  cover_file_id: string | null
+  cover: string | null
   personal: boolean
-  manual_count: number
-  member_count: number
+  manualCount: number
+  memberCount: number
   creator: string
-  created_at: Date
+  createdAt: Date
   rank: number
 }
 
@@ -35,12 +34,12 @@ const DESC = Prisma.raw('DESC')
 
 const columns = (
   actor: TenantActor,
-) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id, s.owner_member_id IS NOT NULL AS personal,
-  (SELECT count(*)::int FROM manual m WHERE m.space_id = s.id AND m.deleted_at IS NULL) AS manual_count,
+) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id AS cover, s.owner_member_id IS NOT NULL AS personal,
+  (SELECT count(*)::int FROM manual m WHERE m.space_id = s.id AND m.deleted_at IS NULL) AS "manualCount",
   (SELECT count(*)::int FROM (SELECT g.member_id FROM space_member g WHERE g.space_id = s.id AND g.role <> 'none'
     UNION SELECT gm.member_id FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
-      WHERE g.space_id = s.id AND g.role <> 'none') c) AS member_count,
-  ${personName(Prisma.sql`s.created_by`)} AS creator, s.created_at,
+      WHERE g.space_id = s.id AND g.role <> 'none') c) AS "memberCount",
+  ${personName(Prisma.sql`s.created_by`)} AS creator, s.created_at AS "createdAt",
   ${spaceRank(actor)} AS rank`
 
 export function findSpace(ctx: DomainContext, actor: TenantActor, id: string): Promise<SpaceRow | undefined> {
@@ -71,7 +70,7 @@ export async function findSpaces(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Id of the member's living personal space. */
+/** Id of the member's personal space. */
 export async function findPersonalSpace(
   db: Database,
   { memberId, tenantId }: MemberActor,
@@ -83,7 +82,7 @@ export async function findPersonalSpace(
   return row?.id
 }
 
-/** Whether a living space of the tenant, other than the one of `id`, has this name. */
+/** Whether a space of the tenant, other than `id`, has this name. */
 export async function isNameTaken(
   ctx: DomainContext,
   actor: TenantActor,
@@ -95,6 +94,12 @@ export async function isNameTaken(
       AND s.owner_member_id IS NULL AND s.id <> ${id ?? ''}`,
   )
   return row !== undefined
+}
+
+/** Marks the space deleted; false when it was deleted meanwhile. */
+export async function markSpaceDeleted(tx: Tx, tenantId: string, id: string, at: Date): Promise<boolean> {
+  const { count } = await tx.space.updateMany({ where: { id, tenantId, deletedAt: null }, data: { deletedAt: at } })
+  return count > 0
 }
 
 /** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on indexes space_name_living, space_personal_living. */
@@ -125,7 +130,7 @@ export async function insertSpace(
   )
 }
 
-/** Changes what is given. False when the space went away meanwhile. Throws on index space_name_living. */
+/** False when the space was deleted meanwhile. Throws on index space_name_living. */
 export async function changeSpace(
   ctx: DomainContext,
   actor: TenantActor,

@@ -18,11 +18,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSpace } from './create-space.ts'
-import { deleteSpace } from './delete-space.ts'
-import { getSpace } from './get-space.ts'
-import { listSpaces } from './list-spaces.ts'
-import { updateSpace } from './update-space.ts'
+import { createSpace, deleteSpace, getSpace, listSpaces, updateSpace } from './index.ts'
 
 const page = { current: 1, size: 10 }
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -139,7 +135,7 @@ describe('getSpace and listSpaces', () => {
 })
 
 describe('updateSpace', () => {
-  test('[SPACE-01] its administrator changes what he gives', async () => {
+  test('[SPACE-01] its administrator changes the fields they send', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Before', remark: 'kept' })
     expect(await updateSpace(ctx, { id, name: 'After' })).toMatchObject({ name: 'After', remark: 'kept' })

@@ -4,16 +4,16 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeSpace, checkPictures, notFound, tenantActor } from '../../kernel/index.ts'
 import { presentSpace } from './space.present.ts'
 import { changeSpace, findSpace } from './space.repo.ts'
-import { refuseTakenName } from './space-rules.ts'
+import { throwNameTaken } from './space-name.ts'
 
-/** Fields left out stay as they are; `cover: null` takes the cover away. Errors: notFound, forbidden, nameTaken, invalidInput. */
+/** Fields left out stay as they are; `cover: null` removes the cover. Errors: notFound, forbidden, nameTaken, invalidInput. */
 export async function updateSpace(ctx: DomainContext, input: UpdateSpaceInput): Promise<Space> {
   const actor = tenantActor(ctx)
   const row = authorizeSpace(await findSpace(ctx, actor, input.id), 'update')
-  const cover = input.cover === undefined ? row.cover_file_id : input.cover
-  await checkPictures(ctx, { cover }, { cover: row.cover_file_id })
+  const cover = input.cover === undefined ? row.cover : input.cover
+  await checkPictures(ctx, { cover }, { cover: row.cover })
   const next = { id: row.id, name: input.name ?? row.name, remark: input.remark ?? row.remark, cover }
-  const changed = await changeSpace(ctx, actor, next).catch(refuseTakenName)
+  const changed = await changeSpace(ctx, actor, next).catch(throwNameTaken)
   if (!changed) throw notFound()
-  return presentSpace({ ...row, name: next.name, remark: next.remark, cover_file_id: cover })
+  return presentSpace({ ...row, name: next.name, remark: next.remark, cover })
 }

@@ -1,11 +1,11 @@
-// Renaming and deleting templates of the enterprise, by who made them and by its administrators (EDIT-10).
+// Renaming and deleting templates of a tenant, by their creator and by its administrators (EDIT-10).
 import type { ById, Template, UpdateTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { forbidden, notFound, type TenantActor, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { mayChange, presentTemplate } from './template.present.ts'
-import { changeTemplate, findTemplate, removeTemplate } from './template.repo.ts'
+import { deleteTemplateRow, findTemplate, updateTemplateRow } from './template.repo.ts'
 
-async function changeable(ctx: DomainContext, actor: TenantActor, id: string) {
+async function loadChangeable(ctx: DomainContext, actor: TenantActor, id: string) {
   const row = await findTemplate(ctx, actor.tenantId, id)
   if (!row) throw notFound()
   if (!mayChange(row, actor)) throw forbidden()
@@ -16,10 +16,10 @@ async function changeable(ctx: DomainContext, actor: TenantActor, id: string) {
 export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
   const { id, ...change } = input
-  const row = await changeable(ctx, actor, id)
+  const row = await loadChangeable(ctx, actor, id)
   const at = ctx.now()
   await transact(ctx, async (tx) => {
-    await changeTemplate(tx, id, change, at)
+    await updateTemplateRow(tx, id, change, at)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'template.update',
@@ -28,16 +28,16 @@ export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateIn
       data: { name: change.name ?? row.name },
     })
   })
-  const { name = row.name, description = row.description, groupName = row.group_name } = change
-  return presentTemplate({ ...row, name, description, group_name: groupName, updated_at: at }, actor)
+  const { name = row.name, description = row.description, groupName = row.groupName } = change
+  return presentTemplate({ ...row, name, description, groupName, updatedAt: at }, actor)
 }
 
-/** What was made from it stays. Errors: unauthenticated, notFound, forbidden. */
+/** Manuals and articles made from it are kept. Errors: unauthenticated, notFound, forbidden. */
 export async function deleteTemplate(ctx: DomainContext, { id }: ById): Promise<void> {
   const actor = tenantActor(ctx)
-  const row = await changeable(ctx, actor, id)
+  const row = await loadChangeable(ctx, actor, id)
   await transact(ctx, async (tx) => {
-    await removeTemplate(tx, id)
+    await deleteTemplateRow(tx, id)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'template.delete',

@@ -1,4 +1,4 @@
-// A new manual that begins with the articles of a template (specification §2 'template library'; MAN-02).
+// Creates a manual with the articles of a template (specification §2 'template library'; MAN-02).
 import {
   articleHref,
   articleIdOf,
@@ -15,28 +15,28 @@ import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts
 import { insertImportedLinks } from '../articles/link.repo.ts'
 import { createManual, getManual } from '../manuals/index.ts'
 import { nodesOf } from './template.present.ts'
-import { countUse, findTemplate } from './template.repo.ts'
+import { findTemplate, incrementUsedCount } from './template.repo.ts'
 
-/** Its articles are drafts. Errors: unauthenticated, notFound (template, space), forbidden, invalidInput (no template of a manual), manualCodeTaken. */
+/** Its articles are drafts. Errors: unauthenticated, notFound (template, space), forbidden, invalidInput (not a template of a manual), manualCodeTaken. */
 export async function createManualFromTemplate(
   ctx: DomainContext,
-  { templateId, ...wanted }: CreateManualFromTemplateInput,
+  { templateId, ...fields }: CreateManualFromTemplateInput,
 ): Promise<Manual> {
   const actor = tenantActor(ctx)
   const template = await findTemplate(ctx, actor.tenantId, templateId)
   if (!template) throw notFound()
   if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
-  const manual = await createManual(ctx, wanted)
+  const manual = await createManual(ctx, fields)
   const articles = articlesOf(nodesOf(template.content))
   await transact(ctx, async (tx) => {
     await insertArticles(tx, ctx, actor, manual.id, articles)
     await insertImportedLinks(tx, actor.tenantId, articles)
   })
-  await countUse(ctx, templateId)
+  await incrementUsedCount(ctx, templateId)
   return getManual(ctx, { id: manual.id })
 }
 
-/** Rows for all nodes, parents first; links between them lead to the new articles. */
+/** Rows for all nodes, parents first; links between the nodes point to the new articles. */
 function articlesOf(nodes: readonly TemplateNode[]): ImportedArticle[] {
   const ids = new Map<string, string>()
   const flat: { node: TemplateNode; id: string; parent: string | null; position: number }[] = []

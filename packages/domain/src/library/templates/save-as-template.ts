@@ -1,4 +1,4 @@
-// An article, or a manual with its articles, as a template of the enterprise; all its members see it (EDIT-10, MAN-02).
+// Saves an article, or a manual with its articles, as a template that all members of the tenant see (EDIT-10, MAN-02).
 import { fileIdsIn, parseBlocks } from '@lectern/content'
 import { ArticleType, type SaveAsTemplateInput, type Template, type TemplateNode } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -20,30 +20,30 @@ import { type Nested, nest } from '../articles/tree-rules.ts'
 import { presentTemplate } from './template.present.ts'
 import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
 
-/** Articles that a template of a manual may hold. */
+/** Articles in a template of a manual. */
 const MAX_ARTICLES = 500
 
-type Made = { kind: 'article' | 'manual'; content: unknown[]; files: string[] }
+type TemplateSource = { kind: 'article' | 'manual'; content: unknown[]; files: string[] }
 
-/** For who may write there. Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many articles). */
+/** Needs the right to edit the article or the manual. Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many articles). */
 export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
-  const made = input.articleId
-    ? await ofArticle(ctx, actor, input.articleId)
-    : await ofManual(ctx, actor, input.manualId ?? '')
+  const source = input.articleId
+    ? await readArticle(ctx, actor, input.articleId)
+    : await readManual(ctx, actor, input.manualId ?? '')
   const template = {
     id: createId(),
     tenantId: actor.tenantId,
-    kind: made.kind,
+    kind: source.kind,
     lang: '',
     name: input.name,
     description: input.description ?? '',
     groupName: input.groupName ?? '',
-    content: made.content,
+    content: source.content,
     createdBy: actorId(actor),
   }
   await transact(ctx, async (tx) => {
-    await insertTemplate(tx, template, made.files, ctx.now())
+    await insertTemplate(tx, template, source.files, ctx.now())
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'template.create',
@@ -57,14 +57,14 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
   return presentTemplate(row, actor)
 }
 
-async function ofArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<Made> {
+async function readArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<TemplateSource> {
   const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'editArticle')
   if (article.type !== ArticleType.enum.document) throw invalid('articleId', 'invalid')
   const blocks = parseBlocks(article.content)
   return { kind: 'article', content: blocks, files: fileIdsIn(blocks) }
 }
 
-async function ofManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<Made> {
+async function readManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<TemplateSource> {
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
   const rows = await findSourceRows(ctx, manualId)
   if (rows.length > MAX_ARTICLES) throw invalid('manualId', 'tooMany', { max: MAX_ARTICLES })
@@ -72,7 +72,7 @@ async function ofManual(ctx: DomainContext, actor: TenantActor, manualId: string
   return { kind: 'manual', content: nest(rows).map(nodeOf), files: [...new Set(files)] }
 }
 
-/** The key lets links between the articles lead to the new ones later. */
+/** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */
 const nodeOf = ({ row, children }: Nested<SourceRow>): TemplateNode => ({
   key: row.id,
   title: row.title,

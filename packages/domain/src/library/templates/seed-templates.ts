@@ -1,11 +1,11 @@
-// The platform's own templates are there from the first start on, in both languages; what operators change in them stays.
+// Templates of the platform are created at the first start, in both languages; later changes by operators are kept.
 import { markdownToBlocks } from '@lectern/content'
 import type { Lang, TemplateNode } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import { enTemplates } from './system/en-us.ts'
 import type { SystemNode, SystemTemplate } from './system/types.ts'
 import { zhTemplates } from './system/zh-cn.ts'
-import { insertMissing, knownIds, type NewTemplate } from './template.repo.ts'
+import { findExistingIds, insertTemplates, type NewTemplate } from './template.repo.ts'
 
 const ALL: readonly (readonly [Lang, readonly SystemTemplate[]])[] = [
   ['zh_CN', zhTemplates],
@@ -32,17 +32,17 @@ const rowOf = (id: string, lang: Lang, template: SystemTemplate): NewTemplate =>
   createdBy: '',
 })
 
-/** Adds those that are missing; answers how many. Cheap when there are none. */
+/** Inserts missing templates and returns their number. Cheap when there are none. */
 export async function seedTemplates(deps: { db: Database }): Promise<number> {
   const wanted = ALL.flatMap(([lang, templates]) =>
     templates.map((template) => ({ id: `system-${template.key}-${lang}`, lang, template })),
   )
-  const known = await knownIds(
+  const existing = await findExistingIds(
     deps.db,
     wanted.map(({ id }) => id),
   )
-  const missing = wanted.filter(({ id }) => !known.has(id))
-  await insertMissing(
+  const missing = wanted.filter(({ id }) => !existing.has(id))
+  await insertTemplates(
     deps.db,
     missing.map(({ id, lang, template }) => rowOf(id, lang, template)),
   )

@@ -5,21 +5,21 @@ import { z } from 'zod'
 import { actorId, hasTenantRights, type TenantActor } from '../../kernel/index.ts'
 import type { TemplateRow } from './template.repo.ts'
 
-/** Its maker and the enterprise's administrators may rename and delete it; nobody but operators changes the platform's own. */
-export const mayChange = (row: Pick<TemplateRow, 'tenant_id' | 'created_by'>, actor: TenantActor): boolean =>
-  row.tenant_id !== '' && (hasTenantRights(actor) || row.created_by === actorId(actor))
+/** Its creator and the tenant's administrators may rename and delete a template; only operators change those of the platform. */
+export const mayChange = (row: Pick<TemplateRow, 'tenantId' | 'createdBy'>, actor: TenantActor): boolean =>
+  row.tenantId !== '' && (hasTenantRights(actor) || row.createdBy === actorId(actor))
 
 export const presentTemplate = (row: TemplateRow, actor: TenantActor): Template => ({
   id: row.id,
   kind: TemplateKind.parse(row.kind),
   name: row.name,
   description: row.description,
-  groupName: row.group_name,
-  system: row.tenant_id === '',
-  usedCount: row.used_count,
+  groupName: row.groupName,
+  system: row.tenantId === '',
+  usedCount: row.usedCount,
   creator: row.creator ?? '',
-  createdTime: row.created_at.toISOString(),
-  updatedTime: row.updated_at.toISOString(),
+  createdTime: row.createdAt.toISOString(),
+  updatedTime: row.updatedAt.toISOString(),
   editable: mayChange(row, actor),
 })
 

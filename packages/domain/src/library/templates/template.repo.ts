@@ -1,20 +1,20 @@
-// Rows of templates, and the articles that one is made of.
+// Rows of templates, and the articles that a template of a manual is made from.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type TemplateRow = {
   id: string
-  tenant_id: string
+  tenantId: string
   kind: string
   name: string
   description: string
-  group_name: string
-  used_count: number
-  created_by: string
+  groupName: string
+  usedCount: number
+  createdBy: string
   creator: string | null
-  created_at: Date
-  updated_at: Date
+  createdAt: Date
+  updatedAt: Date
 }
 export type NewTemplate = {
   id: string
@@ -28,10 +28,11 @@ export type NewTemplate = {
   createdBy: string
 }
 
-const COLUMNS = Prisma.sql`t.id, t.tenant_id, t.kind, t.name, t.description, t.group_name, t.used_count, t.created_by,
-  (SELECT u.name FROM member m JOIN "user" u ON u.id = m.user_id WHERE m.id = t.created_by) AS creator, t.created_at, t.updated_at`
+const COLUMNS = Prisma.sql`t.id, t.tenant_id AS "tenantId", t.kind, t.name, t.description, t.group_name AS "groupName",
+  t.used_count AS "usedCount", t.created_by AS "createdBy", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
+  (SELECT u.name FROM member m JOIN "user" u ON u.id = m.user_id WHERE m.id = t.created_by) AS creator`
 
-/** Those of the tenant, and the platform's own that are published. */
+/** Templates of the tenant, and published templates of the platform. */
 const visible = (tenantId: string) =>
   Prisma.sql`(t.tenant_id = ${tenantId} OR (t.tenant_id = '' AND t.published)) AND ${tenantId} <> ''`
 
@@ -82,7 +83,7 @@ export async function insertTemplate(
     WHERE f.tenant_id = ${template.tenantId} AND f.id = ANY(${[...fileIds]}::text[])`
 }
 
-export async function changeTemplate(
+export async function updateTemplateRow(
   tx: Tx,
   id: string,
   change: { name?: string; description?: string; groupName?: string },
@@ -91,20 +92,20 @@ export async function changeTemplate(
   await tx.template.update({ where: { id }, data: { ...change, updatedAt: at } })
 }
 
-export async function removeTemplate(tx: Tx, id: string): Promise<void> {
+export async function deleteTemplateRow(tx: Tx, id: string): Promise<void> {
   await tx.template.delete({ where: { id } })
 }
 
-export async function countUse(ctx: DomainContext, id: string): Promise<void> {
+export async function incrementUsedCount(ctx: DomainContext, id: string): Promise<void> {
   await queryRows(ctx.db, Prisma.sql`UPDATE template SET used_count = used_count + 1 WHERE id = ${id}`)
 }
 
-export async function knownIds(db: Database, ids: string[]): Promise<Set<string>> {
+export async function findExistingIds(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db.prisma.template.findMany({ where: { id: { in: ids } }, select: { id: true } })
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function insertMissing(db: Database, templates: readonly NewTemplate[]): Promise<void> {
+export async function insertTemplates(db: Database, templates: readonly NewTemplate[]): Promise<void> {
   if (templates.length === 0) return
   await db.prisma.template.createMany({
     data: templates.map(({ content, ...rest }) => ({ ...rest, content: JSON.parse(JSON.stringify(content)) })),
@@ -114,7 +115,7 @@ export async function insertMissing(db: Database, templates: readonly NewTemplat
 
 export type SourceRow = { id: string; parent_id: string | null; title: string; type: string; content: unknown }
 
-/** Living articles of a manual with their content, in the order of the tree. */
+/** Articles of a manual with their content, in the order of the tree, without recycled ones. */
 export const findSourceRows = (ctx: DomainContext, manualId: string): Promise<SourceRow[]> =>
   queryRows(
     ctx.db,

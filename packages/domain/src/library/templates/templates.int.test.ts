@@ -18,13 +18,13 @@ import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle, getArticle, getManualTree } from '../articles/index.ts'
 import { openFile, uploadFile } from '../files/index.ts'
 import {
+  applyTemplate,
   createManualFromTemplate,
   deleteTemplate,
   getTemplate,
   listTemplates,
   saveAsTemplate,
   seedTemplates,
-  takeTemplate,
   updateTemplate,
 } from './index.ts'
 
@@ -109,7 +109,7 @@ describe('[EDIT-10] one of an article', () => {
     expect(await auditOf(library.tenantId, made.id)).toEqual(['template.create'])
 
     const nobody = await testContext(library.nobody)
-    const taken = await takeTemplate(nobody, { id: made.id })
+    const taken = await applyTemplate(nobody, { id: made.id })
     expect(JSON.stringify(taken.content)).toContain('Fill in:')
     expect(taken).toMatchObject({ usedCount: 1, editable: false })
     expect((await openFile(nobody, { fileId })).mime).toBe('image/png')

@@ -1,17 +1,19 @@
-// Which tenant answers on a host (specification §2: tenant look by the current host). Asked by every visitor's request, so remembered briefly.
+// Which tenant answers on a host (specification §2: tenant look by the current host). Read by every visitor's request, so it is cached.
 import type { Database } from '@lectern/db'
+import { LRUCache } from 'lru-cache'
 import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 
-/** Milliseconds a found tenant is believed; a disabled tenant's visitors are out after this at the latest. */
+/** Visitors of a disabled tenant are refused after this at the latest. */
 const TTL_MS = 3_000
-const MAX = 1_000
-type Entry = { until: number; tenant: Promise<HostTenant | null>; found?: HostTenant | null }
-type Known = Map<string, Entry>
-const remembered = new WeakMap<Database, Known>()
+/** A host is the caller's claim: made-up ones must not fill the memory. */
+const MAX_HOSTS = 1_000
+type Entry = { tenant: Promise<HostTenant | null>; found?: HostTenant | null }
+type HostCache = LRUCache<string, Entry>
+const caches = new WeakMap<Database, HostCache>()
 
-/** What was remembered is looked up again: for those who change domains, looks or states of tenants, in this process. */
+/** To be called after a change of domains, branding or states of tenants. */
 export function forgetHosts(db: Database): void {
-  remembered.get(db)?.clear()
+  caches.get(db)?.clear()
 }
 
 /** Host of a request without port, in lower case. */
@@ -19,29 +21,25 @@ export const plainHost = (host: string): string => host.trim().toLowerCase().rep
 
 /** The tenant with this host among its domains, else the default one; null before there is any. It may be disabled: look at `enabled`. */
 export function tenantByHost(db: Database, host: string): Promise<HostTenant | null> {
-  const known: Known = remembered.get(db) ?? new Map()
-  remembered.set(db, known)
+  const cache: HostCache = caches.get(db) ?? new LRUCache({ max: MAX_HOSTS, ttl: TTL_MS })
+  caches.set(db, cache)
   const name = plainHost(host)
-  const now = Date.now()
-  const entry = known.get(name)
-  if (entry && entry.until > now) return entry.tenant
+  const cached = cache.get(name)
+  if (cached) return cached.tenant
   const tenant = findTenantByHost(db, name)
-  const asked: Entry = { until: now + TTL_MS, tenant }
-  // A host is the caller's claim: made-up ones must not fill the memory.
-  if (known.size >= MAX) known.clear()
-  known.set(name, asked)
-  tenant.then(
-    (found) => {
-      asked.found = found
-      if (!found) known.delete(name)
-    },
-    () => known.delete(name),
-  )
+  const entry: Entry = { tenant }
+  cache.set(name, entry)
+  const remove = () => {
+    if (cache.peek(name) === entry) cache.delete(name)
+  }
+  tenant.then((found) => {
+    entry.found = found
+    if (!found) remove()
+  }, remove)
   return tenant
 }
 
-/** As {@link tenantByHost} where the answer is at hand; undefined: it has to be asked for. */
+/** As {@link tenantByHost} from the cache only; undefined when it is not cached. */
 export function knownTenantByHost(db: Database, host: string): HostTenant | null | undefined {
-  const entry = remembered.get(db)?.get(plainHost(host))
-  return entry && entry.until > Date.now() ? entry.found : undefined
+  return caches.get(db)?.get(plainHost(host))?.found
 }

@@ -2,7 +2,7 @@
 import type { Created, GiveFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, transact, writeAudit } from '../../kernel/index.ts'
-import { visibleTo } from '../../library/index.ts'
+import { filterViewers } from '../../library/index.ts'
 import { notifyMembers } from '../../people/index.ts'
 import { readableArticle } from '../reader/readable-article.ts'
 import { insertFeedback } from './feedback.repo.ts'
@@ -12,7 +12,7 @@ import { storePictures } from './feedback-pictures.ts'
 export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput): Promise<Created> {
   const article = await readableArticle(ctx, input)
   const { article_id: articleId, tenant_id: tenantId, manual_id: manualId } = article
-  const audience = await visibleTo(ctx, manualId, [article.created_by, article.updated_by])
+  const audience = await filterViewers(ctx, manualId, [article.created_by, article.updated_by])
   const pictures = await storePictures(ctx, tenantId, input.pictures ?? [])
   const { actor } = ctx
   const memberId = actor.type === 'member' && actor.tenantId === tenantId ? actor.memberId : null

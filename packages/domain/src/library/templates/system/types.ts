@@ -1,4 +1,4 @@
-// How the platform's own templates are written: Markdown, by language.
+// The form in which templates of the platform are written: Markdown, by language.
 export type SystemArticle = { title: string; markdown: string }
 /** A node without Markdown is a folder. */
 export type SystemNode = { title: string; markdown?: string; children?: readonly SystemNode[] }

@@ -1,0 +1,32 @@
+// Conversations with the robot and questions without an answer, of the organisation or of one manual (AI-05).
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { Conversations } from './conversations.tsx'
+import { UnansweredList } from './unanswered-list.tsx'
+
+const TABS = ['conversations', 'unanswered'] as const
+
+/** Without `manualId` all of the organisation, for its administrators. */
+export function AnswerLog({ manualId }: { manualId?: string }) {
+  const { t } = useText()
+  const { get, change } = useListQuery()
+  const tab = TABS.find((name) => name === get('tab')) ?? 'conversations'
+  return (
+    <Tabs value={tab} onValueChange={(name) => change({ tab: name === 'conversations' ? null : name, size: null })}>
+      <TabsList>
+        {TABS.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {t(`answering.log.${name}`)}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="conversations">
+        <Conversations manualId={manualId} />
+      </TabsContent>
+      <TabsContent value="unanswered">
+        <UnansweredList manualId={manualId} />
+      </TabsContent>
+    </Tabs>
+  )
+}

@@ -1,0 +1,86 @@
+// One conversation beside the list: questions, answers, and what is known of each.
+import type { AnswerTurn } from '@lectern/contracts'
+import { Badge, Dialog, SheetContent, Skeleton } from '@lectern/ui'
+import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+
+/** Why a model did not answer. */
+const FALLBACKS = ['unreachable', 'refused', 'rateLimited', 'serverError', 'slow', 'stalled', 'cut', 'rubbish'] as const
+
+function useNotes() {
+  const { t } = useText()
+  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback, confidence }: AnswerTurn): string[] => {
+    const by = provider === 'model' ? (model ?? provider) : t('answering.log.quoted')
+    const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
+    if (confidence !== null) notes.push(t('answering.log.confidence', { percent: Math.round(confidence * 100) }))
+    if (inputTokens !== null && outputTokens !== null)
+      notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
+    if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
+    else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
+    else if (fallback) {
+      const reason = FALLBACKS.find((known) => known === fallback)
+      notes.push(t('answering.log.fallback', { reason: reason ? t(`answering.log.reasons.${reason}`) : fallback }))
+    }
+    return notes
+  }
+}
+
+function Turn({ turn }: { turn: AnswerTurn }) {
+  const { t } = useText()
+  const notesOf = useNotes()
+  const { question, rewritten, text, citations, used, found, good, feedback, time } = turn
+  return (
+    <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
+      <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
+      {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
+      <AnswerBody text={text} citations={citations} />
+      <p className="flex flex-wrap items-center gap-2">
+        {!found && <Badge tone="warning">{t('answering.log.missed', { count: 1 })}</Badge>}
+        {good !== null && (
+          <Badge tone={good ? 'success' : 'danger'}>{t(good ? 'answering.log.good' : 'answering.log.bad')}</Badge>
+        )}
+      </p>
+      {feedback && <p className="text-ink text-sm">{t('answering.log.feedback', { text: feedback })}</p>}
+      {used.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-second">{t('answering.log.used')}</summary>
+          <ul className="mt-1 list-disc pl-5 text-second">
+            {used.map(({ articleId, versionId, title }) => (
+              <li key={`${articleId} ${versionId}`}>{title}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="text-third text-xs">{[dateTime(time), ...notesOf(turn)].join(' · ')}</p>
+    </li>
+  )
+}
+
+export function ConversationSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useText()
+  const found = trpc.answerLog.conversation.useQuery({ id })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent
+        title={t('answering.log.detail')}
+        closeLabel={t('common.actions.close')}
+        className="w-[min(94vw,560px)]"
+      >
+        {found.error ? (
+          <LoadError error={found.error} onRetry={() => void found.refetch()} />
+        ) : !found.data ? (
+          <Skeleton className="h-40 w-full" />
+        ) : (
+          <ol>
+            {found.data.turns.map((turn) => (
+              <Turn key={turn.id} turn={turn} />
+            ))}
+          </ol>
+        )}
+      </SheetContent>
+    </Dialog>
+  )
+}

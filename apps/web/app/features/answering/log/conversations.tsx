@@ -1,0 +1,91 @@
+// Conversations of the robot with filters; one opens beside the list.
+import { Input, Select, Skeleton, StatePanel } from '@lectern/ui'
+import { MessageSquare, SearchX } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { ConversationSheet } from './conversation-sheet.tsx'
+import { ConversationTable } from './conversation-table.tsx'
+import { Figures } from './figures.tsx'
+
+const OUTCOMES = ['all', 'hit', 'miss'] as const
+const RATINGS = ['all', 'good', 'bad'] as const
+const DAYS = ['from', 'to'] as const
+const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+export function Conversations({ manualId }: { manualId?: string }) {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const [opened, setOpened] = useState<string | null>(null)
+  const outcome = OUTCOMES.find((value) => value === get('outcome')) ?? 'all'
+  const rating = RATINGS.find((value) => value === get('rating')) ?? 'all'
+  const keyword = get('keyword')
+  const range = { from: day(get('from')), to: day(get('to')) }
+  const list = trpc.answerLog.conversations.useQuery(
+    {
+      ...range,
+      ...{ manualId, keyword, current, size },
+      outcome: outcome === 'all' ? undefined : outcome,
+      rating: rating === 'all' ? undefined : rating,
+    },
+    { placeholderData: (before) => before },
+  )
+  const filter = useCallback((value: string) => change({ keyword: value }), [change])
+  const filtered = outcome !== 'all' || rating !== 'all' || keyword || range.from || range.to
+  const { data, error } = list
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Figures manualId={manualId} {...range} />
+      <div className="flex flex-wrap gap-3">
+        <FilterBox value={keyword} label={t('answering.log.search')} onChange={filter} />
+        <Select
+          label={t('answering.log.outcome')}
+          value={outcome}
+          className="w-36"
+          onValueChange={(value) => change({ outcome: value === 'all' ? null : value })}
+          options={OUTCOMES.map((value) => ({ value, label: t(`answering.log.outcomes.${value}`) }))}
+        />
+        <Select
+          label={t('answering.log.rating')}
+          value={rating}
+          className="w-36"
+          onValueChange={(value) => change({ rating: value === 'all' ? null : value })}
+          options={RATINGS.map((value) => ({ value, label: t(`answering.log.ratings.${value}`) }))}
+        />
+        {DAYS.map((name) => (
+          <Input
+            key={name}
+            type="date"
+            className="w-40"
+            aria-label={t(`answering.log.${name}`)}
+            value={range[name] ?? ''}
+            onChange={(event) => change({ [name]: event.target.value || null })}
+          />
+        ))}
+      </div>
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => void list.refetch()} />
+      ) : !data ? (
+        <div aria-busy="true" className="flex flex-col gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      ) : data.records.length > 0 ? (
+        <>
+          <ConversationTable conversations={data.records} withManual={manualId === undefined} onOpen={setOpened} />
+          <ListPager current={current} size={size} total={data.total} onChange={change} />
+        </>
+      ) : filtered ? (
+        <StatePanel icon={<SearchX />} title={t('answering.log.noMatch')} />
+      ) : (
+        <StatePanel icon={<MessageSquare />} title={t('answering.log.none')} hint={t('answering.log.noneHint')} />
+      )}
+      {opened && <ConversationSheet id={opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}

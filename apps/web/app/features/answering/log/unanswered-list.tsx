@@ -1,0 +1,111 @@
+// Questions without an answer, those of one meaning together; one click makes an article of one (AI-05).
+import { type UnansweredGroup, UnansweredState } from '@lectern/contracts'
+import { Badge, Button, Card, Select, Skeleton, StatePanel } from '@lectern/ui'
+import { CircleHelp, FilePlus, RotateCcw, X } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { relativeTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+
+function Row({ group, onDraft }: { group: UnansweredGroup; onDraft: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const dismiss = trpc.answerLog.dismiss.useMutation({
+    onSuccess: () => utils.answerLog.unanswered.invalidate(),
+  })
+  const { id, question, asked, others, manualName, state, articleId, articleManualId, lastTime } = group
+  return (
+    <li className="flex flex-col items-start justify-between gap-x-4 gap-y-3 p-4 sm:flex-row">
+      <div className="min-w-0 max-w-full break-words sm:flex-1">
+        <p className="font-medium text-ink">{question}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-third">
+          <Badge tone="primary">{t('answering.log.times', { count: asked })}</Badge>
+          <span>{manualName || t('answering.log.everywhere')}</span>
+          <span>{relativeTime(lastTime, t)}</span>
+        </p>
+        {others.length > 0 && (
+          <details className="mt-1.5 text-sm">
+            <summary className="cursor-pointer text-second">{t('answering.log.others')}</summary>
+            <ul className="mt-1 list-disc pl-5 text-second">
+              {others.map((other) => (
+                <li key={other}>{other}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className="flex shrink-0 gap-1">
+        {articleId && articleManualId ? (
+          <Button asChild>
+            <Link to={paths.manual(articleManualId, articleId)}>{t('answering.log.openDraft')}</Link>
+          </Button>
+        ) : (
+          <Button onClick={onDraft}>
+            <FilePlus />
+            {t('answering.log.draft')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          busy={dismiss.isPending}
+          onClick={() => dismiss.mutate({ id, dismissed: state === 'open' })}
+        >
+          {state === 'open' ? <X /> : <RotateCcw />}
+          {t(state === 'open' ? 'answering.log.dismiss' : 'answering.log.reopen')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export function UnansweredList({ manualId }: { manualId?: string }) {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const [drafting, setDrafting] = useState<UnansweredGroup | null>(null)
+  const state = UnansweredState.safeParse(get('state')).data ?? 'open'
+  const list = trpc.answerLog.unanswered.useQuery(
+    { manualId, state, current, size },
+    { placeholderData: (before) => before },
+  )
+  const { data, error } = list
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Select
+        label={t('answering.log.state')}
+        value={state}
+        className="w-36"
+        onValueChange={(value) => change({ state: value === 'open' ? null : value })}
+        options={UnansweredState.options.map((value) => ({ value, label: t(`answering.log.states.${value}`) }))}
+      />
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => void list.refetch()} />
+      ) : !data ? (
+        <Skeleton className="h-40 w-full" />
+      ) : data.records.length > 0 ? (
+        <>
+          <Card>
+            <ul aria-label={t('answering.log.unanswered')} className="divide-y divide-line">
+              {data.records.map((group) => (
+                <Row key={group.id} group={group} onDraft={() => setDrafting(group)} />
+              ))}
+            </ul>
+          </Card>
+          <ListPager current={current} size={size} total={data.total} onChange={change} />
+        </>
+      ) : (
+        <StatePanel
+          icon={<CircleHelp />}
+          title={t('answering.log.unansweredNone')}
+          hint={t('answering.log.unansweredHint')}
+        />
+      )}
+      {drafting && <DraftDialog group={drafting} onClose={() => setDrafting(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+// A conversation with the robot: greeting, words to begin with, questions and their answers, the field to ask (AI-02).
+import type { RobotView } from '@lectern/contracts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { OpenBeside } from '~/features/answering/search/citation-chip.tsx'
+import type { Conversation } from '~/features/answering/search/use-answer.ts'
+import { useText } from '~/lib/i18n.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { Composer } from './composer.tsx'
+import { frameReady, questionOf } from './frame.ts'
+import { HotWordCard } from './hot-word-card.tsx'
+import { Turn } from './turn.tsx'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { RobotSays, Words } from './words.tsx'
+
+type Link = RobotView['guideWords'][number]['related'][number]
+type HotWord = RobotView['hotWords'][number]
+type Said = { type: 'question'; text: string; related: readonly Link[] } | { type: 'hotWord'; word: HotWord }
+type Entry = Said & { key: number }
+
+type Props = {
+  view: RobotView
+  signedIn: boolean
+  /** Asked as soon as the conversation opens. */
+  first?: string
+  /** Shown in a page of its own, not as a part of one. */
+  whole?: boolean
+  /** Shown in a frame or window that can be closed. */
+  onClose?: () => void
+}
+
+export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
+  const { t } = useText()
+  const [entries, setEntries] = useState<Entry[]>([])
+  const [stop, setStop] = useState<(() => void) | null>(null)
+  const conversation = useRef<Conversation>({})
+  const count = useRef(0)
+  const box = useStickToEnd(entries.length)
+
+  const add = (said: Said) => {
+    count.current += 1
+    const key = count.current
+    setEntries((before) => [...before, { key, ...said }])
+  }
+  const ask = (text: string, related: readonly Link[] = []) => {
+    const question = text.trim()
+    if (question && !stop) add({ type: 'question', text: question, related })
+  }
+  const askFirst = useEffectEvent((text: string) => entries.length === 0 && ask(text))
+  useEffect(() => {
+    if (first) askFirst(first)
+  }, [first])
+  // The page around may ask while an answer is on its way: that question waits for its end.
+  const waiting = useRef<string | null>(null)
+  const askFromOutside = useEffectEvent((text: string) => {
+    if (stop) waiting.current = text
+    else ask(text)
+  })
+  const askWaiting = useEffectEvent(() => {
+    const text = waiting.current
+    waiting.current = null
+    if (text !== null) ask(text)
+  })
+  useEffect(() => {
+    if (!stop) askWaiting()
+  }, [stop])
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const question = questionOf(event)
+      if (question !== null) askFromOutside(question)
+    }
+    window.addEventListener('message', hear)
+    frameReady()
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  useEffect(() => {
+    if (!onClose) return
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    window.addEventListener('keydown', closeByKey)
+    return () => window.removeEventListener('keydown', closeByKey)
+  }, [onClose])
+  const restart = () => {
+    stop?.()
+    waiting.current = null
+    setStop(null)
+    conversation.current = {}
+    setEntries([])
+  }
+  const onLive = useCallback((stopIt: (() => void) | null) => setStop(() => stopIt), [])
+
+  return (
+    <OpenBeside value={true}>
+      <div className="flex h-full min-h-0 flex-col bg-page">
+        <ChatHeader
+          view={view}
+          level={whole ? 'h1' : 'h2'}
+          onRestart={entries.length > 0 ? restart : undefined}
+          onClose={onClose}
+        />
+        <div ref={box} className="min-h-0 flex-1 overflow-y-auto">
+          <section aria-label={t('robot.chat.log')} className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-5">
+            <RobotSays>
+              <p className="whitespace-pre-line break-words">{view.promptText}</p>
+            </RobotSays>
+            <Words
+              view={view}
+              disabled={stop !== null}
+              onHotWord={(word) => add({ type: 'hotWord', word })}
+              onGuideWord={({ text, related }) => ask(text, related)}
+            />
+            {entries.map((entry) =>
+              entry.type === 'question' ? (
+                <Turn
+                  key={entry.key}
+                  question={entry.text}
+                  related={entry.related}
+                  view={view}
+                  conversation={conversation.current}
+                  signedIn={signedIn}
+                  onLive={onLive}
+                />
+              ) : (
+                <HotWordCard key={entry.key} word={entry.word} onAsk={stop ? undefined : ask} />
+              ),
+            )}
+          </section>
+        </div>
+        <Composer onAsk={ask} onStop={stop} />
+      </div>
+    </OpenBeside>
+  )
+}

@@ -1,0 +1,18 @@
+// What the conversation in a frame and the page around it say to each other (packages/embed/src/robot is the other side).
+
+import { LIMITS } from '@lectern/contracts'
+import { readScriptMessage, tellScript } from '@lectern/embed'
+
+export const inFrame = (): boolean => typeof window !== 'undefined' && window.parent !== window
+
+/** Asks the page around to put the frame away. It says nothing about anybody, so any page may hear it. */
+export const closeFrame = (): void => tellScript({ type: 'lectern:close' }, '*')
+
+/** Tells the page around that questions are heard from now on. */
+export function frameReady(): void {
+  if (inFrame()) tellScript({ type: 'lectern:ready' }, '*')
+}
+
+/** A question that the page around asks on behalf of its reader, or null for any other message. */
+export const questionOf = (event: MessageEvent<unknown>): string | null =>
+  readScriptMessage(event)?.question.slice(0, LIMITS.searchText) ?? null

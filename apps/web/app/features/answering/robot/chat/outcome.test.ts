@@ -1,0 +1,30 @@
+// What an answer is to a conversation.
+import { describe, expect, it } from 'vitest'
+import { EMPTY_ANSWER } from '~/features/answering/search/answer-state.ts'
+import { outcomeOf } from './outcome.ts'
+
+const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
+
+describe('[AI-02] an answer', () => {
+  it('is on its way until it ended in some way', () => {
+    expect(outcomeOf(EMPTY_ANSWER, '')).toEqual({ live: true, miss: false, text: '' })
+    expect(outcomeOf({ ...EMPTY_ANSWER, phase: 'streaming', text: 'So' }, 'Call us')).toMatchObject({
+      live: true,
+      text: 'So',
+    })
+    expect(outcomeOf({ ...EMPTY_ANSWER, phase: 'stopped', text: 'So' }, 'Call us')).toMatchObject({
+      live: false,
+      miss: false,
+    })
+  })
+  it('without a source is a miss, which has words of its own', () => {
+    const done = { ...EMPTY_ANSWER, phase: 'done', text: 'Nothing fits' } as const
+    expect(outcomeOf(done, 'Call us')).toEqual({ live: false, miss: true, text: 'Call us' })
+    expect(outcomeOf(done, '')).toMatchObject({ miss: true, text: 'Nothing fits' })
+    expect(outcomeOf({ ...done, blocked: true, text: 'Not this' }, 'Call us')).toMatchObject({
+      miss: false,
+      text: 'Not this',
+    })
+    expect(outcomeOf({ ...done, citations }, 'Call us')).toEqual({ live: false, miss: false, text: 'Nothing fits' })
+  })
+})

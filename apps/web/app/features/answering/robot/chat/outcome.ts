@@ -1,0 +1,16 @@
+// What an answer is, as the conversation shows it. Pure.
+import type { Answer } from '~/features/answering/search/answer-state.ts'
+
+export type Outcome = {
+  /** Still on its way. */
+  live: boolean
+  /** Nothing published fits: an answer without a source is none. A question that was not taken is no miss. */
+  miss: boolean
+  text: string
+}
+
+/** `missGuide` stands for the text of an answer that is none, where there is one. */
+export function outcomeOf({ phase, text, citations, blocked }: Answer, missGuide: string): Outcome {
+  const miss = phase === 'done' && citations.length === 0 && !blocked
+  return { live: phase === 'thinking' || phase === 'streaming', miss, text: miss && missGuide ? missGuide : text }
+}

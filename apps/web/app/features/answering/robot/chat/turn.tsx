@@ -1,0 +1,87 @@
+// One question and its answer: thinking, text streaming in, citations, rating; without an answer the way to people (AI-02).
+import type { RobotView } from '@lectern/contracts'
+import { Button } from '@lectern/ui'
+import { Copy, RefreshCw } from '@lectern/ui/icons'
+import { useEffect, useState } from 'react'
+import { Note, Rating, Thinking } from '~/features/answering/search/answer-block.tsx'
+import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
+import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
+import { copyText } from '~/lib/copy.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { ContactCard } from './contact-card.tsx'
+import { outcomeOf } from './outcome.ts'
+import { ArticleLinks, PersonSays, RobotSays } from './words.tsx'
+
+type Props = {
+  question: string
+  related: readonly { title: string; url: string }[]
+  view: RobotView
+  conversation: Conversation
+  signedIn: boolean
+  /** Told how to stop while the answer is on its way, null afterwards. */
+  onLive: (stop: (() => void) | null) => void
+}
+
+export function Turn({ question, related, view, conversation, signedIn, onLive }: Props) {
+  const { t, lang } = useText()
+  const manualId = view.manualId ?? undefined
+  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation })
+  const { phase, citations, id } = answer
+  const { live, miss, text } = outcomeOf(answer, view.missGuide)
+  const [announced, setAnnounced] = useState('')
+  // Screen readers hear the whole answer once, not every chunk of it.
+  useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
+  useEffect(() => {
+    onLive(live ? stop : null)
+    return () => onLive(null)
+  }, [live, stop, onLive])
+
+  return (
+    <>
+      <PersonSays label={t('robot.chat.you')}>{question}</PersonSays>
+      <RobotSays>
+        <div aria-busy={live} className="flex flex-col gap-3">
+          {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
+          {text && <AnswerBody text={text} citations={citations} />}
+          <Note answer={answer} />
+          <output className="sr-only">{announced}</output>
+          {miss && view.contact && <ContactCard contact={view.contact} />}
+          {phase === 'done' && !miss && !answer.blocked && view.hitGuide && (
+            <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
+          )}
+          {!live && <ArticleLinks label={t('robot.chat.related')} links={related} />}
+          {!live && phase !== 'refused' && (
+            <div className="-mb-1 -ml-2 flex flex-wrap items-center gap-1">
+              {id && text && <Rating id={id} />}
+              {text && !miss && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={t('search.answer.copy')}
+                  title={t('search.answer.copy')}
+                  onClick={() => void copyText(text, t('search.answer.copied'), t('search.answer.copyFailed'))}
+                >
+                  <Copy />
+                </Button>
+              )}
+              {miss && (
+                <Button asChild variant="ghost" size="sm">
+                  <a href={paths.search(question, manualId)} target="_blank" rel="noopener">
+                    {t('robot.chat.moreHits')}
+                  </a>
+                </Button>
+              )}
+              {phase !== 'done' && (
+                <Button variant="ghost" size="sm" onClick={retry}>
+                  <RefreshCw />
+                  {t('search.answer.retry')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </RobotSays>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// Name, logo and words of the robot (specification §2 'basic info', 'AI config'; §5).
+import { LIMITS } from '@lectern/contracts'
+import { Field, Input, Textarea } from '@lectern/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { useText } from '~/lib/i18n.ts'
+import { PictureField } from '~/shared/forms/picture-field.tsx'
+import type { RobotValues } from './robot-values.ts'
+
+export function BasicFields() {
+  const { t } = useText()
+  const line = useLineRule()
+  const { control, register, watch, formState } = useFormContext<RobotValues>()
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={t('robot.config.productName')}
+        hint={t('robot.config.productNameHint')}
+        counter={counter(watch('productName'), LIMITS.robotName)}
+        error={errors.productName?.message}
+      >
+        {(field) => (
+          <Input {...field} {...register('productName', { validate: line(LIMITS.robotName) })} autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        required
+        label={t('robot.config.robotName')}
+        counter={counter(watch('robotName'), LIMITS.robotName)}
+        error={errors.robotName?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('robotName', { validate: line(LIMITS.robotName, t('robot.config.robotNameRequired')) })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="logo"
+        rules={{ validate: (logo) => logo !== null || t('robot.config.logoRequired') }}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <PictureField
+            label={`${t('robot.config.logo')} *`}
+            hint={t('robot.config.logoHint')}
+            value={value}
+            error={fieldState.error?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+const WORDS = [
+  { name: 'promptText', required: true },
+  { name: 'hitGuide', required: false },
+  { name: 'missGuide', required: false },
+] as const
+
+export function AiFields() {
+  const { t } = useText()
+  const line = useLineRule()
+  const { register, watch, formState } = useFormContext<RobotValues>()
+  return WORDS.map(({ name, required }) => (
+    <Field
+      key={name}
+      required={required}
+      label={t(`robot.config.${name}`)}
+      hint={t(`robot.config.${name}Hint`)}
+      counter={counter(watch(name), LIMITS.robotText)}
+      error={formState.errors[name]?.message}
+    >
+      {(field) => (
+        <Textarea
+          {...field}
+          {...register(name, {
+            validate: line(LIMITS.robotText, required ? t('robot.config.promptTextRequired') : undefined),
+          })}
+        />
+      )}
+    </Field>
+  ))
+}

@@ -1,0 +1,95 @@
+// How readers reach people when there is no answer: phone or QR code, each with its fields (specification §5).
+import { LIMITS, ServicePhone } from '@lectern/contracts'
+import { Field, Input } from '@lectern/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { useText } from '~/lib/i18n.ts'
+import { PictureField } from '~/shared/forms/picture-field.tsx'
+import type { RobotValues } from './robot-values.ts'
+
+function PhoneFields() {
+  const { t } = useText()
+  const line = useLineRule()
+  const { register, watch, formState } = useFormContext<RobotValues>()
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={t('robot.config.phoneGuide')}
+        counter={counter(watch('phoneGuide'), LIMITS.robotText)}
+        error={errors.phoneGuide?.message}
+      >
+        {(field) => <Input {...field} {...register('phoneGuide', { validate: line(LIMITS.robotText) })} />}
+      </Field>
+      <Field label={t('robot.config.phoneNumber')} error={errors.phoneNumber?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('phoneNumber', {
+              validate: (text) => ServicePhone.safeParse(text).success || t('robot.config.phoneFormat'),
+            })}
+            type="tel"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function QrFields() {
+  const { t } = useText()
+  const line = useLineRule()
+  const { control, register, watch, formState } = useFormContext<RobotValues>()
+  return (
+    <>
+      <Field
+        required
+        label={t('robot.config.qrGuide')}
+        counter={counter(watch('qrGuide'), LIMITS.robotText)}
+        error={formState.errors.qrGuide?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('qrGuide', { validate: line(LIMITS.robotText, t('robot.config.qrGuideRequired')) })}
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="qrImage"
+        rules={{ validate: (image) => image !== null || t('robot.config.qrImageRequired') }}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <PictureField
+            label={`${t('robot.config.qrImage')} *`}
+            hint={t('robot.config.qrImageHint')}
+            value={value}
+            error={fieldState.error?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** What the other kind needs is not asked for; what was typed there stays. */
+export function ContactFields() {
+  const { t } = useText()
+  const { register, watch } = useFormContext<RobotValues>()
+  return (
+    <>
+      <fieldset className="flex gap-5">
+        <legend className="sr-only">{t('robot.config.contact')}</legend>
+        {(['phone', 'qr'] as const).map((type) => (
+          <label key={type} className="flex cursor-pointer items-center gap-2 text-ink text-sm">
+            <input type="radio" value={type} {...register('contactType')} className="size-3.5 accent-primary" />
+            {t(`robot.config.${type}`)}
+          </label>
+        ))}
+      </fieldset>
+      {watch('contactType') === 'qr' ? <QrFields /> : <PhoneFields />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// The settings of a robot beside the robot itself, which follows what is typed (specification §2 'Intelligent Q&A configuration'; AI-01).
+import type { Robot, RobotView } from '@lectern/contracts'
+import { Skeleton } from '@lectern/ui'
+import { useForm, useWatch } from 'react-hook-form'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { Chat } from '../chat/chat.tsx'
+import { RobotForm } from './robot-form.tsx'
+import { draftView, robotValues } from './robot-values.ts'
+
+/** `name`: of the manual or the organisation, shown where the product has none of its own. */
+type Props = { manualId?: string; manualCode?: string; name: string }
+
+function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'manualId'>) {
+  const { t } = useText()
+  const form = useForm({ defaultValues: robotValues(robot) })
+  // The form's own values: what is watched has gaps while a list of fields changes.
+  useWatch({ control: form.control })
+  const usual: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
+    manualId: robot.manualId,
+    productName: name,
+    robotName: t('robot.defaultName'),
+    promptText: t('robot.defaultPrompt', { name: form.getValues('productName').trim() || name }),
+  }
+  return (
+    <div className="gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        {!robot.own && robot.robotName !== '' && (
+          <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second text-sm">{t('robot.config.inherited')}</p>
+        )}
+        <RobotForm form={form} robot={robot} manualCode={manualCode} />
+      </div>
+      <section aria-label={t('robot.config.preview')} className="mt-6 xl:mt-0">
+        <div className="xl:sticky xl:top-20">
+          <p className="mb-2 text-second text-sm">
+            <span className="font-semibold text-ink">{t('robot.config.preview')}</span> {t('robot.config.previewHint')}
+          </p>
+          <div className="h-[40rem] max-h-[calc(100dvh-9rem)] overflow-hidden rounded-lg border border-line">
+            <Chat view={draftView(form.getValues(), usual)} signedIn />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+export function RobotSettings({ manualId, manualCode, name }: Props) {
+  const { data, error, refetch } = trpc.robot.get.useQuery({ manualId }, { staleTime: 0, refetchOnMount: 'always' })
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} className="h-40" />
+        ))}
+      </div>
+    )
+  return <Loaded key={manualId} robot={data} manualCode={manualCode} name={name} />
+}

@@ -1,0 +1,50 @@
+// Parsing the answer stream: its markers, numbered citations, snippets with hits marked (REST contract, intelligentSearch).
+
+/** A chunk of the stream: `<br>` is a line break, `&nbsp;` a space, every other character is itself. */
+export const decodeChunk = (data: string): string => data.replaceAll('<br>', '\n').replaceAll('&nbsp;', ' ')
+
+/** The answer's id in a `[ID:…]` marker, or null for ordinary text. */
+export const answerIdOf = (data: string): string | null => /^\[ID:([A-Za-z0-9_-]+)\]$/.exec(data)?.[1] ?? null
+
+export type AnswerPiece =
+  | { type: 'text'; text: string }
+  | { type: 'strong'; text: string }
+  | { type: 'code'; text: string }
+  | { type: 'cite'; index: number }
+
+const INLINE = /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`/g
+
+/**
+ * Splits one line of an answer into text, emphasis, code and citation numbers; anything else stays as it is written. `cited`: the numbers
+ * that have a source, once they are known. Another number is a part of what is quoted, as in `ports[3]`.
+ */
+export function answerPieces(line: string, cited?: { has(index: number): boolean }): AnswerPiece[] {
+  const pieces: AnswerPiece[] = []
+  let from = 0
+  for (const match of line.matchAll(INLINE)) {
+    if (cited && match[1] !== undefined && !cited.has(Number(match[1]))) continue
+    if (match.index > from) pieces.push({ type: 'text', text: line.slice(from, match.index) })
+    const [whole, cite, strong, code] = match
+    if (cite !== undefined) pieces.push({ type: 'cite', index: Number(cite) })
+    else if (strong !== undefined) pieces.push({ type: 'strong', text: strong })
+    else if (code !== undefined) pieces.push({ type: 'code', text: code })
+    from = match.index + whole.length
+  }
+  if (from < line.length) pieces.push({ type: 'text', text: line.slice(from) })
+  return pieces
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+const plain = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+/** A snippet (HTML-escaped, hits in `<em>`) as plain pieces, so that nothing of it is ever taken for markup. */
+export function snippetPieces(snippet: string): { text: string; hit: boolean }[] {
+  return snippet
+    .split(/(<em>[\s\S]*?<\/em>)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const hit = /^<em>([\s\S]*)<\/em>$/.exec(piece)?.[1]
+      return hit === undefined ? { text: plain(piece), hit: false } : { text: plain(hit), hit: true }
+    })
+}

@@ -1,0 +1,58 @@
+// Asks a question and hands out what streams in (specification §7 AI search, §4 AI stream).
+import { Citation, type Lang } from '@lectern/contracts'
+import { readToken } from '~/lib/token.ts'
+import { withTimeout } from '~/lib/with-timeout.ts'
+import { AskCut, type AskEvent, AskRefused } from './answer-state.ts'
+import { answerIdOf, decodeChunk } from './answer-text.ts'
+import { serverEvents } from './sse.ts'
+
+/** The server sends a keep-alive every 15 s; longer silence means that the connection is lost. */
+const QUIET_MS = 30_000
+
+export type AskOptions = {
+  question: string
+  manualId?: string
+  spaceId?: string
+  /** Id of the first answer of the conversation that the question goes on with. */
+  conversationId?: string
+  lang: Lang
+  signedIn: boolean
+  signal: AbortSignal
+}
+async function refusalOf(response: Response): Promise<AskRefused> {
+  const body: unknown = await response.json().catch(() => null)
+  const { code, msg } = typeof body === 'object' && body !== null ? { code: 1, msg: '', ...body } : { code: 9, msg: '' }
+  return new AskRefused(typeof code === 'number' ? code : 9, typeof msg === 'string' ? msg : '')
+}
+
+/** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
+export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGenerator<AskEvent> {
+  const { question, manualId, spaceId, conversationId, lang } = asked
+  const params = new URLSearchParams({
+    searchContent: question,
+    lang,
+    aiSearch: 'true',
+    ...(manualId && { manualId }),
+    ...(spaceId && { roomId: spaceId }),
+    ...(conversationId && { conversationId }),
+  })
+  const area = signedIn ? 'manualContent' : 'notLoginManualContent'
+  const token = signedIn ? readToken() : null
+  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await withTimeout(
+    fetch(`/service/${area}/intelligentSearch?${params}`, { signal, headers }),
+    QUIET_MS,
+  )
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw await refusalOf(response)
+  for await (const { event, data } of serverEvents(response.body, QUIET_MS)) {
+    if (event === 'close') return
+    if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
+    else if (event === 'blocked') yield { type: 'blocked' }
+    else {
+      const id = answerIdOf(data)
+      yield id === null ? { type: 'text', text: decodeChunk(data) } : { type: 'id', id }
+    }
+  }
+  throw new AskCut()
+}

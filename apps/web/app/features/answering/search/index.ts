@@ -1,0 +1,2 @@
+// What other districts may use of search.
+export { SearchBox } from './search-box.tsx'

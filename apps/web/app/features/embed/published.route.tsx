@@ -1,5 +1,0 @@
-/** /article/published/:id - a published manual, or an article in it, under the application's address (specification §2). */
-import type { LoaderFunctionArgs } from 'react-router'
-import { toReader } from './to-reader.ts'
-
-export const loader = (args: LoaderFunctionArgs) => toReader(args, 'puba')

@@ -1,0 +1,44 @@
+/** An article for people who may read but not write it: the same safe HTML as the public reader. */
+import type { Article } from '@lectern/contracts'
+import { cn, Skeleton } from '@lectern/ui'
+import { useEffect, useState } from 'react'
+import '~/shared/article/tokens.css'
+import '~/shared/article/prose.css'
+import '~/shared/article/code.css'
+import '~/shared/article/blocks.css'
+import '~/shared/article/sheet.css'
+import 'katex/dist/katex.min.css'
+
+export function ArticleReading({
+  article,
+}: {
+  article: Pick<Article, 'title' | 'content'> & Partial<Pick<Article, 'type'>>
+}) {
+  const [html, setHtml] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    // The renderer is needed by readers only, so it arrives with the first article they open.
+    void import('@lectern/content').then(async ({ highlightCode, parseBlocks, renderArticle }) => {
+      const blocks = parseBlocks(article.content)
+      const { html: made } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
+      if (current) setHtml(made)
+    })
+    return () => {
+      current = false
+    }
+  }, [article])
+  return (
+    <article className={cn('mx-auto px-5 py-10 text-base', article.type === 'table' ? 'md:px-14' : 'max-w-190')}>
+      <h1 className="mb-6 break-words font-semibold text-2xl">{article.title}</h1>
+      {html === null ? (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5" />
+        </div>
+      ) : (
+        // Safe: rendered from blocks, never from HTML that somebody pasted.
+        <div className="prose leading-7" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </article>
+  )
+}

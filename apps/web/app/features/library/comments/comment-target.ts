@@ -1,0 +1,31 @@
+/** The block a new comment is about, handed from the text to the panel of comments. */
+import { useSyncExternalStore } from 'react'
+import { askForPanel } from '~/features/library/panels/panel-request.ts'
+
+export type CommentTarget = { articleId: string; blockId: string; quote: string }
+
+let target: CommentTarget | null = null
+const listeners = new Set<() => void>()
+function set(next: CommentTarget | null): void {
+  target = next
+  for (const tell of listeners) tell()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the panel of comments with a new comment on this block. */
+export function commentOn(next: CommentTarget): void {
+  set(next)
+  askForPanel('comments')
+}
+export const forgetTarget = () => set(null)
+export function useCommentTarget(articleId: string): CommentTarget | null {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => target,
+    () => null,
+  )
+  return current?.articleId === articleId ? current : null
+}

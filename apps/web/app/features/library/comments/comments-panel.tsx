@@ -1,0 +1,94 @@
+/** Side panel: comments on the open article and its blocks (specification §2 comments; ledger EDIT-07). */
+import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { MessageSquare, X } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Rail } from '~/features/library/panels/types.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { forgetTarget, useCommentTarget } from './comment-target.ts'
+import { Composer } from './composer.tsx'
+import { ThreadCard } from './thread-card.tsx'
+
+export default function CommentsPanel({ rail }: { rail: Rail }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const articleId = rail.node?.id ?? ''
+  const wanted = useSearchParams()[0].get('thread')
+  const target = useCommentTarget(articleId)
+  const [withResolved, setWithResolved] = useState(false)
+  const list = trpc.comment.list.useQuery({ id: articleId }, { staleTime: 0, refetchInterval: 30_000 })
+  const start = trpc.comment.start.useMutation({ meta: { tell: true } })
+  const changed = () => utils.comment.list.invalidate({ id: articleId })
+
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-24" />
+      </div>
+    )
+  }
+  const { enabled, threads } = list.data
+  if (!enabled) {
+    return <StatePanel icon={<MessageSquare />} title={t('comments.disabled')} hint={t('comments.disabledHint')} />
+  }
+  const shown = threads.filter(({ id, resolved }) => !resolved || withResolved || id === wanted)
+  const resolved = threads.filter((thread) => thread.resolved).length
+  return (
+    <div className="flex flex-col gap-3 p-3 text-sm">
+      <div>
+        {target && (
+          <p className="mb-2 flex items-start gap-1 border-primary border-l-2 pl-2 text-second text-xs">
+            <span className="line-clamp-2 flex-1">{t('comments.about', { quote: target.quote })}</span>
+            <Button variant="ghost" size="iconSm" aria-label={t('comments.onArticle')} onClick={forgetTarget}>
+              <X />
+            </Button>
+          </p>
+        )}
+        <Composer
+          key={target?.blockId ?? ''}
+          articleId={articleId}
+          autoFocus={target !== null}
+          placeholder={t('comments.placeholder')}
+          onSend={async (text, mentions) => {
+            const about = target ? { blockId: target.blockId, quote: target.quote } : {}
+            await start.mutateAsync({ articleId, ...about, text, mentions })
+            forgetTarget()
+            await changed()
+          }}
+        />
+      </div>
+      {shown.length === 0 && (
+        <StatePanel
+          icon={<MessageSquare />}
+          title={t(threads.length === 0 ? 'comments.empty' : 'comments.noneOpen')}
+          hint={threads.length === 0 ? t('comments.emptyHint') : undefined}
+        />
+      )}
+      {shown.map((thread) => (
+        <ThreadCard
+          key={thread.id}
+          articleId={articleId}
+          thread={thread}
+          wanted={thread.id === wanted}
+          onReveal={(blockId) => rail.session.current?.reveal(blockId)}
+          onChanged={changed}
+        />
+      ))}
+      {resolved > 0 && (
+        <label className="flex items-center gap-2 text-second text-xs">
+          <input
+            type="checkbox"
+            className="size-4 accent-primary"
+            checked={withResolved}
+            onChange={(event) => setWithResolved(event.target.checked)}
+          />
+          {t('comments.showResolved', { count: resolved })}
+        </label>
+      )}
+    </div>
+  )
+}

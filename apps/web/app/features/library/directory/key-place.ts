@@ -1,0 +1,30 @@
+/** Pure: moving by keyboard. Alt with an arrow goes among the siblings, into the folder above, or out of the folder. */
+import type { TreeNode } from '@lectern/contracts'
+import { childrenOf, type Place } from './move-nodes.ts'
+import { pathTo } from './tree.ts'
+
+/** Where `id` goes by Alt and `key`; null when there is no way further. */
+export function keyPlace(tree: readonly TreeNode[], id: string, key: string): Place | null {
+  const path = pathTo(tree, id)
+  const parentId = path.at(-2) ?? null
+  const siblings = childrenOf(tree, parentId)
+  const at = siblings.findIndex((node) => node.id === id)
+  if (at < 0) return null
+  const previous = siblings[at - 1]
+  switch (key) {
+    case 'ArrowUp':
+      return previous ? { parentId, beforeId: previous.id } : null
+    case 'ArrowDown':
+      return siblings[at + 1] ? { parentId, beforeId: siblings[at + 2]?.id ?? null } : null
+    case 'ArrowRight':
+      return previous?.type === 'folder' ? { parentId: previous.id, beforeId: null } : null
+    case 'ArrowLeft': {
+      if (parentId === null) return null
+      const outer = path.at(-3) ?? null
+      const aunts = childrenOf(tree, outer)
+      return { parentId: outer, beforeId: aunts[aunts.findIndex((node) => node.id === parentId) + 1]?.id ?? null }
+    }
+    default:
+      return null
+  }
+}

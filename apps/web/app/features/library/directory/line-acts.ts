@@ -1,0 +1,34 @@
+/** What lines of the directory ask of it. */
+import type { ArticleType } from '@lectern/contracts'
+import { useMemo, useRef } from 'react'
+import type { TreeLine } from './tree.ts'
+
+/** What is asked for a place or a confirmation before it is done. */
+export type Asked = 'move' | 'copy' | 'recycle'
+
+export type LineActs = {
+  /** `open` goes there; the others choose it for doing something with several. */
+  select: (line: TreeLine, how: 'open' | 'toggle' | 'extend') => void
+  startRename: (id: string | null) => void
+  rename: (id: string, title: string) => void
+  create: (type: ArticleType, parentId: string) => void
+  copy: (ids: ReadonlySet<string>) => void
+  ask: (what: Asked, ids: ReadonlySet<string>) => void
+}
+
+/** The same acts for as long as the directory is shown, doing what `acts` of the last drawing do. */
+export function useSteadyActs(acts: LineActs): LineActs {
+  const latest = useRef(acts)
+  latest.current = acts
+  return useMemo(
+    () => ({
+      select: (...given) => latest.current.select(...given),
+      startRename: (...given) => latest.current.startRename(...given),
+      rename: (...given) => latest.current.rename(...given),
+      create: (...given) => latest.current.create(...given),
+      copy: (...given) => latest.current.copy(...given),
+      ask: (...given) => latest.current.ask(...given),
+    }),
+    [],
+  )
+}

@@ -1,0 +1,72 @@
+/** Dragging lines of the directory with a mouse; keys and the menu do the same without one. */
+
+import type { TreeNode } from '@lectern/contracts'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type Drop, dropPlace } from './drop-place.ts'
+import { moveNodes, type Place } from './move-nodes.ts'
+import type { TreeLine } from './tree.ts'
+
+/** A folder that is hovered this long opens. */
+const OPEN_AFTER_MS = 600
+const KIND = 'application/x-articles'
+
+type Options = {
+  tree: readonly TreeNode[]
+  lines: readonly TreeLine[]
+  onDrop: (ids: ReadonlySet<string>, place: Place) => void
+  onOpen: (id: string) => void
+}
+
+export function useTreeDrag({ tree, lines, onDrop, onOpen }: Options) {
+  const [dragged, setDragged] = useState<ReadonlySet<string> | null>(null)
+  const [drop, setDrop] = useState<Drop | null>(null)
+  const hovered = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const hover = (id: string | null) => {
+    if (hovered.current === id) return
+    hovered.current = id
+    clearTimeout(timer.current)
+    if (id !== null) timer.current = setTimeout(() => onOpen(id), OPEN_AFTER_MS)
+  }
+  const end = () => {
+    hover(null)
+    setDragged(null)
+    setDrop(null)
+  }
+
+  return {
+    drop,
+    start(event: DragEvent, ids: ReadonlySet<string>) {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData(KIND, [...ids].join(' '))
+      setDragged(ids)
+    },
+    /** For the element that holds the lines. */
+    handlers: {
+      onDragOver(event: DragEvent<HTMLElement>) {
+        if (!dragged) return
+        const place = dropPlace(tree, lines, event.clientY - event.currentTarget.getBoundingClientRect().top)
+        const allowed = moveNodes(tree, dragged, place) !== null
+        const line = lines[place.line]
+        hover(place.into && line && !line.open && line.node.children.length > 0 ? line.node.id : null)
+        setDrop(allowed ? place : null)
+        if (!allowed) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+      },
+      onDragLeave(event: DragEvent<HTMLElement>) {
+        if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+        hover(null)
+        setDrop(null)
+      },
+      onDrop(event: DragEvent<HTMLElement>) {
+        event.preventDefault()
+        if (dragged && drop) onDrop(dragged, drop)
+        end()
+      },
+      onDragEnd: end,
+    },
+  }
+}

@@ -1,0 +1,196 @@
+/** One open article being written: title, text, saving, conflict, kept drafts (specification §4 'Saving in the editor'). */
+import type { ArticleDraft, SaveArticleOutput } from '@lectern/contracts'
+import { cn, Skeleton, toast } from '@lectern/ui'
+import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ArticleSession } from '~/features/library/panels/types.ts'
+import { NewerText, OtherEditors } from '~/features/library/presence/other-editors.tsx'
+import { usePresence } from '~/features/library/presence/use-presence.ts'
+import type { EditorHandle } from '~/features/library/text/block-editor.tsx'
+import { type Heading, sameHeadings } from '~/features/library/text/lib/outline.ts'
+import { copyText } from '~/lib/copy.ts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { DraftBanner } from './saving/draft-banner.tsx'
+import { type Draft, draftToOffer, dropDraft, keepDraft } from './saving/drafts.ts'
+import { LeaveGuard } from './saving/leave-guard.tsx'
+import { SaveStatus } from './saving/save-status.tsx'
+import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
+import { TitleLine } from './title-line.tsx'
+
+/** A large part that comes when it is needed, or a moment before. */
+export const loadTextEditor = () => import('./text-editor.tsx')
+const TextEditor = lazy(loadTextEditor)
+const SheetEditor = lazy(() => import('~/features/library/sheets/sheet-editor.tsx'))
+const OUTLINE_DELAY_MS = 250
+
+type Props = {
+  article: ArticleDraft
+  /** Just made: its title is selected for writing. */
+  fresh: boolean
+  /** Where the save state is shown, in the bar of the page. */
+  statusSlot: HTMLElement | null
+  session: Ref<ArticleSession>
+  onTitle: (title: string) => void
+  onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
+  onHeadings: (headings: readonly Heading[]) => void
+  onLoadLatest: () => Promise<void>
+}
+
+export function EditorSkeleton() {
+  const { t } = useText()
+  return (
+    <div role="status" aria-label={t('editor.loadingEditor')} className="flex flex-col gap-3 py-2">
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+    </div>
+  )
+}
+
+export function ArticleEditor({
+  article,
+  fresh,
+  statusSlot,
+  session,
+  onTitle,
+  onSaved,
+  onHeadings,
+  onLoadLatest,
+}: Props) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [title, setTitle] = useState(article.title)
+  const [draft, setDraft] = useState(() => draftToOffer(localStorage, article))
+  const [deciding, setDeciding] = useState(true)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const editor = useRef<EditorHandle | null>(null)
+  const current = useRef<Snapshot>({ title: article.title, content: article.content })
+  const headings = useRef<readonly Heading[]>([])
+  // Nobody wrote since the kept text was begun: it is taken back without asking.
+  const restorable = useRef(draft?.revision === article.revision ? draft : null)
+  const resume = useRef<(kept: Draft) => void>(() => undefined)
+  const outlineTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const read = (): Snapshot => {
+    if (editor.current) current.current.content = editor.current.blocks()
+    return { ...current.current }
+  }
+  const save = useAutoSave({ article, read, onSaved })
+  const { dispatch, flush, state } = save
+  const presence = usePresence(article.id)
+  // Written by others while this window has nothing of its own to lose.
+  const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
+
+  // A new conflict asks again, also after an earlier one was put off.
+  useEffect(() => {
+    if (state.conflict) setDeciding(true)
+  }, [state.conflict])
+
+  const changeTitle = (next: string) => {
+    current.current.title = next
+    setTitle(next)
+    if (next.trim() !== '') onTitle(next)
+    dispatch({ type: 'edited', at: performance.now() })
+  }
+  const refreshOutline = useCallback(() => {
+    const found = editor.current ? editor.current.headings() : []
+    if (sameHeadings(found, headings.current)) return
+    headings.current = found
+    onHeadings(found)
+  }, [onHeadings])
+  const onReady = useCallback(
+    (handle: EditorHandle | null) => {
+      editor.current = handle
+      if (!handle) return
+      refreshOutline()
+      if (restorable.current) resume.current(restorable.current)
+      restorable.current = null
+    },
+    [refreshOutline],
+  )
+  const onTyped = useCallback(() => {
+    dispatch({ type: 'edited', at: performance.now() })
+    clearTimeout(outlineTimer.current)
+    outlineTimer.current = setTimeout(refreshOutline, OUTLINE_DELAY_MS)
+  }, [dispatch, refreshOutline])
+  useEffect(() => () => clearTimeout(outlineTimer.current), [])
+  useEffect(() => {
+    if (fresh) field.current?.select()
+  }, [fresh])
+  useImperativeHandle(session, () => ({
+    rename: changeTitle,
+    flush,
+    reveal: (blockId) => editor.current?.reveal(blockId),
+    reload: onLoadLatest,
+  }))
+
+  const asMarkdown = (text: Snapshot) => `# ${text.title}\n\n${editor.current?.toMarkdown(text.content) ?? ''}`
+  const takeBack = (kept: Draft) => {
+    editor.current?.replace(kept.content)
+    // Kept on until the server has it.
+    keepDraft(localStorage, { ...kept, revision: article.revision })
+    changeTitle(kept.title)
+    endOffer()
+  }
+  const endOffer = () => {
+    dropDraft(localStorage, article.id, 'aside')
+    setDraft(null)
+  }
+  resume.current = (kept) => {
+    takeBack(kept)
+    toast.success(t('editor.draftResumed', { time: dateTime(kept.updatedTime) }))
+  }
+  const { conflict } = state
+  const table = article.type === 'table'
+  const Body = table ? SheetEditor : TextEditor
+  return (
+    <article className={cn('mx-auto w-full px-0 py-8 sm:py-10', !table && 'max-w-[868px]')}>
+      {statusSlot &&
+        createPortal(
+          <>
+            <OtherEditors editors={presence.editors} />
+            <SaveStatus save={save} onResolve={() => setDeciding(true)} />
+          </>,
+          statusSlot,
+        )}
+      <div className="px-5 md:px-[54px]">
+        {outdated && <NewerText onLoad={() => void onLoadLatest()} />}
+        {draft && draft.revision !== article.revision && (
+          <DraftBanner
+            time={draft.updatedTime}
+            onRestore={() => takeBack(draft)}
+            onCopy={() => void copyText(asMarkdown(draft), t('common.actions.copied'), t('common.states.copyFailed'))}
+            onDiscard={endOffer}
+          />
+        )}
+        <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
+      </div>
+      <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>
+        <Suspense fallback={<EditorSkeleton />}>
+          <Body
+            article={article}
+            label={t(table ? 'sheet.bodyLabel' : 'editor.bodyLabel')}
+            onReady={onReady}
+            onChange={onTyped}
+          />
+        </Suspense>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          open={deciding}
+          onClose={() => setDeciding(false)}
+          onOverwrite={() => dispatch({ type: 'overwrite' })}
+          onLoadLatest={() => void onLoadLatest()}
+          mine={read}
+          theirs={() => utils.client.article.draft.query({ id: article.id })}
+          toMarkdown={asMarkdown}
+        />
+      )}
+      <LeaveGuard save={save} />
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+/** The middle of the editor: loads the open article, then writing or reading, or why neither is possible. */
+import type { ArticleState } from '@lectern/contracts'
+import { StatePanel } from '@lectern/ui'
+import { SearchX } from '@lectern/ui/icons'
+import { type Ref, useState } from 'react'
+import { ArticleReading } from '~/features/library/articles/article-reading.tsx'
+import type { ArticleSession } from '~/features/library/panels/types.ts'
+import type { Heading } from '~/features/library/text/lib/outline.ts'
+import { hasCode } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { ALONE, trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ArticleEditor, EditorSkeleton } from './article-editor.tsx'
+
+type Props = {
+  id: string
+  fresh: boolean
+  statusSlot: HTMLElement | null
+  session: Ref<ArticleSession>
+  onPatch: (id: string, change: { title?: string; state?: ArticleState }) => void
+  onHeadings: (headings: readonly Heading[]) => void
+}
+
+export function ArticlePane({ id, fresh, statusSlot, session, onPatch, onHeadings }: Props) {
+  const { t } = useText()
+  const [load, setLoad] = useState(0)
+  // The text in the editor lives there, so it is fetched once per opening and never from an old copy.
+  const query = trpc.article.draft.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false, trpc: ALONE },
+  )
+
+  if (query.error && !query.data) {
+    if (hasCode(query.error, 'notFound', 'invalidInput'))
+      return <StatePanel icon={<SearchX />} title={t('editor.gone')} />
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (!query.data) {
+    return (
+      <div className="mx-auto max-w-190 px-5 py-10">
+        <EditorSkeleton />
+      </div>
+    )
+  }
+  if (query.data.abilities.editArticle !== true) return <ArticleReading article={query.data} />
+  return (
+    <ArticleEditor
+      key={load}
+      article={query.data}
+      fresh={fresh}
+      statusSlot={statusSlot}
+      session={session}
+      onTitle={(title) => onPatch(id, { title })}
+      onSaved={({ state }, { title }) => onPatch(id, title.trim() === '' ? { state } : { state, title })}
+      onHeadings={onHeadings}
+      onLoadLatest={async () => {
+        const { data, error } = await query.refetch()
+        if (error || !data) return
+        onPatch(id, { title: data.title, state: data.state })
+        setLoad((count) => count + 1)
+      }}
+    />
+  )
+}

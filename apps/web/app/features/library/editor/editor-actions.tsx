@@ -1,0 +1,68 @@
+/** The right end of the editor's bar: save state, favourite, panels, share, settings, publish. */
+import type { Manual, TreeNode } from '@lectern/contracts'
+import { Button } from '@lectern/ui'
+import { Settings, Share2 } from '@lectern/ui/icons'
+import { ArticleStar } from '~/features/library/articles/article-star.tsx'
+import { countUnpublished } from '~/features/library/directory/tree.ts'
+import type { DirectoryModel } from '~/features/library/directory/use-directory.ts'
+import type { Rail } from '~/features/library/panels/types.ts'
+import { PublishMenu } from '~/features/library/publishing/publish-menu.tsx'
+import { useText } from '~/lib/i18n.ts'
+import type { EditorSheet } from './editor-sheets.tsx'
+import { RailMenu } from './side-rail.tsx'
+
+type Props = {
+  manual: Manual | undefined
+  /** What the directory has under the open id; a folder has no actions. */
+  node: TreeNode | null
+  rail: Rail | null
+  directory: DirectoryModel
+  /** Takes the element in which the open article shows its save state. */
+  onSlot: (slot: HTMLElement | null) => void
+  onPanel: (id: string | null) => void
+  onSheet: (sheet: EditorSheet) => void
+}
+
+export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, onSheet }: Props) {
+  const { t } = useText()
+  const article = node?.type === 'folder' ? null : node
+  return (
+    <>
+      <div ref={onSlot} />
+      {article && <ArticleStar key={article.id} id={article.id} title={article.title} />}
+      {rail && <RailMenu rail={rail} onOpen={onPanel} />}
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={!manual}
+        aria-label={t('publishing.share.action')}
+        title={t('publishing.share.action')}
+        onClick={() => onSheet('share')}
+      >
+        <Share2 />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="hidden sm:inline-flex"
+        aria-label={t('editor.settings')}
+        title={t('editor.settings')}
+        onClick={() => onSheet('settings')}
+      >
+        <Settings />
+      </Button>
+      {manual && article && rail && (
+        <PublishMenu
+          manual={manual}
+          articleId={article.id}
+          title={article.title}
+          state={article.state}
+          pending={countUnpublished(directory.tree)}
+          flush={rail.flush}
+          reload={async () => rail.session.current?.reload()}
+          onChanged={directory.refresh}
+        />
+      )}
+    </>
+  )
+}

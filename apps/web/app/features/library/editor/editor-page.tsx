@@ -1,0 +1,158 @@
+/** The manual editor: directory, page, side panels (specification §2 'Manual editor'). */
+import { Button, StatePanel } from '@lectern/ui'
+import { Lock, RotateCcw } from '@lectern/ui/icons'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useVisit } from '~/features/library/articles/use-visit.ts'
+import { DirectoryPane } from '~/features/library/directory/directory-pane.tsx'
+import { findNode } from '~/features/library/directory/tree.ts'
+import { useDirectory } from '~/features/library/directory/use-directory.ts'
+import type { ArticleSession, Rail } from '~/features/library/panels/types.ts'
+import { useRailPanel } from '~/features/library/panels/use-rail-panel.ts'
+import type { Heading } from '~/features/library/text/lib/outline.ts'
+import { hasCode } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { isSsoWay } from '~/lib/sso-way.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ArticlePane } from './article-pane.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { EditorBody } from './editor-body.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { type EditorSheet, EditorSheets } from './editor-sheets.tsx'
+import { LinkWarning } from './link-warning.tsx'
+import { SideRail } from './side-rail.tsx'
+import { useOpenId, wasCreated } from './use-open-article.ts'
+import { useRememberedFlag } from './use-remembered.ts'
+
+export function EditorPage({ manualId }: { manualId: string }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const openId = useOpenId(manualId)
+  const manual = trpc.manual.get.useQuery({ id: manualId })
+  const session = useRef<ArticleSession | null>(null)
+  const directory = useDirectory(manualId, openId, (title) => {
+    session.current?.rename(title)
+    return session.current !== null
+  })
+  useVisit(manualId, openId, directory.query.isSuccess)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [headings, setHeadings] = useState<readonly Heading[]>([])
+  const [showDirectory, setShowDirectory] = useRememberedFlag('editor.directory', true)
+  const [panel, setPanel] = useRailPanel()
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const [sheet, setSheet] = useState<EditorSheet | null>(null)
+  const flush = useCallback(async () => (await session.current?.flush()) ?? true, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other headings, and closes the sheet
+  useEffect(() => {
+    setHeadings([])
+    setSheet((open) => (open === 'directory' ? null : open))
+  }, [openId])
+
+  if (hasCode(manual.error, 'notFound') && isSsoWay(location.search)) return <Navigate replace to={paths.ssoFail} />
+  if (manual.error && !manual.data) {
+    return (
+      <EditorFrame manual={undefined}>
+        {hasCode(manual.error, 'notFound', 'invalidInput', 'forbidden') ? (
+          <StatePanel icon={<Lock />} title={t('editor.manualGone')} className="flex-1" />
+        ) : (
+          <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
+        )}
+      </EditorFrame>
+    )
+  }
+
+  const node = openId ? findNode(directory.tree, openId) : null
+  const writable = manual.data?.abilities.createArticle === true
+  const open = (id: string) => void navigate(paths.manual(manualId, id))
+  const rail: Rail | null = manual.data
+    ? {
+        manual: manual.data,
+        tree: directory.tree,
+        node: node?.type === 'folder' ? null : node,
+        headings,
+        session,
+        flush,
+        refresh: directory.refresh,
+        open: (id) => void navigate(paths.manual(manualId, id ?? undefined)),
+        stage,
+        close: () => setPanel(null),
+      }
+    : null
+  const pane = (
+    <DirectoryPane
+      directory={directory}
+      currentId={openId}
+      writable={writable}
+      onOpen={open}
+      footer={
+        writable && (
+          <Button variant="ghost" size="sm" className="justify-start" onClick={() => setSheet('recycled')}>
+            <RotateCcw />
+            {t('manual.recycle.title')}
+          </Button>
+        )
+      }
+    />
+  )
+
+  return (
+    <EditorFrame
+      manual={manual.data}
+      actions={
+        <EditorActions
+          manual={manual.data}
+          node={node}
+          rail={rail}
+          directory={directory}
+          onSlot={setSlot}
+          onPanel={setPanel}
+          onSheet={setSheet}
+        />
+      }
+    >
+      {showDirectory && (
+        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-65 shrink-0 border-line border-r bg-page md:block">
+          {pane}
+        </aside>
+      )}
+      <EditorBody
+        directory={directory}
+        openId={openId}
+        writable={writable}
+        showDirectory={showDirectory}
+        onToggleDirectory={() => setShowDirectory(!showDirectory)}
+        onDirectorySheet={() => setSheet('directory')}
+        onStage={setStage}
+        onOpen={open}
+      >
+        {openId && (
+          <>
+            {writable && <LinkWarning key={`links-${openId}`} articleId={openId} />}
+            <ArticlePane
+              key={openId}
+              id={openId}
+              fresh={wasCreated(location.state)}
+              statusSlot={slot}
+              session={session}
+              onPatch={directory.patch}
+              onHeadings={setHeadings}
+            />
+          </>
+        )}
+      </EditorBody>
+      {rail && <SideRail rail={rail} openId={panel} onOpen={setPanel} />}
+      <EditorSheets
+        open={sheet}
+        manualId={manualId}
+        rail={rail}
+        directory={pane}
+        onClose={() => setSheet(null)}
+        onManualChanged={() => manual.refetch()}
+      />
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,55 @@
+/** What opens over the editor: the directory on narrow windows, settings of the manual, sharing, deleted articles. */
+import { Dialog, DrawerContent } from '@lectern/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { RecycleSheet } from '~/features/library/manuals/recycle-sheet.tsx'
+import { ManualSettingsDialog } from '~/features/library/manuals/settings-dialog.tsx'
+import type { Rail } from '~/features/library/panels/types.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+
+const ShareSheet = lazy(() => import('~/features/library/publishing/share/share-sheet.tsx'))
+
+export type EditorSheet = 'directory' | 'settings' | 'recycled' | 'share'
+
+type Props = {
+  open: EditorSheet | null
+  manualId: string
+  /** Null until the manual is loaded. */
+  rail: Rail | null
+  /** The directory, as it stands beside the page on wide windows. */
+  directory: ReactNode
+  onClose: () => void
+  /** Reads the manual anew. */
+  onManualChanged: () => Promise<unknown>
+}
+
+export function EditorSheets({ open, manualId, rail, directory, onClose, onManualChanged }: Props) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Dialog open={open === 'directory'} onOpenChange={(next) => !next && onClose()}>
+        <DrawerContent label={t('editor.directory')}>{directory}</DrawerContent>
+      </Dialog>
+      {open === 'settings' && (
+        <ManualSettingsDialog
+          manualId={manualId}
+          onClose={() => {
+            onClose()
+            void onManualChanged()
+          }}
+          onDeleted={() => void navigate(paths.manuals)}
+        />
+      )}
+      {open === 'share' && rail && (
+        <Suspense fallback={null}>
+          <ShareSheet manual={rail.manual} node={rail.node} onClose={onClose} onChanged={onManualChanged} />
+        </Suspense>
+      )}
+      {open === 'recycled' && rail && (
+        <RecycleSheet manual={rail.manual} onClose={onClose} onRestored={() => void rail.refresh()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** The state of saving as one quiet word: saving, saved 12:03, not saved - retry (specification §4 'Saving in the editor'). */
+import { dateTime } from '~/lib/format.ts'
+import { type Translate, useText } from '~/lib/i18n.ts'
+import type { SaveState } from './save-machine.ts'
+import type { AutoSave } from './use-auto-save.ts'
+
+const clock = (instant: string) => dateTime(instant).slice('YYYY-MM-DD '.length)
+
+function word(state: SaveState, unsaved: boolean, kept: boolean, t: Translate): string {
+  if (state.phase === 'conflict') return t('editor.conflicted')
+  if (state.phase === 'failed') {
+    return t(state.error !== 'network' ? 'editor.notSaved' : kept ? 'editor.offlineKept' : 'editor.offlineLost')
+  }
+  if (state.phase === 'saving') return t('editor.saving')
+  if (unsaved) return t('editor.unsaved')
+  return state.savedTime ? t('editor.saved', { time: clock(state.savedTime) }) : t('editor.upToDate')
+}
+
+export function SaveStatus({ save, onResolve }: { save: AutoSave; onResolve: () => void }) {
+  const { t } = useText()
+  const { state, unsaved, kept } = save
+  const trouble = state.phase === 'failed' || state.phase === 'conflict'
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
+      <span role="status" className={trouble ? 'text-danger-text' : 'text-third tabular-nums'}>
+        {word(state, unsaved, kept, t)}
+      </span>
+      {state.phase === 'failed' && (
+        <button
+          type="button"
+          className="text-primary-text hover:underline"
+          onClick={() => save.dispatch({ type: 'saveNow' })}
+        >
+          {t('common.actions.retry')}
+        </button>
+      )}
+      {state.phase === 'conflict' && (
+        <button type="button" className="text-primary-text hover:underline" onClick={onResolve}>
+          {t('editor.resolve')}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+/** Runs the auto-save machine for one open article: timers, the call, kept drafts, Ctrl/Cmd+S (specification §4 'Saving in the editor'). */
+import { type ArticleDraft, ConflictData, type SaveArticleOutput } from '@lectern/contracts'
+import { TRPCClientError } from '@trpc/client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { errorCode } from '~/lib/errors.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { dropDraft, keepDraft, sameText } from './drafts.ts'
+import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from './save-machine.ts'
+import { spliceOf } from './splice.ts'
+
+const KEEP_DELAY_MS = 500
+
+/** What is in the editor now. `title` is undefined while the title line is empty. */
+export type Snapshot = { title: string; content: ArticleDraft['content'] }
+type Options = {
+  article: ArticleDraft
+  /** Reads the newest title and text. */
+  read: () => Snapshot
+  onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
+}
+
+/** The other writer's data of a refused save; null when the error is not a conflict. */
+function conflictOf(error: unknown): ConflictData | null {
+  if (errorCode(error) !== 'conflict' || !(error instanceof TRPCClientError)) return null
+  const parsed = ConflictData.safeParse(error.data?.data)
+  return parsed.success ? parsed.data : null
+}
+
+/** Nothing that is shown differs: drawing the page anew for each key costs a walk through the whole text. */
+const looksAlike = (a: SaveState, b: SaveState): boolean =>
+  a.phase === b.phase &&
+  a.revision === b.revision &&
+  a.savedTime === b.savedTime &&
+  a.error === b.error &&
+  a.conflict === b.conflict &&
+  hasUnsaved(a) === hasUnsaved(b)
+
+export function useAutoSave({ article, read, onSaved }: Options) {
+  const utils = trpc.useUtils()
+  const machine = useRef(initialSave(article.revision))
+  const [state, setState] = useState(machine.current)
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [kept, setKept] = useState(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef(new Set<() => void>())
+  /** What the server has, as far as it came from here. */
+  const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
+  const latest = useRef({ read, onSaved })
+  latest.current = { read, onSaved }
+  const { id } = article
+
+  const dispatch = useMemo(() => {
+    async function send(effect: Extract<SaveEffect, { type: 'send' }>): Promise<void> {
+      const sent = latest.current.read()
+      const title = sent.title.trim() === '' ? undefined : sent.title
+      try {
+        const { revision, overwrite } = effect
+        const whole = { id, revision, overwrite, title }
+        const content = asBlocks(sent.content)
+        const { save } = utils.client.article
+        const splice =
+          !overwrite && known.current?.revision === revision ? spliceOf(known.current.content, content) : null
+        const all = () => save.mutate({ ...whole, content })
+        const output = await (splice
+          ? save.mutate({ ...whole, splice }).catch((error: unknown) => {
+              // It does not fit to what the server made of the text.
+              if (errorCode(error) !== 'invalidInput') throw error
+              return all()
+            })
+          : all())
+        known.current = { revision: output.revision, content }
+        run({ type: 'succeeded', revision: output.revision, time: output.updatedTime })
+        latest.current.onSaved(output, sent)
+      } catch (error) {
+        const conflict = conflictOf(error)
+        if (conflict === null) return run({ type: 'failed', code: errorCode(error) ?? 'network' })
+        // An answer that was lost on the way leaves our own text on the server: that is no conflict.
+        const theirs = await utils.client.article.draft.query({ id }).catch(() => null)
+        if (theirs && sameText(theirs, sent)) {
+          run({ type: 'succeeded', revision: theirs.revision, time: theirs.updatedTime })
+        } else run({ type: 'conflicted', conflict })
+      }
+    }
+    function perform(effect: SaveEffect): void {
+      if (effect.type === 'startTimer' || effect.type === 'stopTimer' || effect.type === 'send')
+        clearTimeout(timer.current)
+      if (effect.type === 'startTimer') timer.current = setTimeout(() => run({ type: 'timer' }), effect.ms)
+      if (effect.type === 'send') void send(effect)
+      if (effect.type === 'keepDraft') keepSoon()
+      if (effect.type === 'dropDraft') dropKept()
+    }
+    function keep(): void {
+      clearTimeout(keeping.current)
+      keeping.current = undefined
+      const { revision } = machine.current
+      const updatedTime = new Date().toISOString()
+      setKept(keepDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
+    }
+    /** Writing down a long text takes a moment: not with every key. */
+    function keepSoon(): void {
+      keeping.current ??= setTimeout(keep, KEEP_DELAY_MS)
+    }
+    function dropKept(): void {
+      clearTimeout(keeping.current)
+      keeping.current = undefined
+      dropDraft(localStorage, id)
+    }
+    function run(event: SaveEvent): void {
+      const step = nextSave(machine.current, event)
+      machine.current = step.state
+      setState((shown) => (looksAlike(shown, step.state) ? shown : step.state))
+      for (const effect of step.effects) perform(effect)
+      if (step.state.phase !== 'saving' && step.state.phase !== 'waiting') {
+        for (const wake of waiting.current) wake()
+        waiting.current.clear()
+      }
+    }
+    return { run, keep }
+  }, [id, utils])
+
+  /** Saves what is unsaved; resolves true when the server has everything, false when it could not be saved. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (!hasUnsaved(machine.current)) return true
+    const settled = new Promise<void>((resolve) => waiting.current.add(resolve))
+    dispatch.run({ type: 'saveNow' })
+    if (machine.current.phase === 'conflict') return false
+    await settled
+    return !hasUnsaved(machine.current)
+  }, [dispatch])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      dispatch.run({ type: 'saveNow' })
+    }
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!hasUnsaved(machine.current)) return
+      dispatch.keep()
+      event.preventDefault()
+    }
+    // Back in reach: what was typed meanwhile need not wait for the next try.
+    const onOnline = () => dispatch.run({ type: 'saveNow' })
+    window.addEventListener('online', onOnline)
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('beforeunload', onLeave)
+    return () => {
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('beforeunload', onLeave)
+      clearTimeout(timer.current)
+      if (keeping.current !== undefined) dispatch.keep()
+    }
+  }, [dispatch])
+
+  return { state, unsaved: hasUnsaved(state), kept, dispatch: dispatch.run, flush }
+}
+export type AutoSave = ReturnType<typeof useAutoSave>
+
+/** The editor's document is typed blocks; the contract names them loosely. */
+const asBlocks = (content: ArticleDraft['content']) =>
+  content.filter(
+    (block): block is { type: string } & Record<string, unknown> =>
+      typeof block === 'object' && block !== null && 'type' in block,
+  )

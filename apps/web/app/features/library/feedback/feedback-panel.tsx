@@ -1,0 +1,92 @@
+/** Side panel: what readers say about the open article or about all of the manual (specification §2, ledger READ-02). */
+import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { MessageSquareWarning } from '@lectern/ui/icons'
+import { useState } from 'react'
+import type { Rail } from '~/features/library/panels/types.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { FeedbackCard } from './feedback-card.tsx'
+
+const STEP = 20
+const MAX = 100
+
+export default function FeedbackPanel({ rail }: { rail: Rail }) {
+  const { t } = useText()
+  const { manual, node } = rail
+  const [whole, setWhole] = useState(node === null)
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const [size, setSize] = useState(STEP)
+  const articleId = whole ? undefined : node?.id
+  const list = trpc.feedback.list.useQuery(
+    { manualId: manual.id, articleId, current: 1, size, ...(onlyOpen && { handled: false }) },
+    { staleTime: 0, placeholderData: (before) => before },
+  )
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-8" />
+        <Skeleton className="h-24" />
+      </div>
+    )
+  }
+  const { records, total, open, goodCount, badCount } = list.data
+  return (
+    <div className="flex flex-col gap-3 p-3 text-sm">
+      {node && (
+        <div role="radiogroup" aria-label={t('publishing.feedback.scope')} className="flex gap-4">
+          {[false, true].map((all) => (
+            <label key={String(all)} className="flex items-center gap-2">
+              <input
+                type="radio"
+                name="feedback-scope"
+                className="accent-primary"
+                checked={whole === all}
+                onChange={() => setWhole(all)}
+              />
+              {t(all ? 'publishing.feedback.allArticles' : 'publishing.feedback.thisArticle')}
+            </label>
+          ))}
+        </div>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-3 text-third text-xs">
+        <span>{t('publishing.feedback.ratings', { good: goodCount, bad: badCount })}</span>
+        <span>{t('publishing.feedback.open', { count: open })}</span>
+      </p>
+      <label className="flex items-center gap-2 text-second text-xs">
+        <input
+          type="checkbox"
+          className="size-4 accent-primary"
+          checked={onlyOpen}
+          onChange={(event) => setOnlyOpen(event.target.checked)}
+        />
+        {t('publishing.feedback.onlyOpen')}
+      </label>
+      {records.length === 0 && (
+        <StatePanel
+          icon={<MessageSquareWarning />}
+          title={t(onlyOpen ? 'publishing.feedback.noneOpen' : 'publishing.feedback.empty')}
+          hint={onlyOpen ? undefined : t('publishing.feedback.emptyHint')}
+        />
+      )}
+      <ul className="flex flex-col gap-2">
+        {records.map((feedback) => (
+          <FeedbackCard
+            key={feedback.id}
+            feedback={feedback}
+            withArticle={articleId === undefined}
+            deletable={manual.abilities.settings === true}
+            onOpen={rail.open}
+            onChanged={() => list.refetch()}
+          />
+        ))}
+      </ul>
+      {total > records.length && size < MAX && (
+        <Button size="sm" busy={list.isFetching} onClick={() => setSize(size + STEP)}>
+          {t('publishing.feedback.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

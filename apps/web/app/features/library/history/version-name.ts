@@ -1,0 +1,24 @@
+/** How versions are called, and by which day they stand together. */
+import type { VersionLine } from '@lectern/contracts'
+import { dateTime } from '~/lib/format.ts'
+import type { Translate } from '~/lib/i18n.ts'
+
+export const versionName = ({ kind, number }: Pick<VersionLine, 'kind' | 'number'>, t: Translate): string =>
+  kind === 'release' && number !== null ? t('history.release', { number }) : t('history.save')
+
+/** YYYY-MM-DD in the person's time zone. */
+const dayOf = (instant: string) => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
+
+/** Versions by day, in the order they come. */
+export function byDay<Line extends Pick<VersionLine, 'createdTime'>>(
+  lines: readonly Line[],
+): { day: string; lines: Line[] }[] {
+  const days: { day: string; lines: Line[] }[] = []
+  for (const line of lines) {
+    const day = dayOf(line.createdTime)
+    const last = days.at(-1)
+    if (last?.day === day) last.lines.push(line)
+    else days.push({ day, lines: [line] })
+  }
+  return days
+}

@@ -1,0 +1,2 @@
+// What other districts may use of the start pages.
+export { StartPage } from './start-page.tsx'

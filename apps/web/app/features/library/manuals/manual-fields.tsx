@@ -1,0 +1,99 @@
+// What a manual says of itself and how it looks in lists: fields of the form that creates one and of its settings.
+import { LIMITS, type Manual } from '@lectern/contracts'
+import { Field, Input, Select, Textarea } from '@lectern/ui'
+import { Controller, useFormContext } from 'react-hook-form'
+import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { useText } from '~/lib/i18n.ts'
+import { PictureField } from '~/shared/forms/picture-field.tsx'
+import { useCategories } from './categories.ts'
+
+/** What the form around these fields holds besides its own. */
+export type ManualValues = Pick<Manual, 'name' | 'description' | 'category' | 'logo' | 'cover'>
+
+type Props = { disabled?: boolean }
+const useManualForm = () => useFormContext<ManualValues>()
+
+export function NameField({ disabled = false }: Props) {
+  const { t } = useText()
+  const line = useLineRule()
+  const { register, watch, formState } = useManualForm()
+  return (
+    <Field
+      required
+      label={t('manual.name')}
+      counter={counter(watch('name'), LIMITS.manualName)}
+      error={formState.errors.name?.message}
+    >
+      {(field) => (
+        <Input
+          {...field}
+          {...register('name', { validate: line(LIMITS.manualName, t('manual.nameRequired')) })}
+          readOnly={disabled}
+          autoComplete="off"
+          placeholder={t('manual.namePlaceholder')}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function DescriptionField({ disabled = false }: Props) {
+  const { t } = useText()
+  const line = useLineRule()
+  const { register, watch, formState } = useManualForm()
+  return (
+    <Field
+      label={t('manual.description')}
+      counter={counter(watch('description'), LIMITS.manualDescription)}
+      error={formState.errors.description?.message}
+    >
+      {(field) => (
+        <Textarea
+          {...field}
+          {...register('description', { validate: line(LIMITS.manualDescription) })}
+          readOnly={disabled}
+          placeholder={t('manual.descriptionPlaceholder')}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the manual is for, and how it looks in lists. */
+export function LookFields({ disabled = false }: Props) {
+  const { t } = useText()
+  const { control, formState } = useManualForm()
+  const categories = useCategories()
+  return (
+    <>
+      <Controller
+        control={control}
+        name="category"
+        render={({ field: { value, onChange } }) => (
+          <Field label={t('manual.category.label')}>
+            {(field) => (
+              <Select {...field} disabled={disabled} value={value} onValueChange={onChange} options={categories} />
+            )}
+          </Field>
+        )}
+      />
+      {!disabled &&
+        (['logo', 'cover'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: { value, onChange } }) => (
+              <PictureField
+                label={t(`manual.${name}`)}
+                hint={t(`manual.${name}Hint`)}
+                value={value}
+                error={formState.errors[name]?.message}
+                onChange={onChange}
+              />
+            )}
+          />
+        ))}
+    </>
+  )
+}

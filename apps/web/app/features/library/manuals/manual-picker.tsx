@@ -1,0 +1,76 @@
+// Chooses one of the manuals in which the person writes; found by name where there are many.
+import { Skeleton } from '@lectern/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { ManualMark } from './cover.tsx'
+
+const SHOWN = 20
+/** Below this the list is short enough to be read. */
+const MANY = 6
+
+/** The first one is chosen until another is. */
+export function ManualPicker({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error?: string
+  onChange: (id: string) => void
+}) {
+  const { t } = useText()
+  const [name, setName] = useState('')
+  const { data } = trpc.manual.list.useQuery(
+    { writable: true, name: name || undefined, size: SHOWN },
+    { placeholderData: (before) => before },
+  )
+  const first = data?.records[0]?.id
+  const chooseFirst = useEffectEvent((id: string) => value === '' && onChange(id))
+  useEffect(() => {
+    if (first !== undefined) chooseFirst(first)
+  }, [first])
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium text-ink text-sm">
+        {t('manual.article.manual')}
+        <span aria-hidden="true" className="ml-0.5 text-danger-text">
+          *
+        </span>
+      </legend>
+      {((data?.total ?? 0) > MANY || name !== '') && (
+        <FilterBox value={name} label={t('manual.article.manualFilter')} onChange={setName} />
+      )}
+      {!data ? (
+        <Skeleton className="h-20" />
+      ) : data.records.length === 0 ? (
+        <p className="px-1 py-2 text-third">{t('manual.article.manualNone')}</p>
+      ) : (
+        <ul className="max-h-56 overflow-y-auto rounded-md border border-line p-1">
+          {data.records.map((manual) => (
+            <li key={manual.id}>
+              <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-hover has-[:checked]:bg-primary-subtle has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary">
+                <input
+                  type="radio"
+                  name="manual"
+                  className="size-3.5 accent-primary"
+                  checked={value === manual.id}
+                  onChange={() => onChange(manual.id)}
+                />
+                <ManualMark manual={manual} />
+                <span className="min-w-0 flex-1 truncate text-ink">{manual.name}</span>
+                <span className="max-w-32 truncate text-third text-xs">{manual.spaceName}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className="text-danger-text text-xs">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

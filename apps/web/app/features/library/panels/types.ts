@@ -1,0 +1,45 @@
+/** What a side panel of the manual editor is, and what it may ask of the page (specification §2 'Manual editor'). */
+import type { Manual, TreeNode } from '@lectern/contracts'
+import type { TextKey } from '@lectern/i18n'
+import type { ComponentType, LazyExoticComponent, RefObject } from 'react'
+import type { Heading } from '~/features/library/text/lib/outline.ts'
+
+/** What the page around may ask of the open article. */
+export type ArticleSession = {
+  rename: (title: string) => void
+  flush: () => Promise<boolean>
+  reveal: (blockId: string) => void
+  /** The server holds another text now: shows that one. */
+  reload: () => Promise<void>
+}
+
+export type Rail = {
+  manual: Manual
+  tree: readonly TreeNode[]
+  /** The open document or table; null when none is open. */
+  node: TreeNode | null
+  headings: readonly Heading[]
+  /** The open article as it is being written; null for those who only read. */
+  session: RefObject<ArticleSession | null>
+  /** Saves what is open; false when that failed. */
+  flush: () => Promise<boolean>
+  /** Titles, states or places changed at the server: reads the directory anew. */
+  refresh: () => Promise<unknown>
+  /** Opens an article, or leaves the open one when it is gone. */
+  open: (articleId: string | null) => void
+  /** Where a panel may show something large in place of the page, by a portal; the page behind keeps what was typed. */
+  stage: HTMLElement | null
+  close: () => void
+}
+
+export type RailPanel = {
+  /** Also the value of `?panel=`, by which links from elsewhere open it. */
+  id: string
+  label: TextKey
+  icon: ComponentType
+  /** `article`: there only while a document or table is open, and begun anew for each. */
+  of: 'article' | 'manual'
+  /** False where it has nothing to say, or the role does not allow it. */
+  shown?: (rail: Rail) => boolean
+  panel: LazyExoticComponent<ComponentType<{ rail: Rail }>>
+}

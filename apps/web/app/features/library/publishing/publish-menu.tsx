@@ -1,0 +1,99 @@
+/** The one primary button of the editor: publish, with what belongs to it (specification §4 Article, Manual publicity). */
+import type { ArticleState, Manual } from '@lectern/contracts'
+import { AlertDialog, Button } from '@lectern/ui'
+import { Check } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { PublishActions, type Question } from './publish-actions.tsx'
+import { ScheduleChip } from './schedule-chip.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { type PublishingProps, usePublishing } from './use-publishing.ts'
+import { useSchedule } from './use-schedule.ts'
+
+type Props = Omit<PublishingProps, 'manualId'> & {
+  manual: Manual
+  title: string
+  state: ArticleState
+  /** Documents with something to publish, this one included. */
+  pending: number
+}
+
+export function PublishMenu({ manual, title, state, pending, ...props }: Props) {
+  const { t } = useText()
+  const { articleId, flush } = props
+  const [asking, setAsking] = useState<Question | null>(null)
+  const close = () => setAsking(null)
+  const publishing = usePublishing({ manualId: manual.id, ...props })
+  const { busy, publish, refresh } = publishing
+  const own = { target: { id: articleId }, ...useSchedule({ id: articleId }, refresh) }
+  const all = { target: { manualId: manual.id }, ...useSchedule({ manualId: manual.id }, refresh) }
+  const scheduling = asking === 'schedule' ? own : asking === 'scheduleAll' ? all : null
+  const mayPublish = manual.abilities.publish === true
+  const upToDate = state === 'published'
+
+  return (
+    <div className="flex">
+      {all.schedule && <ScheduleChip schedule={all.schedule} onOpen={() => setAsking('scheduleAll')} />}
+      {own.schedule && <ScheduleChip schedule={own.schedule} onOpen={() => setAsking('schedule')} />}
+      {mayPublish && (
+        <Button
+          variant={upToDate ? 'secondary' : 'primary'}
+          busy={busy}
+          disabled={upToDate}
+          className="rounded-r-none"
+          onClick={() => void publish('this')}
+        >
+          {upToDate && <Check />}
+          {state === 'changed' ? (
+            <>
+              <span className="sm:hidden">{t('editor.publish')}</span>
+              <span className="max-sm:hidden">{t('editor.publishChanges')}</span>
+            </>
+          ) : (
+            t(upToDate ? 'editor.published' : 'editor.publish')
+          )}
+        </Button>
+      )}
+      <PublishActions
+        manual={manual}
+        articleId={articleId}
+        state={state}
+        pending={pending}
+        busy={busy}
+        mayPublish={mayPublish}
+        onPublish={(what) => void publish(what)}
+        onAsk={setAsking}
+      />
+      {scheduling && mayPublish && (
+        <ScheduleDialog
+          target={scheduling.target}
+          schedule={scheduling.schedule}
+          flush={flush}
+          onClose={close}
+          onChanged={scheduling.refetch}
+        />
+      )}
+      <AlertDialog
+        open={asking === 'unpublish'}
+        onOpenChange={(open) => !open && close()}
+        danger
+        busy={publishing.unpublishing}
+        title={t('editor.cancelPublishTitle', { title })}
+        description={t('editor.cancelPublishText')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('editor.cancelPublish')}
+        onConfirm={() => publishing.unpublish(close)}
+      />
+      <AlertDialog
+        open={asking === 'rollBack'}
+        onOpenChange={(open) => !open && close()}
+        busy={publishing.rollingBack}
+        title={t('history.rollBackTitle', { title })}
+        description={t('history.rollBackText')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('history.rollBack')}
+        onConfirm={() => void publishing.rollBack(close)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+// What other districts may use of spaces.
+export { SpaceDialog } from './space-dialog.tsx'

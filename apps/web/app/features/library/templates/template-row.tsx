@@ -1,0 +1,101 @@
+/** One template of the library: what it is, a preview, inserting it, and deleting it for its author. */
+import { parseBlocks, renderArticle } from '@lectern/content'
+import type { Template } from '@lectern/contracts'
+import { AlertDialog, Button, Skeleton, toast } from '@lectern/ui'
+import { Eye, Plus, Trash2 } from '@lectern/ui/icons'
+import { useMemo, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { insertTemplate } from './inserter.ts'
+import '~/shared/article/tokens.css'
+import '~/shared/article/prose.css'
+import '~/shared/article/code.css'
+
+function Look({ id }: { id: string }) {
+  const { data, error } = trpc.template.get.useQuery({ id })
+  const html = useMemo(() => data && renderArticle(parseBlocks(data.content)).html, [data])
+  if (error) return <p className="text-danger-text">{error.message}</p>
+  if (html === undefined) return <Skeleton className="h-16" />
+  return (
+    <div
+      className="prose max-h-72 overflow-y-auto rounded-md bg-page p-3 text-xs leading-5"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      // Safe: rendered from blocks, never from HTML.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+export function TemplateRow({ template, writable }: { template: Template; writable: boolean }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const [looking, setLooking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const take = trpc.template.take.useMutation({
+    onSuccess: ({ content }) => {
+      if (insertTemplate(parseBlocks(content))) toast.success(t('template.inserted'))
+      else toast.error(t('template.nowhere'))
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  const remove = trpc.template.delete.useMutation({
+    onSuccess: () => utils.template.list.invalidate(),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => setDeleting(false),
+  })
+  const named = { name: template.name }
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="break-words text-ink">{template.name}</p>
+          {template.description && <p className="break-words text-third text-xs">{template.description}</p>}
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-expanded={looking}
+          aria-label={t('template.look', named)}
+          onClick={() => setLooking(!looking)}
+        >
+          <Eye />
+        </Button>
+        {template.editable && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('template.delete', named)}
+            onClick={() => setDeleting(true)}
+          >
+            <Trash2 />
+          </Button>
+        )}
+        {writable && (
+          <Button
+            variant="ghost"
+            size="icon"
+            busy={take.isPending}
+            aria-label={t('template.insert', named)}
+            title={t('template.insert', named)}
+            onClick={() => take.mutate({ id: template.id })}
+          >
+            <Plus />
+          </Button>
+        )}
+      </div>
+      {looking && <Look id={template.id} />}
+      <AlertDialog
+        open={deleting}
+        danger
+        busy={remove.isPending}
+        onOpenChange={setDeleting}
+        title={t('template.delete', named)}
+        description={t('template.deleteHint')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('template.deleteConfirm')}
+        onConfirm={() => remove.mutate({ id: template.id })}
+      />
+    </li>
+  )
+}

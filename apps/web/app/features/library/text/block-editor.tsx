@@ -1,0 +1,111 @@
+/** The block editor itself (BlockNote). Loaded only when an article is opened for writing (specification §2 'Manual editor'). */
+
+import { BlockNoteView } from '@blocknote/shadcn'
+import { blocksToMarkdown, parseBlocks } from '@lectern/content'
+import type { Article } from '@lectern/contracts'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { whenIdle } from '~/lib/idle.ts'
+import { useColorScheme } from '~/lib/theme.ts'
+import { EditorContextProvider } from './extensions/editor-context.ts'
+import { FormatToolbar } from './extensions/format-toolbar.tsx'
+import { SlashMenu } from './extensions/slash-menu.tsx'
+import type { EditorExtension } from './extensions/types.ts'
+import { type FarBlocks, hideFarBlocks } from './lib/far-blocks.ts'
+import { type Heading, headingsOf } from './lib/outline.ts'
+import { headingBlocks, noteBlocks } from './lib/quick-open.ts'
+import { asPartial, type TextEditor } from './lib/schema.ts'
+import { useTextEditor } from './use-text-editor.ts'
+import '@blocknote/shadcn/style.css'
+import '~/shared/article/blocks.css'
+import '~/shared/article/code.css'
+import './styles/editor.css'
+import './styles/blocks.css'
+
+/** What the page around needs of the editor. */
+export type EditorHandle = {
+  blocks(): Article['content']
+  replace(content: Article['content']): void
+  /** Markdown of the text in the editor, or of other blocks. */
+  toMarkdown(content?: Article['content']): string
+  headings(): Heading[]
+  focus(): void
+  /** Scrolls to a block and puts the caret there. */
+  reveal(blockId: string): void
+}
+
+type Props = {
+  /** The open article; `content` is what the editor begins with. */
+  article: Pick<Article, 'id' | 'manualId' | 'content'>
+  label: string
+  /** Constant while the editor is open. */
+  extensions: readonly EditorExtension[]
+  onReady: (handle: EditorHandle | null) => void
+  onChange: () => void
+}
+
+/** Above this the text is laid out as it comes into sight (styles/editor.css). */
+const LONG_BLOCKS = 300
+
+function BlockEditor(props: Props) {
+  const editor = useTextEditor(props.article.content, props.label)
+  return editor && <EditorView editor={editor} {...props} />
+}
+
+function EditorView({ editor, article, extensions, onReady, onChange }: Props & { editor: TextEditor }) {
+  const { t, lang } = useText()
+  const scheme = useColorScheme()
+  const long = article.content.length > LONG_BLOCKS
+  const far = useRef<FarBlocks | null>(null)
+  useLayoutEffect(() => {
+    if (!long) return
+    far.current = hideFarBlocks(editor)
+    return () => far.current?.stop()
+  }, [editor, long])
+
+  useEffect(() => whenIdle(noteBlocks(editor)), [editor])
+  useEffect(() => {
+    onReady({
+      blocks: () => editor.document,
+      replace: (content) => editor.replaceBlocks(editor.document, asPartial(content)),
+      toMarkdown: (content) => blocksToMarkdown(parseBlocks(content ?? editor.document)),
+      headings: () => headingsOf(headingBlocks(editor)),
+      focus: () => editor.focus(),
+      reveal: (blockId) => {
+        editor.setTextCursorPosition(blockId, 'end')
+        far.current?.update()
+        editor.focus()
+        document
+          .querySelector(`[data-id="${CSS.escape(blockId)}"]`)
+          ?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      },
+    })
+    return () => onReady(null)
+  }, [editor, onReady])
+
+  const { id, manualId } = article
+  // biome-ignore lint/correctness/useExhaustiveDependencies: t changes with the language only
+  const context = useMemo(
+    () => ({ editor, article: { id, manualId }, t, lang, extensions }),
+    [editor, id, manualId, lang, extensions],
+  )
+  return (
+    <BlockNoteView
+      editor={editor}
+      theme={scheme}
+      onChange={onChange}
+      className={long ? 'article-editor long-text' : 'article-editor'}
+      slashMenu={false}
+      formattingToolbar={false}
+    >
+      <EditorContextProvider value={context}>
+        <SlashMenu />
+        <FormatToolbar />
+        {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
+      </EditorContextProvider>
+    </BlockNoteView>
+  )
+}
+
+// Nothing of the page around changes it: what is typed must not draw it anew.
+export default memo(BlockEditor)

@@ -1,0 +1,38 @@
+/** What an area may add to the text editor: lines of the slash menu, buttons of the toolbar above a selection, parts beside the text. */
+import type { Lang } from '@lectern/contracts'
+import type { TextKey } from '@lectern/i18n'
+import type { ComponentType } from 'react'
+import type { Translate } from '~/lib/i18n.ts'
+import type { TextEditor } from '../lib/schema.ts'
+
+/** The open editor, as an addition meets it. */
+export type EditorContext = {
+  editor: TextEditor
+  article: { id: string; manualId: string }
+  t: Translate
+  lang: Lang
+  extensions: readonly EditorExtension[]
+}
+
+export type SlashItem = {
+  id: string
+  title: TextKey
+  hint: TextKey
+  /** Lines of one group stand together; `blocks`, `media` and `others` join those of the editor itself. */
+  group: 'blocks' | 'media' | 'others' | 'ai' | 'templates'
+  /** Further words by which it is found, of both languages. */
+  aliases: readonly string[]
+  icon: ComponentType<{ size?: number }>
+  shown?: (context: EditorContext) => boolean
+  /** The slash and what was typed behind it are gone from the text when this is called. */
+  run: (context: EditorContext) => void
+}
+
+/** `toolbar` and `layer` read their context by `useEditorContext`. A layer stands inside the editor's view, once per open article. */
+export type EditorExtension = {
+  id: string
+  slash?: readonly SlashItem[]
+  /** Buttons made of the editor's own components, so that they look and behave like their neighbours. */
+  toolbar?: ComponentType
+  layer?: ComponentType
+}

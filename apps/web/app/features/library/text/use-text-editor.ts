@@ -1,0 +1,57 @@
+/** Makes the block editor of one article. */
+import { BlockNoteEditor } from '@blocknote/core'
+import { en, zh } from '@blocknote/core/locales'
+import type { Article } from '@lectern/contracts'
+import { toast } from '@lectern/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { uploadFile } from '~/shared/upload/upload.ts'
+import { quickBlocks } from './lib/quick-blocks.ts'
+import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
+import { quickPlaces } from './lib/quick-places.ts'
+import { asPartial, schema, type TextEditor } from './lib/schema.ts'
+import { pasteHandler } from './paste/paste-handler.ts'
+
+/** `content` is what the editor begins with. Null while it is being made, and not drawn before: drawing may happen twice. */
+export function useTextEditor(content: Article['content'], label: string): TextEditor | null {
+  const { t, lang } = useText()
+  const utils = trpc.useUtils()
+  const [editor, setEditor] = useState<TextEditor | null>(null)
+  const last = useRef<TextEditor | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its words change with the language only, its text is its own
+  useLayoutEffect(() => {
+    const blocks = last.current ? last.current.document : asPartial(content)
+    const made = BlockNoteEditor.create({
+      schema,
+      dictionary: lang === 'en_US' ? en : zh,
+      initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
+      tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
+      domAttributes: { editor: { 'aria-label': label } },
+      uploadFile: async (file) => {
+        try {
+          return await uploadFile(file, lang)
+        } catch (error) {
+          toast.error((error instanceof Error && error.message) || t('editor.uploadFailed'))
+          throw error
+        }
+      },
+      pasteHandler: pasteHandler({
+        upload: (file) => uploadFile(file, lang),
+        fetch: async (url) => {
+          const { id } = await utils.client.file.fetchPicture.mutate({ url })
+          return `/file?fileId=${encodeURIComponent(id)}`
+        },
+        onFailed: (count) => toast.error(t('editor.picturesNotKept', { count })),
+      }),
+    })
+    quickPlaces(made.prosemirrorState.doc.content)
+    addRest(made, blocks.slice(BEGINNING))
+    quickBlocks(made)
+    quickViews(made)
+    last.current = made
+    setEditor(made)
+  }, [lang])
+  return editor
+}

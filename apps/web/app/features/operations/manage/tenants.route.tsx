@@ -1,0 +1,120 @@
+// /manage/tenants: all tenants with their numbers; operators disable and enable them here (specification §2 back office 'tenants', §5 disable reason).
+import type { TenantRecord } from '@lectern/contracts'
+import { Badge, Button, Card, Skeleton, StatePanel } from '@lectern/ui'
+import { Building2 } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { StatusHistory } from './status-history.tsx'
+import { TenantStatusDialog } from './tenant-status-dialog.tsx'
+
+type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void }
+
+function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
+  const { t } = useText()
+  const cell = 'px-4 py-3 align-top'
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <span className="block font-medium text-ink">{tenant.name}</span>
+        <span className="block text-third text-xs">{tenant.code}</span>
+      </th>
+      <td className={cell}>
+        <Badge tone={tenant.enabled ? 'success' : 'danger'}>
+          {t(tenant.enabled ? 'manage.enabled' : 'manage.disabled')}
+        </Badge>
+        {tenant.disabledReason && (
+          <span className="mt-1 block max-w-60 text-third text-xs">{tenant.disabledReason}</span>
+        )}
+      </td>
+      <td className={cell}>{tenant.adminEmail || tenant.adminPhone || '–'}</td>
+      <td className={`${cell} tabular-nums`}>{`${tenant.enabledUsers} / ${tenant.totalUsers}`}</td>
+      <td className={`${cell} tabular-nums`}>{tenant.documentCount}</td>
+      <td className={`${cell} tabular-nums`}>{tenant.storageSize.toFixed(2)}</td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>{dateTime(tenant.registerTime)}</td>
+      <td className={`${cell} whitespace-nowrap text-right`}>
+        <Button variant="ghost" size="sm" aria-label={t('manage.historyOf', { name: tenant.name })} onClick={onHistory}>
+          {t('manage.history')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t(tenant.enabled ? 'manage.disableNamed' : 'manage.enableNamed', { name: tenant.name })}
+          onClick={onSwitch}
+        >
+          {t(tenant.enabled ? 'manage.disable' : 'manage.enable')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+const COLUMNS = ['name', 'state', 'administrator', 'users', 'documents', 'storage', 'registered'] as const
+
+export default function TenantList() {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const name = get('name')
+  const [switched, setSwitched] = useState<TenantRecord | null>(null)
+  const [shown, setShown] = useState<TenantRecord | null>(null)
+  const list = trpc.tenant.list.useQuery(
+    { name: name || undefined, current, size },
+    { placeholderData: (before) => before },
+  )
+  const filter = useCallback((value: string) => change({ name: value }), [change])
+  return (
+    <>
+      <title>{t('manage.tenants')}</title>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-semibold text-ink text-xl">{t('manage.tenants')}</h1>
+        <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
+      </div>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <div aria-busy="true">
+          <Skeleton className="h-60 w-full" />
+        </div>
+      ) : list.data.records.length === 0 ? (
+        <StatePanel icon={<Building2 />} title={t('manage.noMatch')} />
+      ) : (
+        <>
+          <Card className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('manage.tenants')}>
+            <table className="w-full text-second text-sm">
+              <thead className="border-line border-b text-left text-third">
+                <tr>
+                  {COLUMNS.map((column) => (
+                    <th key={column} scope="col" className="whitespace-nowrap px-4 py-2.5 font-medium">
+                      {t(`manage.columns.${column}`)}
+                    </th>
+                  ))}
+                  <th scope="col" className="px-4 py-2.5">
+                    <span className="sr-only">{t('manage.columns.actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {list.data.records.map((tenant) => (
+                  <TenantRow
+                    key={tenant.id}
+                    tenant={tenant}
+                    onSwitch={() => setSwitched(tenant)}
+                    onHistory={() => setShown(tenant)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </Card>
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+        </>
+      )}
+      {switched && <TenantStatusDialog tenant={switched} onClose={() => setSwitched(null)} />}
+      {shown && <StatusHistory tenant={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+// /operation/messages: outgoing messages, for operators only; others find no such page. Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
+import { MessageState, type OutgoingMessage } from '@lectern/contracts'
+import { Badge, Button, Select, Skeleton, StatePanel, type Tone } from '@lectern/ui'
+import { LogOut, RefreshCw, SearchX, Send } from '@lectern/ui/icons'
+import { useCallback } from 'react'
+import { data } from 'react-router'
+import { callerContext } from '~/lib/caller.ts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { clearToken } from '~/lib/token.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import type { Route } from './+types/messages.route'
+
+const TONES: Record<OutgoingMessage['state'], Tone> = {
+  waiting: 'primary',
+  kept: 'warning',
+  sent: 'success',
+  failed: 'danger',
+}
+const ALL = 'all'
+
+function Table({ messages }: { messages: readonly OutgoingMessage[] }) {
+  const { t } = useText()
+  return (
+    <section
+      aria-label={t('operation.messages.title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table className="w-full min-w-200 text-left text-sm">
+        <thead className="border-line border-b text-third">
+          <tr>
+            {(['time', 'recipient', 'text', 'state', 'tenant'] as const).map((column) => (
+              <th key={column} scope="col" className="px-4 py-2.5 font-medium">
+                {t(`operation.messages.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {messages.map(({ id, channel, recipient, subject, text, state, error, tenantName, createdTime }) => (
+            <tr key={id} className="align-top">
+              <td className="whitespace-nowrap px-4 py-3 text-second tabular-nums">{dateTime(createdTime)}</td>
+              <td className="px-4 py-3 text-ink">
+                {recipient}
+                <span className="block text-third text-xs">{t(`operation.messages.channels.${channel}`)}</span>
+              </td>
+              <td className="whitespace-pre-wrap break-words px-4 py-3 text-ink">
+                {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
+                {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
+              </td>
+              <td className="px-4 py-3">
+                <Badge tone={TONES[state]}>{t(`operation.messages.states.${state}`)}</Badge>
+                {error && <span className="mt-1 block max-w-50 text-danger-text text-xs">{error}</span>}
+              </td>
+              <td className="px-4 py-3 text-second">{tenantName ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await context.get(callerContext).auth.me()
+  if (!user.currentSystemAdminRole || user.tenantId !== '') throw data(null, { status: 404 })
+  return null
+}
+
+export default function MessageList() {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const recipient = get('recipient')
+  const state = MessageState.safeParse(get('state')).data
+  const list = trpc.operation.messages.useQuery(
+    { recipient, state, current, size },
+    { placeholderData: (before) => before },
+  )
+  const logout = trpc.auth.logout.useMutation({
+    meta: { quiet: true },
+    onSettled: () => {
+      clearToken()
+      location.assign(paths.login)
+    },
+  })
+  const filter = useCallback((value: string) => change({ recipient: value }), [change])
+  const states = [ALL, ...MessageState.options] as const
+  return (
+    <main className="mx-auto min-h-dvh max-w-300 px-6 py-8">
+      <title>{t('operation.messages.title')}</title>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-[22px] text-ink">{t('operation.messages.title')}</h1>
+          <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
+        </div>
+        <Button busy={logout.isPending} onClick={() => logout.mutate()}>
+          <LogOut />
+          {t('auth.logout')}
+        </Button>
+      </div>
+      <div className="my-5 flex flex-wrap gap-3">
+        <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
+        <Select
+          label={t('operation.messages.columns.state')}
+          value={state ?? ALL}
+          className="w-36"
+          onValueChange={(value) => change({ state: value === ALL ? null : value })}
+          options={states.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}
+        />
+        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+          <RefreshCw />
+          {t('operation.messages.refresh')}
+        </Button>
+      </div>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <div aria-busy="true" className="flex flex-col gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </div>
+      ) : list.data.records.length > 0 ? (
+        <>
+          <Table messages={list.data.records} />
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+        </>
+      ) : recipient || state ? (
+        <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
+      ) : (
+        <StatePanel icon={<Send />} title={t('operation.messages.none')} hint={t('operation.messages.noneHint')} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+// /user/setting: the person's own settings, one tab each (specification §2 User settings tabs; ACC-02).
+import { BadgeCheck, Bell, Download, IdCard, Info, KeyRound, ShieldCheck, User } from '@lectern/ui/icons'
+import { useText } from '~/lib/i18n.ts'
+import { BasicPanel } from './basic-panel.tsx'
+import { BindingPanel } from './binding-panel.tsx'
+import { CertificationPanel } from './certification-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { NoticePreferences } from './notice-preferences.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
+import { TabFrame, useTab } from './tab-frame.tsx'
+
+const TABS = {
+  personal: { icon: <User />, page: <ProfilePanel /> },
+  account: { icon: <IdCard />, page: <BindingPanel /> },
+  password: { icon: <KeyRound />, page: <PasswordPanel /> },
+  notice: { icon: <Bell />, page: <NoticePreferences /> },
+  export: { icon: <Download />, page: <ExportPanel /> },
+  basic: { icon: <Info />, page: <BasicPanel /> },
+  security: { icon: <ShieldCheck />, page: <SecurityPanel /> },
+  certification: { icon: <BadgeCheck />, page: <CertificationPanel /> },
+}
+const NAMES = ['personal', 'account', 'password', 'notice', 'export', 'basic', 'security', 'certification'] as const
+
+export default function SettingPage() {
+  const { t } = useText()
+  const tab = useTab(NAMES)
+  const tabs = NAMES.map((name) => ({ name, text: t(`account.setting.tabs.${name}`), icon: TABS[name].icon }))
+  return (
+    <TabFrame title={t('account.setting.title')} tabs={tabs} current={tab}>
+      {TABS[tab].page}
+    </TabFrame>
+  )
+}

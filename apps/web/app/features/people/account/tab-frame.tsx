@@ -1,0 +1,66 @@
+// Pages of one's own account: tabs at the left (above on narrow screens), chosen by ?tab= so that they can be linked to.
+import { cn } from '@lectern/ui'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { Page } from '~/shared/page/page.tsx'
+import { intoView } from '~/shared/page/tab-line.ts'
+
+export type AccountTab<Name extends string> = { name: Name; text: string; icon: ReactNode }
+
+/** The tab of the address; the first one when it names none of them. */
+export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): Name {
+  const asked = useSearchParams()[0].get('tab')
+  return names.find((name) => name === asked) ?? names[0]
+}
+
+export function TabFrame<Name extends string>({
+  title,
+  tabs,
+  current,
+  children,
+}: {
+  title: string
+  tabs: readonly AccountTab<Name>[]
+  current: Name
+  children: ReactNode
+}) {
+  const { t } = useText()
+  const tab = tabs.find(({ name }) => name === current)
+  return (
+    <Page crumbs={[{ text: t('account.title') }, { text: title }]}>
+      <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <nav aria-label={title} className="mb-6 lg:mb-0">
+          <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
+            {tabs.map(({ name, text, icon }) => (
+              <li key={name} className="shrink-0">
+                <Link
+                  ref={name === current ? intoView : undefined}
+                  to={`?tab=${name}`}
+                  aria-current={name === current ? 'page' : undefined}
+                  className={cn(
+                    'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+                    name === current &&
+                      'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
+                  )}
+                >
+                  <span aria-hidden="true">{icon}</span>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          <h1 className="mb-5 font-semibold text-ink text-xl">{tab?.text}</h1>
+          {children}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What a tab is for, in one sentence. */
+export const Lead = ({ children }: { children: ReactNode }) => (
+  <p className="-mt-4 mb-6 max-w-2xl text-second text-sm">{children}</p>
+)

@@ -1,0 +1,107 @@
+// Account and password; a refusal is shown for 5 s (specification §2 Login behaviour, §9 Toast duration).
+import { LIMITS, type LoginOutput } from '@lectern/contracts'
+import { Button, Field, Input, InputGroup } from '@lectern/ui'
+import { Eye, EyeOff } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useInviteCode } from '~/features/people/invitations/use-invite-code.ts'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { ticketOf } from './ticket-of.ts'
+
+type Values = { account: string; password: string }
+
+/** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
+export function LoginForm({
+  onDone,
+  onSecondStep,
+}: {
+  onDone: (answer: LoginOutput) => void
+  onSecondStep: (ticket: string) => void
+}) {
+  const { t } = useText()
+  const [visible, setVisible] = useState(false)
+  const refusal = useRefusal()
+  const inviteCode = useInviteCode()
+  const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { account: '', password: '' } })
+
+  const submit = handleSubmit((values) => {
+    if (login.isPending || login.isSuccess) return
+    refusal.clear()
+    login.mutate(
+      { ...values, inviteCode },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const ticket = ticketOf(error)
+          if (ticket !== null) onSecondStep(ticket)
+          else refusal.show(errorText(error, t))
+        },
+      },
+    )
+  })
+  const busy = login.isPending || login.isSuccess
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field label={t('auth.login.account')} error={formState.errors.account?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('account', { validate: (value) => value.trim() !== '' || t('auth.login.accountRequired') })}
+            className="h-10"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LIMITS.account}
+            placeholder={t('auth.login.accountPlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={t('auth.login.password')} error={formState.errors.password?.message}>
+        {(control) => (
+          <InputGroup
+            after={
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t(visible ? 'auth.login.hidePassword' : 'auth.login.showPassword')}
+                aria-pressed={visible}
+                onClick={() => setVisible(!visible)}
+              >
+                {visible ? <EyeOff /> : <Eye />}
+              </Button>
+            }
+          >
+            <Input
+              {...control}
+              {...register('password', { validate: (value) => value !== '' || t('auth.login.passwordRequired') })}
+              className="h-9.5"
+              type={visible ? 'text' : 'password'}
+              autoComplete="current-password"
+              maxLength={LIMITS.password}
+              placeholder={t('auth.login.passwordPlaceholder')}
+            />
+          </InputGroup>
+        )}
+      </Field>
+      <div className="flex flex-col gap-3">
+        <Refusal text={refusal.text} />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t(busy ? 'auth.login.submitting' : 'auth.login.submit')}
+        </Button>
+        <Link
+          to={paths.resetPassword}
+          className="self-end text-primary-text text-sm underline-offset-4 hover:underline"
+        >
+          {t('auth.login.forgot')}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+// A forgotten password in three steps: phone verification, new password, success (specification §2; AUTH-08).
+
+import { Button, cn } from '@lectern/ui'
+import { Check } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { PasswordFields, type PasswordValues } from './password-fields.tsx'
+import { PhoneCodeFields, type PhoneCodeValues } from './phone-code.tsx'
+
+const STEPS = ['verify', 'password', 'success'] as const
+type Step = (typeof STEPS)[number]
+
+function Steps({ current }: { current: Step }) {
+  const { t } = useText()
+  const at = STEPS.indexOf(current)
+  return (
+    <ol className="mb-8 flex gap-3">
+      {STEPS.map((step, index) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined} className="flex-1">
+          <span className={cn('block h-1 rounded-full', index <= at ? 'bg-primary' : 'bg-line')} />
+          <span className={cn('mt-2 block text-xs', index === at ? 'font-medium text-ink' : 'text-third')}>
+            {index + 1}. {t(`auth.reset.steps.${step}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Verify({ notice, onNext }: { notice: string | null; onNext: (values: PhoneCodeValues) => void }) {
+  const { t } = useText()
+  const refusal = useRefusal()
+  const send = trpc.forgotPassword.sendCode.useMutation({ meta: { quiet: true } })
+  const check = trpc.forgotPassword.checkCode.useMutation({ meta: { quiet: true } })
+  const form = useForm<PhoneCodeValues>({ defaultValues: { phone: '', code: '' } })
+  const submit = form.handleSubmit((values) => {
+    if (check.isPending) return
+    refusal.clear()
+    check.mutate(values, {
+      onSuccess: () => onNext(values),
+      onError: (error) => refusal.show(errorText(error, t)),
+    })
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <PhoneCodeFields
+        form={form}
+        send={(phone) => send.mutateAsync({ phone })}
+        onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+      />
+      <div className="flex flex-col gap-3">
+        <Refusal text={refusal.text ?? (check.isIdle ? (notice ?? undefined) : undefined)} />
+        <Button type="submit" variant="primary" size="lg" busy={check.isPending}>
+          {t('auth.reset.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function NewPasswordForm({
+  proof,
+  onDone,
+  onOver,
+}: {
+  proof: PhoneCodeValues
+  onDone: () => void
+  onOver: (text: string) => void
+}) {
+  const { t } = useText()
+  const refusal = useRefusal()
+  const reset = trpc.forgotPassword.reset.useMutation({ meta: { quiet: true } })
+  const form = useForm<PasswordValues>({ defaultValues: { password: '', confirmPassword: '' } })
+  const submit = form.handleSubmit((values) => {
+    if (reset.isPending) return
+    refusal.clear()
+    reset.mutate(
+      { ...proof, ...values },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const { password } = fieldTexts(error)
+          if (password) form.setError('password', { message: password }, { shouldFocus: true })
+          else if (hasCode(error, 'codeWrong')) onOver(errorText(error, t))
+          else refusal.show(errorText(error, t))
+        },
+      },
+    )
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <PasswordFields
+        form={form}
+        labels={{ password: t('auth.reset.password'), hint: t('auth.reset.hint'), confirm: t('auth.reset.confirm') }}
+      />
+      <div className="flex flex-col gap-3">
+        <Refusal text={refusal.text} />
+        <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
+          {t('auth.reset.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function ResetPassword() {
+  const { t } = useText()
+  const [step, setStep] = useState<Step>('verify')
+  const [proof, setProof] = useState<PhoneCodeValues>({ phone: '', code: '' })
+  const [notice, setNotice] = useState<string | null>(null)
+  const back = (
+    <a href={paths.login} className="text-center text-primary-text text-sm underline-offset-4 hover:underline">
+      {t('auth.reset.backToLogin')}
+    </a>
+  )
+  return (
+    <div className="flex flex-col">
+      <Steps current={step} />
+      {step === 'verify' && (
+        <Verify
+          notice={notice}
+          onNext={(values) => {
+            setProof(values)
+            setStep('password')
+          }}
+        />
+      )}
+      {step === 'password' && (
+        <NewPasswordForm
+          proof={proof}
+          onDone={() => setStep('success')}
+          onOver={(text) => {
+            setNotice(text)
+            setStep('verify')
+          }}
+        />
+      )}
+      {step === 'success' ? (
+        <div role="status" className="flex flex-col items-center gap-2 text-center">
+          <span
+            aria-hidden="true"
+            className="grid size-14 place-items-center rounded-full bg-success-subtle text-success-text"
+          >
+            <Check />
+          </span>
+          <p className="mt-2 font-medium text-ink">{t('auth.reset.done')}</p>
+          <p className="text-second text-sm">{t('auth.reset.doneHint')}</p>
+          <Button asChild variant="primary" size="lg" className="mt-4 w-full">
+            <a href={paths.login}>{t('auth.reset.toLogin')}</a>
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-6 text-center">{back}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Sign-in with a code that comes by SMS (AUTH-02).
+import type { LoginOutput } from '@lectern/contracts'
+import { Button } from '@lectern/ui'
+import { useForm } from 'react-hook-form'
+import { useInviteCode } from '~/features/people/invitations/use-invite-code.ts'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { PhoneCodeFields, type PhoneCodeValues } from './phone-code.tsx'
+import { ticketOf } from './ticket-of.ts'
+
+/** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
+export function SmsForm({
+  onDone,
+  onSecondStep,
+}: {
+  onDone: (answer: LoginOutput) => void
+  onSecondStep: (ticket: string) => void
+}) {
+  const { t } = useText()
+  const refusal = useRefusal()
+  const inviteCode = useInviteCode()
+  const send = trpc.auth.sendLoginCode.useMutation({ meta: { quiet: true } })
+  const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
+  const form = useForm<PhoneCodeValues>({ defaultValues: { phone: '', code: '' } })
+  const submit = form.handleSubmit((values) => {
+    if (login.isPending || login.isSuccess) return
+    refusal.clear()
+    login.mutate(
+      { mode: 'sms', ...values, inviteCode },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const ticket = ticketOf(error)
+          if (ticket !== null) onSecondStep(ticket)
+          else refusal.show(errorText(error, t))
+        },
+      },
+    )
+  })
+  const busy = login.isPending || login.isSuccess
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <PhoneCodeFields
+        form={form}
+        send={(phone) => send.mutateAsync({ phone })}
+        onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+      />
+      <div className="flex flex-col gap-3">
+        <Refusal text={refusal.text} />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t(busy ? 'auth.login.submitting' : 'auth.login.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

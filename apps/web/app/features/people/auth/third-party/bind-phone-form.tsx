@@ -1,0 +1,89 @@
+// Phone and code: brings a person of another service to the account of that phone, or begins a new one (AUTH-04).
+import type { BindPhoneOutcome } from '@lectern/contracts'
+import { Button, Field, Input } from '@lectern/ui'
+import { useForm } from 'react-hook-form'
+import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { CodeRow, useCountdown } from '../code-row.tsx'
+import { ticketOf } from '../ticket-of.ts'
+
+export function BindPhoneForm({
+  ticket,
+  onDone,
+  onSecondStep,
+}: {
+  ticket: string
+  onDone: (outcome: BindPhoneOutcome) => void
+  onSecondStep: (ticket: string) => void
+}) {
+  const { t } = useText()
+  const refusal = useRefusal()
+  const countdown = useCountdown()
+  const send = trpc.thirdParty.sendBindingCode.useMutation({ meta: { quiet: true } })
+  const bind = trpc.thirdParty.bindPhone.useMutation({ meta: { quiet: true } })
+  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
+    defaultValues: { phone: '', code: '' },
+  })
+  const failed = (error: unknown) => {
+    const second = ticketOf(error)
+    if (second !== null) return onSecondStep(second)
+    const fields = fieldTexts(error)
+    if (fields.phone) setError('phone', { message: fields.phone })
+    else refusal.show(errorText(error, t))
+  }
+  const sendCode = async () => {
+    if (!(await trigger('phone'))) return
+    refusal.clear()
+    send.mutate(
+      { ticket, phone: getValues('phone') },
+      { onSuccess: ({ resendAfterSeconds }) => countdown.start(resendAfterSeconds), onError: failed },
+    )
+  }
+  const submit = handleSubmit((values) => {
+    if (bind.isPending || bind.isSuccess) return
+    refusal.clear()
+    bind.mutate({ ticket, ...values }, { onSuccess: onDone, onError: failed })
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field label={t('thirdParty.phone.label')} error={formState.errors.phone?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('phone', { validate: (value) => value.trim() !== '' || t('thirdParty.phone.required') })}
+            className="h-10"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field label={t('thirdParty.phone.code')} error={formState.errors.code?.message}>
+        {(control) => (
+          <CodeRow
+            control={{
+              ...control,
+              ...register('code', {
+                validate: (value) => /^[0-9]{6}$/.test(value.trim()) || t('thirdParty.phone.sixDigits'),
+              }),
+            }}
+            left={countdown.left}
+            busy={send.isPending}
+            onSend={() => void sendCode()}
+          />
+        )}
+      </Field>
+      {countdown.left > 0 && !refusal.text && (
+        <p role="status" className="text-second text-sm">
+          {t('thirdParty.phone.sent')}
+        </p>
+      )}
+      <Refusal text={refusal.text} />
+      <Button type="submit" variant="primary" size="lg" busy={bind.isPending || bind.isSuccess}>
+        {t('thirdParty.phone.submit')}
+      </Button>
+    </form>
+  )
+}

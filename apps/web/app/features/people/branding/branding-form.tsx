@@ -1,0 +1,161 @@
+// Fields of a branding: its domain, name, images, switches and certificate (specification §3 'System appearance').
+import { type Appearance, LIMITS } from '@lectern/contracts'
+import { Badge, Field, Input, Switch, Textarea } from '@lectern/ui'
+import { useId } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
+
+export type BrandingValues = {
+  domain: string
+  systemName: string
+  logo: ImageValue
+  headerImage: ImageValue
+  browserTabsIcon: ImageValue
+  isDefault: boolean
+  showWebSite: boolean
+  certificate: string
+  certificateKey: string
+}
+
+const IMAGES = [
+  { name: 'logo', maxBytes: LIMITS.imageBytes },
+  { name: 'headerImage', maxBytes: LIMITS.imageBytes },
+  { name: 'browserTabsIcon', maxBytes: LIMITS.tabIconBytes },
+] as const
+
+function SwitchRow({ name }: { name: 'isDefault' | 'showWebSite' }) {
+  const { t } = useText()
+  const id = useId()
+  const { control } = useFormContext<BrandingValues>()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <p className="font-medium text-ink text-sm">{t(`setting.look.${name}`)}</p>
+        <p id={id} className="text-third text-xs">
+          {t(`setting.look.${name}Hint`)}
+        </p>
+      </div>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <Switch
+            checked={value}
+            onCheckedChange={onChange}
+            aria-label={t(`setting.look.${name}`)}
+            aria-describedby={id}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function Certificate({ facts }: { facts: Appearance['certificate'] }) {
+  const { t } = useText()
+  if (!facts) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2 rounded-md bg-muted px-3 py-2 text-second text-sm">
+      <span className="min-w-0 break-words">{facts.hosts.join(', ') || facts.subject}</span>
+      <span className="text-third text-xs">{t('setting.look.validUntil', { time: dateTime(facts.validUntil) })}</span>
+      {facts.expired && <Badge tone="danger">{t('setting.look.expired')}</Badge>}
+      {!facts.matchesDomain && <Badge tone="warning">{t('setting.look.otherDomain')}</Badge>}
+    </p>
+  )
+}
+
+export function BrandingFields({ branding }: { branding: Appearance | null }) {
+  const { t } = useText()
+  const line = useLineRule()
+  const { control, register, watch, formState } = useFormContext<BrandingValues>()
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        required
+        label={t('setting.look.domain')}
+        hint={t('setting.look.domainHint')}
+        error={errors.domain?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('domain', { validate: line(LIMITS.domain, t('setting.look.domainRequired')) })}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="help.example.com"
+          />
+        )}
+      </Field>
+      <Field
+        required
+        label={t('setting.look.systemName')}
+        counter={counter(watch('systemName'), LIMITS.systemName)}
+        error={errors.systemName?.message}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('systemName', { validate: line(LIMITS.systemName, t('setting.look.systemNameRequired')) })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {IMAGES.map(({ name, maxBytes }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              label={t(`setting.look.${name}`)}
+              hint={t(`setting.look.${name}Hint`)}
+              maxBytes={maxBytes}
+              value={value}
+              error={errors[name]?.message}
+              onChange={onChange}
+            />
+          )}
+        />
+      ))}
+      <SwitchRow name="isDefault" />
+      <SwitchRow name="showWebSite" />
+      <Certificate facts={branding?.certificate ?? null} />
+      <Field
+        label={t('setting.look.certificate')}
+        hint={t('setting.look.certificateHint')}
+        error={errors.certificate?.message}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('certificate')}
+            rows={3}
+            className="font-mono text-xs"
+            spellCheck={false}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('setting.look.certificateKey')}
+        hint={t('setting.look.certificateKeyHint')}
+        error={errors.certificateKey?.message}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('certificateKey')}
+            rows={3}
+            className="font-mono text-xs"
+            spellCheck={false}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </>
+  )
+}

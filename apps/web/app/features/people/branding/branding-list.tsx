@@ -1,0 +1,133 @@
+// Brandings by domain that the person manages: an administrator those of the organisation, an operator all (specification §3 'System appearance'; TEN-10).
+import type { Appearance } from '@lectern/contracts'
+import { AlertDialog, Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Globe, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
+import { type ReactNode, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { BrandingSheet } from './branding-sheet.tsx'
+
+type Row = { branding: Appearance; onEdit: () => void; onDelete: () => void }
+
+function BrandingRow({ branding, onEdit, onDelete }: Row) {
+  const { t } = useText()
+  const { certificate } = branding
+  return (
+    <li className="flex flex-wrap items-center gap-4 p-4">
+      <span className="grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-third">
+        {branding.logo ? (
+          <img src={branding.logo.url} alt="" className="max-h-full max-w-full object-contain" />
+        ) : (
+          <Globe aria-hidden="true" className="size-5" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="truncate font-medium text-ink">{branding.domain}</span>
+          {branding.isDefault && <Badge tone="primary">{t('setting.look.default')}</Badge>}
+          {!branding.showWebSite && <Badge>{t('setting.look.noWebSite')}</Badge>}
+          {certificate && (
+            <Badge tone={certificate.expired ? 'danger' : certificate.matchesDomain ? 'success' : 'warning'}>
+              {t(certificate.expired ? 'setting.look.expired' : 'setting.look.hasCertificate')}
+            </Badge>
+          )}
+        </p>
+        <p className="truncate text-sm text-third">
+          {[branding.systemName, branding.tenantName].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('setting.look.editNamed', { domain: branding.domain })}
+          onClick={onEdit}
+        >
+          <Pencil />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('setting.look.deleteNamed', { domain: branding.domain })}
+          onClick={onDelete}
+        >
+          <Trash2 />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** `head` frames the list with its title and the button that adds one. */
+export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode) => ReactNode }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const { current, size, change } = useListQuery()
+  const [edited, setEdited] = useState<Appearance | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Appearance | null>(null)
+  const list = trpc.appearance.list.useQuery({ current, size }, { placeholderData: (before) => before })
+  const remove = trpc.appearance.delete.useMutation({
+    onSuccess: async () => {
+      toast.success(t('setting.look.deleted'))
+      await utils.appearance.list.invalidate()
+    },
+    onSettled: () => setDoomed(null),
+  })
+  const add = (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Plus />
+      {t('setting.look.create')}
+    </Button>
+  )
+  const rows =
+    list.error && !list.data ? (
+      <LoadError error={list.error} onRetry={() => void list.refetch()} />
+    ) : !list.data ? (
+      <div aria-busy="true" className="flex flex-col gap-2">
+        <Skeleton className="h-18 w-full" />
+        <Skeleton className="h-18 w-full" />
+      </div>
+    ) : list.data.records.length === 0 ? (
+      <Card>
+        <StatePanel icon={<Globe />} title={t('setting.look.empty')} hint={t('setting.look.emptyHint')} />
+      </Card>
+    ) : (
+      <>
+        <Card>
+          <ul className="divide-y divide-line">
+            {list.data.records.map((branding) => (
+              <BrandingRow
+                key={branding.id}
+                branding={branding}
+                onEdit={() => setEdited(branding)}
+                onDelete={() => setDoomed(branding)}
+              />
+            ))}
+          </ul>
+        </Card>
+        {list.data.total > size && (
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+        )}
+      </>
+    )
+  return (
+    <>
+      {head(add, rows)}
+      {edited && <BrandingSheet branding={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <AlertDialog
+        danger
+        open={doomed !== null}
+        onOpenChange={(open) => !open && setDoomed(null)}
+        title={t('setting.look.deleteTitle', { domain: doomed?.domain ?? '' })}
+        description={t('setting.look.deleteHint')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('setting.look.remove')}
+        busy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate({ id: doomed.id })}
+      />
+    </>
+  )
+}

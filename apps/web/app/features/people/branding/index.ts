@@ -1,0 +1,2 @@
+// What other districts may use of branding.
+export { BrandingList } from './branding-list.tsx'

@@ -1,0 +1,122 @@
+// /setting/groups: create, edit and delete groups, members of a group (specification §2 'Group management'; TEN-03).
+import type { Group } from '@lectern/contracts'
+import { AlertDialog, Button, StatePanel } from '@lectern/ui'
+import { Plus, Users } from '@lectern/ui/icons'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { useMemberChange } from '~/features/people/members/use-member-change.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+
+type Panel = { kind: 'create' } | { kind: 'edit' | 'delete'; group: Group }
+
+function DeleteGroup({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useText()
+  const done = useMemberChange(onClose)
+  const remove = trpc.group.delete.useMutation({ onError: onClose })
+  const { memberCount: members, spaceCount: spaces, manualCount: manuals } = group
+  return (
+    <AlertDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('groups.deleteTitle', { name: group.name })}
+      description={t('groups.deleteHint', { members, spaces, manuals })}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('groups.delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: group.id }, done(t('groups.deleted')))}
+    />
+  )
+}
+
+function GroupRow({ group, onPanel }: { group: Group; onPanel: (panel: Panel) => void }) {
+  const { t } = useText()
+  return (
+    <tr>
+      <Td className="font-medium sm:whitespace-nowrap">
+        {group.name}
+        <span className="block font-normal text-second text-xs sm:hidden">{group.remark}</span>
+      </Td>
+      <Td className="w-full text-second max-sm:hidden">{group.remark}</Td>
+      <Td className="whitespace-nowrap">
+        <Link
+          to={`${paths.setting('members')}?group=${group.id}`}
+          className="text-primary-text underline-offset-4 hover:underline"
+        >
+          {t('groups.members', { count: group.memberCount })}
+        </Link>
+      </Td>
+      <Td className="whitespace-nowrap text-right">
+        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
+          {t('groups.edit')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'delete', group })}>
+          {t('groups.delete')}
+        </Button>
+      </Td>
+    </tr>
+  )
+}
+
+export default function GroupsPage() {
+  const { t } = useText()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const name = get('name')
+  const list = trpc.group.list.useQuery(
+    { name: name || undefined, current, size },
+    { placeholderData: (before) => before },
+  )
+  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const close = () => setPanel(null)
+  const create = (
+    <Button variant="primary" onClick={() => setPanel({ kind: 'create' })}>
+      <Plus />
+      {t('groups.create')}
+    </Button>
+  )
+  return (
+    <SettingPage title={t('groups.management')} lead={t('groups.lead')} actions={create}>
+      <div className="mb-4">
+        <FilterBox value={name} label={t('groups.filter')} onChange={filter} />
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        empty={<StatePanel icon={<Users />} title={t('groups.empty')} hint={t('groups.lead')} />}
+      >
+        {(records) => (
+          <Table narrow label={t('groups.management')}>
+            <thead>
+              <tr>
+                <Th>{t('groups.name')}</Th>
+                <Th className="max-sm:hidden">{t('groups.remark')}</Th>
+                <Th>{t('permission.members')}</Th>
+                <Th>
+                  <span className="sr-only">{t('common.actions.more')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((group) => (
+                <GroupRow key={group.id} group={group} onPanel={setPanel} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </PagedList>
+      {panel?.kind === 'delete' && <DeleteGroup group={panel.group} onClose={close} />}
+      {panel?.kind === 'create' && <GroupDialog onClose={close} />}
+      {panel?.kind === 'edit' && <GroupDialog group={panel.group} onClose={close} />}
+    </SettingPage>
+  )
+}

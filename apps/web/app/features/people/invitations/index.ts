@@ -1,0 +1,2 @@
+// What other districts may use of invitations.
+export { InviteDialog } from './invite-dialog.tsx'

@@ -1,0 +1,69 @@
+// The invitation link of a place and role: copy, refresh, an end (specification §4 'Invite link'; PERM-07).
+import type { InvitationRole } from '@lectern/contracts'
+import { Button, Field, Input, Select, Skeleton } from '@lectern/ui'
+import { Copy, RefreshCw } from '@lectern/ui/icons'
+import { useEffect, useState } from 'react'
+import { copyText } from '~/lib/copy.ts'
+import { dateTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+
+const DAYS = [1, 7, 30] as const
+
+export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: InvitationRole }) {
+  const { t } = useText()
+  const [shown, setShown] = useState<{ id: string; path: string; expiresTime: string | null }>()
+  const open = trpc.invitation.link.useMutation({ meta: { quiet: true }, onSuccess: setShown })
+  const refresh = trpc.invitation.refreshLink.useMutation({ onSuccess: setShown })
+  const expire = trpc.invitation.setLinkExpiry.useMutation({ onSuccess: setShown })
+  const ask = open.mutate
+  useEffect(() => ask({ spaceId, role }), [ask, spaceId, role])
+  if (open.error) return <LoadError error={open.error} onRetry={() => ask({ spaceId, role })} />
+  if (!shown || open.isPending) return <Skeleton className="h-24" />
+  const address = `${location.origin}${shown.path}`
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('invitations.link')} hint={t('invitations.linkHint')}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
+            <Button
+              aria-label={t('invitations.copy')}
+              onClick={() => void copyText(address, t('common.actions.copied'), t('common.states.copyFailed'))}
+            >
+              <Copy />
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Field
+        label={t('invitations.expires')}
+        hint={shown.expiresTime ? t('invitations.expiresAt', { time: dateTime(shown.expiresTime) }) : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={shown.expiresTime ? undefined : 'never'}
+            placeholder={t('invitations.limited')}
+            disabled={expire.isPending}
+            onValueChange={(days) =>
+              expire.mutate({ id: shown.id, expiresDays: days === 'never' ? null : Number(days) })
+            }
+            options={[
+              { value: 'never', label: t('invitations.never') },
+              ...DAYS.map((days) => ({ value: String(days), label: t('invitations.days', { count: days }) })),
+            ]}
+          />
+        )}
+      </Field>
+      <div className="flex items-center gap-3">
+        <Button busy={refresh.isPending} onClick={() => refresh.mutate({ id: shown.id })}>
+          <RefreshCw />
+          {t('invitations.refresh')}
+        </Button>
+        <span className="text-third text-xs">{t('invitations.refreshHint')}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// One member in the table, with what may be done to it.
+import type { Member } from '@lectern/contracts'
+import { Badge, Button, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
+import { Ellipsis } from '@lectern/ui/icons'
+import { relativeTime } from '~/lib/format.ts'
+import { useText } from '~/lib/i18n.ts'
+import { Td } from '~/shared/lists/table.tsx'
+
+export type MemberAct = 'edit' | 'password' | 'disable' | 'enable' | 'remove'
+
+function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => void }) {
+  const { t } = useText()
+  const { abilities } = member
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('members.actions', { name: member.name })}>
+          <Ellipsis />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => onAct('edit')}>{t('members.edit')}</DropdownMenuItem>
+        {abilities.editAccount && (
+          <DropdownMenuItem onSelect={() => onAct('password')}>{t('members.resetPassword')}</DropdownMenuItem>
+        )}
+        {abilities.enable && (
+          <DropdownMenuItem onSelect={() => onAct('enable')}>{t('members.enable')}</DropdownMenuItem>
+        )}
+        {abilities.disable && (
+          <DropdownMenuItem danger onSelect={() => onAct('disable')}>
+            {t('members.disable')}
+          </DropdownMenuItem>
+        )}
+        {abilities.remove && (
+          <DropdownMenuItem danger onSelect={() => onAct('remove')}>
+            {t('members.remove')}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+export function MemberRow({
+  member,
+  chosen,
+  onChoose,
+  onAct,
+}: {
+  member: Member
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onAct: (act: MemberAct) => void
+}) {
+  const { t } = useText()
+  return (
+    <tr>
+      <Td>
+        <input
+          type="checkbox"
+          className="accent-primary"
+          aria-label={t('members.choose', { name: member.name })}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </Td>
+      <Td>
+        <span className="font-medium">{member.name}</span>
+        {member.account && <span className="block text-third text-xs">{member.account}</span>}
+      </Td>
+      <Td>
+        {member.email && <span className="block">{member.email}</span>}
+        {member.phone && <span className="block text-second">{member.phone}</span>}
+      </Td>
+      <Td>{t(member.role === 'tenantAdmin' ? 'members.administrator' : 'members.member')}</Td>
+      <Td>
+        <span className="flex flex-wrap gap-1">
+          {member.groups.map(({ id, name }) => (
+            <Badge key={id}>{name}</Badge>
+          ))}
+        </span>
+      </Td>
+      <Td>
+        <Badge tone={member.state === 'enabled' ? 'success' : 'danger'}>{t(`members.state.${member.state}`)}</Badge>
+      </Td>
+      <Td className="whitespace-nowrap text-second">
+        {member.lastVisitTime ? relativeTime(member.lastVisitTime, t) : t('members.neverHere')}
+      </Td>
+      <Td className="text-right">
+        <Menu member={member} onAct={onAct} />
+      </Td>
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+// Filters of the member list: text, group, state; kept in the address.
+import { Select } from '@lectern/ui'
+import { useCallback } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import type { useListQuery } from '~/shared/lists/use-list-query.ts'
+
+export function MembersFilter({ get, change }: Pick<ReturnType<typeof useListQuery>, 'get' | 'change'>) {
+  const { t } = useText()
+  const groups = trpc.group.list.useQuery({ size: 100 })
+  const filter = useCallback((name: string) => change({ name }), [change])
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <FilterBox value={get('name')} label={t('members.filter')} onChange={filter} />
+      <Select
+        className="w-40"
+        label={t('members.group')}
+        value={get('group') || 'all'}
+        onValueChange={(group) => change({ group: group === 'all' ? null : group })}
+        options={[
+          { value: 'all', label: t('members.allGroups') },
+          ...(groups.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select
+        className="w-32"
+        label={t('members.stateLabel')}
+        value={get('state') || 'all'}
+        onValueChange={(state) => change({ state: state === 'all' ? null : state })}
+        options={[
+          { value: 'all', label: t('members.allStates') },
+          { value: 'enabled', label: t('members.state.enabled') },
+          { value: 'disabled', label: t('members.state.disabled') },
+        ]}
+      />
+    </div>
+  )
+}

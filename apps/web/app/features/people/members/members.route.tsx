@@ -1,0 +1,160 @@
+// /setting/members: search, filters, changes to one or many members, invitations (specification §2 'Enterprise settings'; TEN-02).
+import type { Member } from '@lectern/contracts'
+import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Plus, Send, Users } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { InviteDialog } from '~/features/people/invitations/invite-dialog.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { Table, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { GroupsDialog } from './groups-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { MemberQuestion } from './member-question.tsx'
+import { type MemberAct, MemberRow } from './member-row.tsx'
+import { MembersFilter } from './members-filter.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useMemberChange } from './use-member-change.ts'
+
+type Panel =
+  | { kind: 'add' | 'invite' }
+  | { kind: 'edit' | 'password'; member: Member }
+  | { kind: 'join' | 'exit' | 'disable' | 'remove'; ids: string[] }
+
+function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  switch (panel.kind) {
+    case 'add':
+      return <MemberDialog onClose={onClose} />
+    case 'invite':
+      return <InviteDialog onClose={onClose} />
+    case 'edit':
+      return <MemberDialog member={panel.member} onClose={onClose} />
+    case 'password':
+      return <PasswordDialog member={panel.member} onClose={onClose} />
+    case 'join':
+    case 'exit':
+      return <GroupsDialog ids={panel.ids} way={panel.kind} onClose={onClose} />
+    case 'disable':
+    case 'remove':
+      return <MemberQuestion act={panel.kind} ids={panel.ids} onClose={onClose} />
+  }
+}
+
+const BATCH = ['join', 'exit', 'disable', 'remove'] as const
+const BATCH_TEXT = {
+  join: 'members.setGroups',
+  exit: 'members.exitGroups',
+  disable: 'members.disable',
+  remove: 'members.remove',
+} as const
+
+export default function MembersPage() {
+  const { t } = useText()
+  const { get, current, size, change } = useListQuery()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const done = useMemberChange(() => {})
+  const enable = trpc.member.setEnabled.useMutation()
+  const state = get('state')
+  const list = trpc.member.list.useQuery(
+    {
+      name: get('name') || undefined,
+      groupId: get('group') || undefined,
+      state: state === 'enabled' || state === 'disabled' ? state : undefined,
+      current,
+      size,
+    },
+    { placeholderData: (before) => before },
+  )
+  const records = list.data?.records ?? []
+  const ids = chosen.filter((id) => records.some((member) => member.id === id))
+  const close = () => {
+    setPanel(null)
+    setChosen([])
+  }
+  const act = (member: Member, wish: MemberAct) => {
+    if (wish === 'edit' || wish === 'password') setPanel({ kind: wish, member })
+    else if (wish === 'enable') enable.mutate({ ids: [member.id], enabled: true }, done(t('members.enabled')))
+    else setPanel({ kind: wish, ids: [member.id] })
+  }
+  return (
+    <SettingPage
+      title={t('members.title')}
+      lead={t('members.lead')}
+      actions={
+        <>
+          <Button onClick={() => setPanel({ kind: 'invite' })}>
+            <Send />
+            {t('invitations.invite')}
+          </Button>
+          <Button variant="primary" onClick={() => setPanel({ kind: 'add' })}>
+            <Plus />
+            {t('members.add')}
+          </Button>
+        </>
+      }
+    >
+      <MembersFilter get={get} change={change} />
+      {ids.length > 0 && (
+        <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-primary-subtle px-3 py-2" role="toolbar">
+          <span className="mr-2 text-primary-text text-sm">{t('members.chosen', { count: ids.length })}</span>
+          {BATCH.map((kind) => (
+            <Button key={kind} size="sm" onClick={() => setPanel({ kind, ids })}>
+              {t(BATCH_TEXT[kind])}
+            </Button>
+          ))}
+        </div>
+      )}
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="h-64" />
+      ) : records.length === 0 ? (
+        <StatePanel icon={<Users />} title={t('members.noMatch')} />
+      ) : (
+        <>
+          <Table label={t('members.title')}>
+            <thead>
+              <tr>
+                <Th>
+                  <input
+                    type="checkbox"
+                    className="accent-primary"
+                    aria-label={t('members.chooseAll')}
+                    checked={ids.length === records.length}
+                    onChange={({ target }) => setChosen(target.checked ? records.map(({ id }) => id) : [])}
+                  />
+                </Th>
+                <Th>{t('members.name')}</Th>
+                <Th>{t('members.contact')}</Th>
+                <Th>{t('members.role')}</Th>
+                <Th>{t('groups.title')}</Th>
+                <Th>{t('members.stateLabel')}</Th>
+                <Th>{t('members.lastVisit')}</Th>
+                <Th>
+                  <span className="sr-only">{t('common.actions.more')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  chosen={ids.includes(member.id)}
+                  onChoose={(on) => setChosen(on ? [...ids, member.id] : ids.filter((id) => id !== member.id))}
+                  onAct={(wish) => act(member, wish)}
+                />
+              ))}
+            </tbody>
+          </Table>
+          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+        </>
+      )}
+      {panel && <Panels panel={panel} onClose={close} />}
+    </SettingPage>
+  )
+}

@@ -1,0 +1,155 @@
+// /setting/sign-in: identity providers of the organisation; list, add, edit, test, remove (AUTH-04).
+import type { IdentityProvider } from '@lectern/contracts'
+import { AlertDialog, Badge, Button, Card, Field, Input, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Copy, Lock, Pencil, Plus, RefreshCw, Trash2 } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { copyText } from '~/lib/copy.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { ProviderDialog } from './provider-dialog.tsx'
+
+function CallbackAddress({ value }: { value: string }) {
+  const { t } = useText()
+  return (
+    <Card className="p-4">
+      <Field label={t('thirdParty.providers.callback')} hint={t('thirdParty.providers.callbackHint')}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input {...control} readOnly value={value} className="font-mono" />
+            <Button
+              onClick={() => void copyText(value, t('common.actions.copied'), t('thirdParty.providers.copyFailed'))}
+            >
+              <Copy />
+              {t('thirdParty.providers.copy')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </Card>
+  )
+}
+
+function ProviderRow({
+  provider,
+  onEdit,
+  onRemove,
+}: {
+  provider: IdentityProvider
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  const { t } = useText()
+  const check = trpc.identityProvider.check.useMutation({
+    onSuccess: () => toast.success(t('thirdParty.providers.checked')),
+  })
+  const { id, name, issuer, enabled, autoJoin } = provider
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+          {name}
+          <Badge tone={enabled ? 'success' : 'neutral'}>
+            {t(enabled ? 'thirdParty.providers.enabled' : 'thirdParty.providers.disabled')}
+          </Badge>
+          {autoJoin && <Badge tone="primary">{t('thirdParty.providers.joins')}</Badge>}
+        </p>
+        <p className="mt-0.5 truncate text-sm text-third">{issuer}</p>
+      </div>
+      <div className="flex gap-1">
+        {enabled && (
+          <Button variant="ghost" busy={check.isPending} onClick={() => check.mutate({ id })}>
+            <RefreshCw />
+            {t('thirdParty.providers.check')}
+          </Button>
+        )}
+        <Button variant="ghost" size="icon" aria-label={`${t('thirdParty.providers.edit')}: ${name}`} onClick={onEdit}>
+          <Pencil />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`${t('thirdParty.providers.remove')}: ${name}`}
+          onClick={onRemove}
+        >
+          <Trash2 />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export default function ProvidersPage() {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const found = trpc.identityProvider.list.useQuery()
+  const [edited, setEdited] = useState<IdentityProvider | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<IdentityProvider | null>(null)
+  const remove = trpc.identityProvider.remove.useMutation({
+    onSuccess: () => {
+      toast.success(t('thirdParty.providers.removed'))
+      return utils.identityProvider.list.invalidate()
+    },
+    onSettled: () => setLeaving(null),
+  })
+  const add = (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Plus />
+      {t('thirdParty.providers.add')}
+    </Button>
+  )
+  const { data, error } = found
+  return (
+    <SettingPage
+      title={t('thirdParty.providers.title')}
+      lead={t('thirdParty.providers.lead')}
+      actions={data && data.providers.length > 0 && add}
+    >
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => void found.refetch()} />
+      ) : !data ? (
+        <div aria-busy="true">
+          <Skeleton className="h-28 w-full" />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <Card>
+            {data.providers.length === 0 ? (
+              <StatePanel
+                icon={<Lock />}
+                title={t('thirdParty.providers.empty')}
+                hint={t('thirdParty.providers.emptyHint')}
+                action={add}
+              />
+            ) : (
+              <ul className="divide-y divide-line">
+                {data.providers.map((provider) => (
+                  <ProviderRow
+                    key={provider.id}
+                    provider={provider}
+                    onEdit={() => setEdited(provider)}
+                    onRemove={() => setLeaving(provider)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+          <CallbackAddress value={data.callbackUrl} />
+        </div>
+      )}
+      {edited && <ProviderDialog provider={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      <AlertDialog
+        danger
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={t('thirdParty.providers.removeTitle', { name: leaving?.name ?? '' })}
+        description={t('thirdParty.providers.removeHint')}
+        cancelLabel={t('common.actions.cancel')}
+        confirmLabel={t('thirdParty.providers.remove')}
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
+      />
+    </SettingPage>
+  )
+}

@@ -1,0 +1,49 @@
+// /register: registration in three steps, also by an invitation (?inviteCode=); the third is /register-status (specification §2).
+import { redirect } from 'react-router'
+import { enterProduct } from '~/features/people/auth/enter.ts'
+import { invitationLead } from '~/features/people/invitations/invitation-lead.ts'
+import { callerContext } from '~/lib/caller.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { AuthFrame } from '~/shared/page/auth-frame.tsx'
+import type { Route } from './+types/register.route'
+import { RegisterForm } from './register-form.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const caller = context.get(callerContext)
+  const inviteCode = new URL(request.url).searchParams.get('inviteCode') || undefined
+  const invitation = inviteCode === undefined ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
+  if (inviteCode !== undefined && !invitation) throw redirect(paths.inviteError)
+  if (await caller.auth.isLoggedIn()) throw redirect(inviteCode ? paths.invite(inviteCode) : paths.start)
+  const { open } = await caller.registration.info()
+  return { look: await caller.auth.look(), inviteCode, invitation, open: open || invitation !== null }
+}
+
+export default function Register({ loaderData: { look, inviteCode, invitation, open } }: Route.ComponentProps) {
+  const { t } = useText()
+  const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
+  const lead = invitation ? invitationLead(invitation, t) : t('registration.lead')
+  return (
+    <AuthFrame
+      look={look}
+      title={t('registration.title')}
+      heading={t('registration.title')}
+      lead={open ? lead : t('errors.registrationClosed')}
+    >
+      {open && (
+        <RegisterForm
+          inviteCode={inviteCode}
+          onDone={(answer) =>
+            enterProduct(answer, inviteCode === undefined ? paths.registerStatus : paths.inviteSuccess('register'))
+          }
+        />
+      )}
+      <p className="mt-8 text-center text-second text-sm">
+        {t('registration.haveAccount')}{' '}
+        <a href={signIn} className="text-primary-text underline underline-offset-4">
+          {t('auth.login.submit')}
+        </a>
+      </p>
+    </AuthFrame>
+  )
+}

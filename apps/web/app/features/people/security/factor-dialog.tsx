@@ -1,0 +1,98 @@
+// The key for the authenticator app, and its first code.
+import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
+import { Copy } from '@lectern/ui/icons'
+import { useForm } from 'react-hook-form'
+import { QrCode } from '~/features/people/auth/qr/qr-code.tsx'
+import { copyText } from '~/lib/copy.ts'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+
+/** In groups of four, as people read it. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+export function FactorDialog({
+  secret,
+  uri,
+  onEnabled,
+  onClose,
+}: {
+  secret: string
+  uri: string
+  onEnabled: (codes: readonly string[]) => void
+  onClose: () => void
+}) {
+  const { t } = useText()
+  const refusal = useRefusal()
+  const enable = trpc.security.enableSecondFactor.useMutation({ meta: { quiet: true } })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const submit = handleSubmit(({ code }) => {
+    refusal.clear()
+    enable.mutate(
+      { code },
+      { onSuccess: ({ codes }) => onEnabled(codes), onError: (error) => refusal.show(errorText(error, t), true) },
+    )
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('security.factor.setUpTitle')}
+        description={t('security.factor.secretLead')}
+        closeLabel={t('common.actions.close')}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>{t('common.actions.cancel')}</Button>
+            </DialogClose>
+            <Button type="submit" form="factor-form" variant="primary" busy={enable.isPending}>
+              {t('security.factor.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <form id="factor-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <div className="mx-auto size-44 overflow-hidden rounded-md border border-line">
+            <QrCode text={uri} label={t('security.factor.scan')} />
+          </div>
+          <Field
+            label={t('security.factor.secret')}
+            hint={
+              <a href={uri} className="text-primary-text hover:underline">
+                {t('security.factor.openApp')}
+              </a>
+            }
+          >
+            {(control) => (
+              <div className="flex gap-2">
+                <Input {...control} readOnly value={grouped(secret)} className="font-mono" />
+                <Button
+                  size="icon"
+                  aria-label={t('thirdParty.providers.copy')}
+                  onClick={() => void copyText(secret, t('common.actions.copied'), t('security.factor.copyFailed'))}
+                >
+                  <Copy />
+                </Button>
+              </div>
+            )}
+          </Field>
+          <Field required label={t('security.factor.code')} error={formState.errors.code?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('code', {
+                  validate: (value) => /^\s*(\d\s*){6}$/.test(value) || t('security.factor.codeRequired'),
+                })}
+                className="font-mono"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+              />
+            )}
+          </Field>
+          <Refusal text={refusal.text} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+// Frame of the organisation settings: navigation left, on narrow screens above, the chosen page beside it (specification §2 'Enterprise settings').
+import { cn } from '@lectern/ui'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { Page } from '~/shared/page/page.tsx'
+import { intoView } from '~/shared/page/tab-line.ts'
+import { settingTabs, tabAt } from './tabs.ts'
+
+export function SettingFrame({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  const tab = tabAt(useLocation().pathname)
+  const title = { text: t('setting.title') }
+  return (
+    <Page crumbs={tab ? [{ ...title, to: paths.setting() }, { text: t(tab.text) }] : [title]}>
+      <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <nav aria-label={t('setting.title')} className="mb-6 lg:mb-0">
+          <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
+            {settingTabs.map(({ name, text, icon: Icon }) => (
+              <li key={name} className="shrink-0">
+                <NavLink
+                  ref={name === tab?.name ? intoView : undefined}
+                  prefetch="intent"
+                  to={paths.setting(name)}
+                  className={({ isActive }) =>
+                    cn(
+                      'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+                      isActive &&
+                        'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
+                    )
+                  }
+                >
+                  <span aria-hidden="true">
+                    <Icon />
+                  </span>
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+/** Tells the page that frames this one how high it is, now and whenever that changes (specification §2, §9 'Help popover'), and that an article was opened. */
+import { tellScript } from '@lectern/embed'
+import { addDiagrams } from '~/features/reading/reader/enhance/diagrams.ts'
+import { tellView } from '~/features/reading/reader/enhance/view.ts'
+
+/** Only that site gets the message: the browser names it, or the address it came from. Null: nobody frames us, or nobody knows who. */
+function framedBy(): string | null {
+  if (parent === window) return null
+  const named = location.ancestorOrigins?.[0]
+  if (named) return named === 'null' ? null : named
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null
+}
+
+const site = framedBy()
+const content = document.querySelector<HTMLElement>('[data-small]')
+// The frame shows this page only: links open beside it.
+for (const link of content?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])') ?? []) {
+  link.target = '_blank'
+  link.rel = 'noopener'
+}
+if (content?.dataset.article) tellView(content.dataset.article)
+// The look of the product around it, which its people may have chosen otherwise than that of their system.
+const theme = new URLSearchParams(location.search).get('theme')
+if (theme === 'light' || theme === 'dark') {
+  document.documentElement.classList.remove('light', 'dark')
+  document.documentElement.classList.add(theme)
+}
+const prose = content?.querySelector<HTMLElement>('.prose')
+if (prose) addDiagrams(prose)
+if (site !== null && content) {
+  let told = 0
+  const tell = () => {
+    const height = Math.ceil(content.getBoundingClientRect().height)
+    if (height === told) return
+    told = height
+    tellScript({ type: 'lectern:height', height }, site)
+  }
+  new ResizeObserver(tell).observe(content)
+  tell()
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') tellScript({ type: 'lectern:close' }, site)
+  })
+}

@@ -1,0 +1,33 @@
+/** Diagrams are drawn when they come into sight; without script, or with a mistake in them, their source stays. */
+const NEAR = '400px'
+
+export function addDiagrams(prose: HTMLElement): void {
+  const sources = prose.querySelectorAll<HTMLElement>('pre.diagram')
+  if (sources.length === 0) return
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        seen.unobserve(target)
+        void draw(target)
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  for (const source of sources) seen.observe(source)
+}
+
+async function draw(pre: HTMLElement): Promise<void> {
+  const { drawDiagram } = await import('~/shared/article/draw.ts')
+  const drawn = await drawDiagram(pre.textContent, isDark() ? 'dark' : 'light')
+  if ('problem' in drawn) return
+  const figure = document.createElement('figure')
+  figure.className = 'diagram'
+  figure.id = pre.id
+  figure.innerHTML = drawn.svg
+  pre.replaceWith(figure)
+}
+
+const isDark = () =>
+  document.documentElement.classList.contains('dark') ||
+  (!document.documentElement.classList.contains('light') && matchMedia('(prefers-color-scheme: dark)').matches)

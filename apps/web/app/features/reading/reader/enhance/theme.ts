@@ -1,0 +1,18 @@
+/** The theme button of the reader. */
+
+/** Light or dark by button; remembered under the key the application uses too. */
+export function bindTheme(reader: HTMLElement): void {
+  reader.querySelector('[data-theme-button]')?.addEventListener('click', () => {
+    const { classList } = document.documentElement
+    const systemDark = matchMedia('(prefers-color-scheme: dark)').matches
+    const dark = classList.contains('dark') || (systemDark && !classList.contains('light'))
+    const next = dark ? 'light' : 'dark'
+    classList.remove('light', 'dark')
+    classList.add(next)
+    try {
+      localStorage.setItem('theme', next)
+    } catch {
+      // Storage may be forbidden; the choice then holds for this page.
+    }
+  })
+}

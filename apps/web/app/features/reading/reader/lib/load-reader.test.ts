@@ -1,0 +1,106 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '~/lib/caller.ts'
+import { callerContext } from '~/lib/caller.ts'
+import { loadReader } from './load-reader.ts'
+import { headOf } from './page-status.ts'
+
+const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
+const auth = { look: async () => ({ systemName: 'Acme help' }), isLoggedIn: async () => false }
+const refusal = (code: string, data: object = {}) =>
+  new Error(code, { cause: Object.assign(new Error(code), { code, details: { data } }) })
+
+/** Answers the manual, or throws what `answer` gives for the password of the call. */
+function load(answer: (password: string | undefined) => Error | null, typed?: string, cookie = '') {
+  const asked: (string | undefined)[] = []
+  const call = async ({ password }: { password?: string }) => {
+    asked.push(password)
+    const error = answer(password)
+    if (error) throw error
+    return { ...MANUAL, id: 'a1', watermark: null }
+  }
+  const context = new RouterContextProvider()
+  const caller: unknown = { auth, reader: { tree: call, article: call } }
+  context.set(callerContext, caller as Caller)
+  const request = new Request('http://localhost/pub/guide', { headers: { cookie } })
+  return { asked, reader: loadReader({ request, context }, { route: 'pub', id: 'guide', password: typed }) }
+}
+
+describe('a manual with a share password [PUB-03]', () => {
+  const protectedBy = (right: string) => (password: string | undefined) =>
+    password === right ? null : refusal(password ? 'sharePasswordWrong' : 'sharePasswordRequired')
+
+  it('asks for it, says when it was wrong, and opens with the right one', async () => {
+    const first = await load(protectedBy('sesame')).reader
+    expect(first).toMatchObject({
+      kind: 'notice',
+      notice: 'password',
+      problem: null,
+      brand: 'Acme help',
+      signedIn: false,
+    })
+    expect(headOf(first)).toEqual({ status: 403, headers: { 'Cache-Control': 'private, no-store' } })
+    const wrong = await load(protectedBy('sesame'), 'x').reader
+    expect(wrong).toMatchObject({ notice: 'password', problem: 'sharePasswordWrong' })
+    const page = await load(protectedBy('sesame'), 'sesame').reader
+    expect(page).toMatchObject({ kind: 'page', unlocked: true })
+    expect(headOf(page)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
+  })
+
+  it('passes on only what was typed now: the cookie is the server’s business', async () => {
+    const { asked, reader } = load(() => null, undefined, 'share_guide=sesame')
+    expect(await reader).toMatchObject({ kind: 'page', unlocked: true })
+    expect(asked).toEqual([undefined, undefined])
+  })
+
+  it('answers 429 and when to come back after too many tries', async () => {
+    const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), 'x').reader
+    expect(reader).toMatchObject({ kind: 'notice', notice: 'password', problem: 'tooManyRequests' })
+    expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
+  })
+
+  it('answers 429 too when it is a kept password that may not be tried now', async () => {
+    const cookie = 'share_guide=sesame'
+    const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), undefined, cookie).reader
+    expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
+  })
+})
+
+it('[READ-05] a page with a watermark is one person’s', async () => {
+  const page = await load(() => null).reader
+  if (page.kind !== 'page' || !page.article) throw new Error('no page')
+  const marked = { ...page, article: { ...page.article, watermark: 'Ada' } }
+  expect(headOf(marked)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
+})
+
+it('[READ-03] what cannot be read in a manual leads to the rest of it', async () => {
+  const context = new RouterContextProvider()
+  const caller: unknown = {
+    auth,
+    reader: { tree: async () => MANUAL, article: () => Promise.reject(refusal('articleDeleted')) },
+  }
+  context.set(callerContext, caller as Caller)
+  const request = new Request('http://localhost/pub/guide?articleId=a1')
+  expect(await loadReader({ request, context }, { route: 'pub', id: 'guide' })).toMatchObject({
+    notice: 'deleted',
+    manual: { name: 'Guide', href: '/pub/guide' },
+  })
+})
+
+it('an open page may be kept by everybody', async () => {
+  expect(headOf(await load(() => null).reader)).toEqual({ status: 200, headers: {} })
+})
+
+it('[EDIT-02] a link to an article that went to another manual leads there, whatever became of the old one', async () => {
+  const context = new RouterContextProvider()
+  const caller: unknown = {
+    reader: {
+      tree: () => Promise.reject(refusal('notFound')),
+      article: async () => ({ id: 'a1', manualId: 'm2' }),
+    },
+  }
+  context.set(callerContext, caller as Caller)
+  const request = new Request('http://localhost/pub/guide?articleId=a1&lang=en_US')
+  const thrown = await loadReader({ request, context }, { route: 'pub', id: 'guide' }).catch((error: unknown) => error)
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/puba/a1?lang=en_US')
+})

@@ -1,0 +1,158 @@
+/** What a reader page shows, fetched on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
+import { type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { type Caller, callerContext } from '~/lib/caller.ts'
+import { type Failure, failureOf } from '~/lib/caller-failure.ts'
+import { requestLang } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { isSsoWay } from '~/lib/sso-way.ts'
+import { articleHref, movedTo, type Place } from './addresses.ts'
+import { type Notice, noticeOf } from './reader-error.ts'
+import { storedPassword } from './share-cookie.ts'
+
+/** Which address was asked for; `password` was typed just now. */
+export type Target = { route: 'pub' | 'pubs' | 'puba'; id: string; password?: string }
+export type ReaderPage = {
+  kind: 'page'
+  place: Place
+  manual: PublishedTree
+  /** Null in a manual without published articles. */
+  article: PublishedArticle | null
+  /** One shared article, without the directory of its manual. */
+  single: boolean
+  /** Shown because of a share password, so for this visitor only. */
+  unlocked: boolean
+}
+export type ReaderNotice = {
+  kind: 'notice'
+  place: Place
+  notice: Notice
+  /** Whose page it is, as its host says. */
+  brand: string
+  /** Signing in would change nothing. */
+  signedIn: boolean
+  problem: ErrorCode | null
+  /** The article has a password of its own, which is the one that is asked for. */
+  own?: boolean
+  /** The manual that the password typed just now opens, while the article in it asks for its own. */
+  opened?: string
+  /** Where the rest of the manual can be read. */
+  manual?: { name: string; href: string }
+  /** Seconds to wait after too many tries. */
+  retryAfter?: number
+}
+export type ReaderData = ReaderPage | ReaderNotice
+
+/** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
+async function findManual(caller: Caller, id: string, password?: string): Promise<PublishedTree> {
+  if (!ManualCode.safeParse(id).success) return caller.reader.tree({ manualId: id, password })
+  try {
+    return await caller.reader.tree({ manualCode: id, password })
+  } catch (error) {
+    if (failureOf(error)?.code !== 'notFound') throw error
+    return caller.reader.tree({ manualId: id, password })
+  }
+}
+
+function queryWithout(url: URL, name: string): string {
+  const query = new URLSearchParams(url.search)
+  query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+type Found = { manual: PublishedTree; article: PublishedArticle | null }
+
+/** `read` is told of the manual before its article is refused. */
+async function findByManual(
+  caller: Caller,
+  url: URL,
+  { id, password }: Target,
+  read: (manual: PublishedTree) => void,
+): Promise<Found> {
+  const articleId = url.searchParams.get('articleId')
+  if (articleId === null) {
+    const manual = await findManual(caller, id, password)
+    if (manual.firstArticleId === null) return { manual, article: null }
+    return { manual, article: await caller.reader.article({ id: manual.firstArticleId, password }) }
+  }
+  const [manual, article] = await Promise.allSettled([
+    findManual(caller, id, password),
+    caller.reader.article({ id: articleId, password }),
+  ])
+  // The article may have gone to another manual, and the one of the address may be closed to this reader, or deleted.
+  const found = manual.status === 'fulfilled' ? manual.value : null
+  if (article.status === 'fulfilled' && article.value.manualId !== found?.manualId) {
+    throw redirect(movedTo('puba', articleId, queryWithout(url, 'articleId')))
+  }
+  if (manual.status === 'rejected') throw manual.reason
+  read(manual.value)
+  if (article.status === 'rejected') throw article.reason
+  return { manual: manual.value, article: article.value }
+}
+
+async function findByArticle(caller: Caller, id: string, single: boolean, password?: string): Promise<Found> {
+  const article = await caller.reader.article({ id, password, single })
+  return { article, manual: await caller.reader.tree({ manualId: article.manualId, password }) }
+}
+
+/** Whether a password that did not open the article by itself opened its manual, which was closed before: then it is worth keeping. */
+async function opensManual(caller: Caller, id: string): Promise<boolean> {
+  try {
+    await caller.reader.article({ id, single: true })
+    return false
+  } catch (error) {
+    const failure = failureOf(error)
+    return failure?.code === 'sharePasswordRequired' && !failure.own
+  }
+}
+
+/** What is wrong with a password prompt. */
+const problemOf = (failure: Failure | null, typed: boolean): ErrorCode | null => {
+  if (failure?.code === 'tooManyRequests') return failure.code
+  return typed ? 'sharePasswordWrong' : null
+}
+
+/** Notices are one person's, so they may say whose page it is and know who asks. */
+async function whoseNotice({ auth }: Caller): Promise<Pick<ReaderNotice, 'brand' | 'signedIn'>> {
+  const [{ systemName: brand }, signedIn] = await Promise.all([auth.look(), auth.isLoggedIn()])
+  return { brand, signedIn }
+}
+
+/** Loads a page or the notice that stands in for it; errors that are our fault are thrown. */
+export async function loadReader(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  target: Target,
+): Promise<ReaderData> {
+  const url = new URL(request.url)
+  const place: Place = { lang: requestLang(request).lang, path: url.pathname, search: url.search }
+  // A password typed before is in a cookie, which the server itself takes for what it opens.
+  const { password } = target
+  const kept = storedPassword(request, target.id)
+  const unlocked = password !== undefined || kept !== undefined
+  const single = target.route === 'pubs'
+  const caller = context.get(callerContext)
+  let manual: ReaderNotice['manual']
+  const read = (tree: PublishedTree) => {
+    manual = { name: tree.name, href: articleHref(tree) }
+  }
+  try {
+    const found =
+      target.route === 'pub'
+        ? await findByManual(caller, url, target, read)
+        : await findByArticle(caller, target.id, single, single ? (password ?? kept) : password)
+    return { kind: 'page', place, ...found, single, unlocked }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const failure = failureOf(error)
+    const notice = noticeOf(failure)
+    if (notice === null) throw error
+    if (notice === 'notFound' && isSsoWay(url.search)) throw redirect(paths.ssoFail)
+    const common = { kind: 'notice', place, notice, ...(await whoseNotice(caller)) } as const
+    if (notice !== 'password') return { ...common, problem: null, manual }
+    const typed = password !== undefined
+    const own = failure?.own === true
+    const opened = typed && own && (await opensManual(caller, target.id)) ? failure.manualId : undefined
+    const problem = problemOf(failure, typed && opened === undefined)
+    return { ...common, problem, own, opened, retryAfter: failure?.retryAfter }
+  }
+}

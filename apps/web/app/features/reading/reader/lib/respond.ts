@@ -1,0 +1,49 @@
+/** Loader, action and headers shared by the three reader addresses. */
+import { LIMITS } from '@lectern/contracts'
+import { data, type HeadersArgs, type RouterContextProvider, redirect } from 'react-router'
+import { loadReader, type ReaderData, type Target } from './load-reader.ts'
+import { headOf, PRIVATE } from './page-status.ts'
+import { shareCookies } from './share-cookie.ts'
+
+type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
+
+export const respond = (reader: ReaderData) => data(reader, headOf(reader))
+
+export const readerLoader = async ({ request, params, context }: Args, route: Target['route']) =>
+  respond(await loadReader({ request, context }, { route, id: params.id }))
+
+/** The password form posts to the page itself; a right password is remembered and the page asked for again. */
+export async function readerAction({ request, params, context }: Args, route: Target['route']) {
+  const password = await typedPassword(request)
+  const reader = await loadReader({ request, context }, { route, id: params.id, password })
+  const names = rememberedFor(reader, route, params.id)
+  if (names.length === 0) return respond(reader)
+  const headers = new Headers({ 'Cache-Control': PRIVATE })
+  const secure = new URL(request.url).protocol === 'https:'
+  for (const cookie of shareCookies(names, password, secure)) headers.append('Set-Cookie', cookie)
+  return redirect(reader.place.path + reader.place.search, { status: 303, headers })
+}
+
+/** Empty, which no share password is, for what is no form of ours or too long to be one. */
+async function typedPassword(request: Request): Promise<string> {
+  const form = await request.formData().catch(() => null)
+  const typed = form?.get('password')
+  return typeof typed === 'string' && typed.length <= LIMITS.sharePassword ? typed : ''
+}
+
+/** Names under which a password that opened something is kept: of the article alone when it is its own, else of all its manual. */
+function rememberedFor(reader: ReaderData, route: Target['route'], id: string): string[] {
+  if (reader.kind === 'notice') return reader.opened === undefined ? [] : [reader.opened]
+  if (route === 'pubs' && reader.article?.ownPassword) return [id]
+  return [id, reader.manual.manualId, reader.manual.manualCode]
+}
+
+/** The root's headers (language cookie), this page's cache rule, and when the form may be sent, or the page asked for, again. */
+export function readerHeaders({ loaderHeaders, actionHeaders, parentHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(parentHeaders)
+  const cacheControl = loaderHeaders.get('Cache-Control')
+  if (cacheControl) headers.set('Cache-Control', cacheControl)
+  const retryAfter = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return headers
+}

@@ -1,0 +1,91 @@
+/** What a reader page tells search engines and previews: title, description, canonical address, language alternates, Open Graph (SEO-01). */
+import type { PublishedArticle, PublishedTree } from '@lectern/contracts'
+import { htmlLang, translate } from '@lectern/i18n'
+import type { MetaDescriptor } from 'react-router'
+import { noticeTitle } from '../components/notice-page.tsx'
+import { articleHref } from '../lib/addresses.ts'
+import { summary } from '../lib/directory.ts'
+import type { ReaderData, ReaderPage } from '../lib/load-reader.ts'
+import { structuredData } from './structured-data.ts'
+
+const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
+const named = (name: string, content: string): MetaDescriptor[] => (content ? [{ name, content }] : [])
+const property = (name: string, content: string): MetaDescriptor[] => (content ? [{ property: name, content }] : [])
+
+/** The address that search engines keep: the first article is at home at that of its manual. Absolute where the tenant's host is known. */
+export function canonicalOf(manual: PublishedTree, article: PublishedArticle): string {
+  const path = article.id === manual.firstArticleId ? articleHref(manual) : articleHref(manual, article.id)
+  return (manual.seo.origin ?? '') + path
+}
+
+/** The same text in the other language, where both languages are told. */
+function twinOf(manual: PublishedTree, article: PublishedArticle): { href: string; lang: string } | null {
+  const { origin, language } = manual.seo
+  if (origin === null || language === null) return null
+  const own = article.seo.twin
+  const twin = own ?? (article.id === manual.firstArticleId ? manual.seo.twin : null)
+  if (!twin || twin.language === language) return null
+  const { manualCode } = twin
+  const path = articleHref({ manualCode, manualId: '' }, own && !own.first ? own.id : undefined)
+  return { href: origin + path, lang: htmlLang(twin.language) }
+}
+
+function alternates(manual: PublishedTree, article: PublishedArticle): MetaDescriptor[] {
+  const twin = twinOf(manual, article)
+  if (!twin || manual.seo.language === null) return []
+  const own = { href: canonicalOf(manual, article), lang: htmlLang(manual.seo.language) }
+  const link = (hrefLang: string, href: string): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  })
+  const other = own.lang.startsWith('en') ? own.href : twin.href
+  return [link(own.lang, own.href), link(twin.lang, twin.href), link('x-default', other)]
+}
+
+function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): MetaDescriptor[] {
+  const { seo } = manual
+  const hidden = seo.searchEngines && !unlocked ? [] : [NOINDEX]
+  if (!article) {
+    return [
+      { title: seo.title || manual.name },
+      ...named('description', summary(seo.description || manual.description)),
+      ...hidden,
+    ]
+  }
+  // At the address of the manual the page stands for the manual.
+  const ownAddress = place.path.startsWith('/pub/') && !place.search.includes('articleId=')
+  const front = !single && article.id === manual.firstArticleId && ownAddress
+  const title = (front && seo.title) || `${article.seo.title || article.title} - ${manual.name}`
+  const own = front ? seo.description || article.description : article.description
+  const description = summary(own || manual.description || translate(place.lang, 'common.product'))
+  const canonical = canonicalOf(manual, article)
+  const image = article.cover ?? manual.logo
+  const picture = image === null ? '' : `${seo.origin ?? ''}/file?fileId=${encodeURIComponent(image)}`
+  return [
+    { title },
+    ...named('description', description),
+    ...named('keywords', article.keywords || seo.keywords),
+    ...hidden,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates(manual, article),
+    ...(seo.llms ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `/puba/${article.id}.md` }] : []),
+    ...property('og:type', 'article'),
+    ...property('og:title', front && seo.title ? seo.title : article.seo.title || article.title),
+    ...property('og:description', description),
+    ...property('og:url', seo.origin === null ? '' : canonical),
+    ...property('og:image', picture),
+    ...property('og:site_name', manual.name),
+    ...property('og:locale', seo.language ?? place.lang),
+    ...property('article:modified_time', article.updatedTime),
+    ...named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...structuredData({ manual, article, canonical, description, picture }),
+  ]
+}
+
+/** All that stands in the head of a reader page, or of the notice in its place. */
+export function readerMeta(reader: ReaderData | undefined): MetaDescriptor[] {
+  if (!reader) return []
+  return reader.kind === 'page' ? pageMeta(reader) : [{ title: noticeTitle(reader.place, reader.notice) }, NOINDEX]
+}

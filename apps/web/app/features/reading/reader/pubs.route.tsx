@@ -1,0 +1,18 @@
+/** /pubs/:id - one shared article by itself (specification §2). */
+
+import type { Route } from './+types/pubs.route'
+import { ReaderDocument } from './components/reader-document.tsx'
+import { readerAction, readerHeaders, readerLoader } from './lib/respond.ts'
+import { readerMeta } from './meta/reader-meta.ts'
+import readerCss from './styles/reader.css?url'
+
+export const handle = { hydrate: false }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: readerCss }]
+export const headers: Route.HeadersFunction = readerHeaders
+export const loader = (args: Route.LoaderArgs) => readerLoader(args, 'pubs')
+export const action = (args: Route.ActionArgs) => readerAction(args, 'pubs')
+export const meta: Route.MetaFunction = ({ loaderData }) => readerMeta(loaderData)
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReaderDocument data={actionData ?? loaderData} />
+}

@@ -1,0 +1,25 @@
+// The domain's refusal behind an error that a loader's own call threw.
+import { ERROR_CODES, type ErrorCode } from '@lectern/contracts'
+
+/** `login`: the refusal says that signing in may help; `own`: it is the article's own password; `retryAfter`: seconds to wait. */
+export type Failure = { code: ErrorCode; login: boolean; own: boolean; manualId?: string; retryAfter?: number }
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The domain's refusal behind an error thrown by the caller; null for anything unexpected. */
+export function failureOf(error: unknown): Failure | null {
+  const cause = error instanceof Error ? error.cause : null
+  const code = (Object.keys(ERROR_CODES) as ErrorCode[]).find((name) => name === field(cause, 'code'))
+  if (code === undefined) return null
+  const data = field(field(cause, 'details'), 'data')
+  const retryAfter = field(data, 'retryAfter')
+  const manualId = field(data, 'manualId')
+  return {
+    code,
+    login: field(data, 'reason') === 'login',
+    own: field(data, 'articleId') !== undefined,
+    ...(typeof manualId === 'string' && { manualId }),
+    ...(typeof retryAfter === 'number' && { retryAfter }),
+  }
+}

@@ -1,9 +1,0 @@
-// 403: shown to administrators only; everybody else goes home (lib/guards.ts; specification §2 route table, §4).
-import { ErrorScreen } from '~/features/errors/error-page.tsx'
-
-/** Its being there lets the server ask the guards at every step to this page. */
-export const loader = () => null
-
-export default function Forbidden() {
-  return <ErrorScreen kind="forbidden" />
-}

@@ -1,6 +1,0 @@
-// 500: something broke on our side.
-import { ErrorScreen } from '~/features/errors/error-page.tsx'
-
-export default function ServerError() {
-  return <ErrorScreen kind="serverError" />
-}

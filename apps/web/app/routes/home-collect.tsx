@@ -1,2 +1,0 @@
-// /home/collect: favourites.
-export { CollectPage as default } from '~/features/home/collect-page.tsx'

@@ -1,2 +1,0 @@
-// /home/public: the public area.
-export { PublicPage as default } from '~/features/home/public-page.tsx'

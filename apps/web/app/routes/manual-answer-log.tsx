@@ -1,7 +1,0 @@
-// /article/answer-log/:id: what the robot was asked about a manual (specification §2 'Intelligent Q&A configuration'; AI-05).
-import { ManualAnswerLogPage } from '~/features/ai/log/manual-answer-log-page.tsx'
-import type { Route } from './+types/manual-answer-log'
-
-export default function ManualAnswerLog({ params }: Route.ComponentProps) {
-  return <ManualAnswerLogPage key={params.id} manualId={params.id} />
-}

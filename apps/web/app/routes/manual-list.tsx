@@ -1,2 +1,0 @@
-// /home/manual-list: every manual the person can see.
-export { ManualList as default } from '~/features/manuals/manual-list.tsx'

@@ -1,6 +1,0 @@
-// /privacy: accepted at registration (specification §5).
-import { LegalPage } from '~/features/registration/legal-page.tsx'
-
-export default function Privacy() {
-  return <LegalPage kind="privacy" />
-}

@@ -1,6 +1,0 @@
-// /setting/ai-log: conversations of the robot and questions without an answer (AI-05).
-import { AnswerLogPage } from '~/features/ai/log/answer-log-page.tsx'
-
-export default function SettingAiLog() {
-  return <AnswerLogPage />
-}

@@ -1,6 +1,0 @@
-// /setting/ai: limits, own key and usage of AI (TEN-05, AI-03).
-import { AiSettingsPage } from '~/features/ai/settings/ai-settings-page.tsx'
-
-export default function SettingAi() {
-  return <AiSettingsPage />
-}

@@ -1,6 +1,0 @@
-// /setting/basic-info: a page of the enterprise settings (specification §2).
-import { AdministratorsPage } from '~/features/members/administrators-page.tsx'
-
-export default function BasicInfo() {
-  return <AdministratorsPage />
-}

@@ -1,6 +1,0 @@
-// /setting/members: a page of the enterprise settings (specification §2).
-import { MembersPage } from '~/features/members/members-page.tsx'
-
-export default function Members() {
-  return <MembersPage />
-}

@@ -1,6 +1,0 @@
-// /setting/open-api-token: the tenant's open API token.
-import { TokenPage } from '~/features/setting/token-page.tsx'
-
-export default function OpenApiToken() {
-  return <TokenPage kind="openApi" />
-}

@@ -1,6 +1,0 @@
-// /setting/search-insights: a page of the enterprise settings (STAT-03).
-import { SearchInsightsPage } from '~/features/search-insights/search-insights-page.tsx'
-
-export default function SearchInsights() {
-  return <SearchInsightsPage />
-}

@@ -1,6 +1,0 @@
-// /setting/sign-in: the identity providers of the enterprise (AUTH-04).
-import { ProvidersPage } from '~/features/setting/providers/providers-page.tsx'
-
-export default function SettingSignIn() {
-  return <ProvidersPage />
-}

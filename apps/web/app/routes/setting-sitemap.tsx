@@ -1,6 +1,0 @@
-// /setting/sitemap: what search engines and language models are told of the enterprise's public manuals.
-import { SitePage } from '~/features/seo/site-page.tsx'
-
-export default function Sitemap() {
-  return <SitePage />
-}

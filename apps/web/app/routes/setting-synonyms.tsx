@@ -1,6 +1,0 @@
-// /setting/synonyms: a page of the enterprise settings (SRCH-06).
-import { SynonymsPage } from '~/features/synonyms/synonyms-page.tsx'
-
-export default function Synonyms() {
-  return <SynonymsPage />
-}

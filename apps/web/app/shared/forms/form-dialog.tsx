@@ -1,0 +1,48 @@
+// A dialog with one form, a button to save and one to leave.
+import { Button, Dialog, DialogClose, DialogContent } from '@lectern/ui'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { useText } from '~/lib/i18n.ts'
+
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  busy,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  description?: string
+  submitLabel?: string
+  busy: boolean
+  onSubmit: FormEventHandler
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useText()
+  const id = useId()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={title}
+        description={description}
+        closeLabel={t('common.actions.close')}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>{t('common.actions.cancel')}</Button>
+            </DialogClose>
+            <Button type="submit" form={id} variant="primary" busy={busy}>
+              {submitLabel ?? t('common.actions.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+          {children}
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+// One image in a form: shown, chosen, removed; type and size are checked before upload (specification §5 Uploads).
+import { Button, toast } from '@lectern/ui'
+import { Image, Trash2, Upload } from '@lectern/ui/icons'
+import { useId, useRef, useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { UploadError, uploadForId } from '~/shared/upload/upload.ts'
+
+export type ImageValue = { fileId: string; url: string } | null
+const KINDS = ['image/png', 'image/jpeg']
+
+type Props = {
+  label: string
+  hint: string
+  /** Most bytes. */
+  maxBytes: number
+  value: ImageValue
+  error?: string
+  onChange: (value: ImageValue) => void
+}
+
+export function ImageField({ label, hint, maxBytes, value, error, onChange }: Props) {
+  const { t, lang } = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const megabytes = Math.round((maxBytes / 1_048_576) * 10) / 10
+
+  const choose = async (file: File) => {
+    if (!KINDS.includes(file.type)) return void toast.error(t('setting.look.imageKind'))
+    if (file.size > maxBytes) return void toast.error(t('setting.look.imageSize', { max: megabytes }))
+    setBusy(true)
+    try {
+      onChange({ fileId: await uploadForId(file, lang), url: URL.createObjectURL(file) })
+    } catch (problem) {
+      toast.error(problem instanceof UploadError && problem.message ? problem.message : t('setting.look.uploadFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <fieldset aria-describedby={`${id}-note`}>
+      <legend className="mb-1.5 font-medium text-ink text-sm">{label}</legend>
+      <div className="flex items-center gap-3">
+        <span className="grid h-14 w-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-muted text-third">
+          {value ? (
+            <img src={value.url} alt="" className="max-h-full max-w-full object-contain" />
+          ) : (
+            <Image aria-hidden="true" className="size-5" />
+          )}
+        </span>
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={`${t('setting.look.choose')} ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            <Upload />
+            {t('setting.look.choose')}
+          </Button>
+          {value && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${t('setting.look.remove')} ${label}`}
+              onClick={() => onChange(null)}
+            >
+              <Trash2 />
+              {t('setting.look.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) void choose(file)
+        }}
+      />
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={error ? 'mt-1.5 text-danger-text text-xs' : 'mt-1.5 text-third text-xs'}
+      >
+        {error ?? hint}
+      </p>
+    </fieldset>
+  )
+}

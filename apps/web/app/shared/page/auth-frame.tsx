@@ -1,0 +1,46 @@
+// Frame of the pages around signing in: what the product is for on the left, one form on the right.
+import type { TenantLook } from '@lectern/contracts'
+import type { ReactNode } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
+import { BrandPanel } from './brand-panel.tsx'
+
+export function AuthFrame({
+  look,
+  title,
+  heading,
+  lead,
+  children,
+}: {
+  look: TenantLook
+  /** In the tab of the browser. */
+  title: string
+  heading: string
+  lead?: string
+  children: ReactNode
+}) {
+  const { t } = useText()
+  const name = look.systemName || t('common.product')
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <title>{`${title} · ${name}`}</title>
+      <BrandPanel name={name} />
+      <main className="flex flex-col">
+        <div className="flex items-center justify-between px-6 py-4 sm:px-8">
+          <p className="flex items-center gap-2 font-semibold text-ink lg:invisible">
+            <img src="/look/logo" alt="" className="h-7 w-auto max-w-40 object-contain" />
+            {name}
+          </p>
+          <LanguageMenu signedIn={false} />
+        </div>
+        <div className="flex flex-1 items-start justify-center px-6 pt-[8vh] pb-16 sm:pt-[16vh]">
+          <div className="w-full max-w-90">
+            <h1 className="font-semibold text-2xl text-ink">{heading}</h1>
+            {lead && <p className="mt-2 text-second">{lead}</p>}
+            <div className="mt-8">{children}</div>
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Head and body of one page of the settings, inside the frame that people/settings draws.
+import type { ReactNode } from 'react'
+
+/** `lead` says in one sentence what it is for. */
+export function SettingPage({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string
+  lead?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-semibold text-ink text-xl">{title}</h1>
+          {lead && <p className="mt-1 max-w-2xl text-second text-sm">{lead}</p>}
+        </div>
+        {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// What a page may ask of the shell around it; the shell provides it, so that pages need not import the shell.
+import { createContext, use } from 'react'
+
+export const DrawerContext = createContext<() => void>(() => {})
+/** Opens the navigation drawer of narrow screens. */
+export const useOpenDrawer = () => use(DrawerContext)
+
+export type Create = { space: () => void; manual: (spaceId?: string) => void; article: () => void }
+export const CreateContext = createContext<Create | null>(null)
+
+/** Opens the dialog for a new space, manual or article. Throws outside of the shell. */
+export function useCreate(): Create {
+  const create = use(CreateContext)
+  if (!create) throw new Error('useCreate outside of the shell')
+  return create
+}

@@ -1,0 +1,48 @@
+// Upload of one file (specification §4): MD5 check, instant transfer or sending, merging, sizes of pictures.
+import type { UploadedFile, UploadState } from '@lectern/contracts'
+import { hashFile } from './hash-file.ts'
+import type { UploadCalls } from './upload-calls.ts'
+
+type Told = {
+  state(state: UploadState): void
+  /** Bytes that the server has. */
+  progress(sent: number): void
+}
+
+/** Kept between two tries, so that nothing is done twice. */
+export type Course = { uploadId?: string; hashed?: boolean }
+
+export type Arrived = { file: UploadedFile; state: 'success' | 'instant' }
+
+const PICTURE = /\.(?:png|jpe?g|webp)$/i
+
+/** Goes on with `course` where it stands. Throws the signal's reason when it is told to stop, else what went wrong. */
+export async function transfer(
+  calls: UploadCalls,
+  file: File,
+  course: Course,
+  signal: AbortSignal,
+  tell: Told,
+): Promise<Arrived> {
+  if (!course.hashed) {
+    tell.state('md5')
+    const { uploadId, nonce } = await calls.begin({ fileName: file.name, size: file.size })
+    course.uploadId = uploadId
+    const hashes = await hashFile(file, nonce, signal)
+    const claimed = await calls.claim({ id: uploadId, ...hashes })
+    course.hashed = true
+    if (claimed.file) return { file: claimed.file, state: 'instant' }
+    course.uploadId = claimed.uploadId
+  }
+  const id = course.uploadId ?? ''
+  tell.state('uploading')
+  signal.throwIfAborted()
+  await calls.send(file, id, signal, tell.progress)
+  tell.state('merging')
+  const stored = await calls.finish(id)
+  if (PICTURE.test(file.name)) {
+    tell.state('transcoding')
+    await calls.prepare(stored.id).catch(() => {})
+  }
+  return { file: stored, state: 'success' }
+}

@@ -1,0 +1,51 @@
+// Which files enter an upload list, and what may be done with one in which state (specification §4 'File upload', §5 Uploads, §8).
+import { UPLOAD_EXTENSIONS, type UploadState } from '@lectern/contracts'
+
+/** Sizes are bytes. */
+export type UploadOptions = {
+  /** Files in the list at most. */
+  limit: number
+  maxBytes: number
+  extensions: readonly string[]
+}
+
+export type Refusal = 'limit' | 'size' | 'type' | 'duplicate' | 'empty'
+
+const extensionOf = (name: string) => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase()
+
+/** Why a file may not enter, or null. Names in a list do not repeat. */
+export function refusalOf(
+  file: { name: string; size: number },
+  names: readonly string[],
+  { limit, maxBytes, extensions = UPLOAD_EXTENSIONS }: UploadOptions,
+): Refusal | null {
+  const extension = extensionOf(file.name)
+  if (extension === undefined || !extensions.includes(extension)) return 'type'
+  if (names.includes(file.name)) return 'duplicate'
+  if (names.length >= limit) return 'limit'
+  if (file.size === 0) return 'empty'
+  return file.size > maxBytes ? 'size' : null
+}
+
+/** Bytes are on their way or being looked at: first pause, then remove. */
+export const isBusy = (state: UploadState) =>
+  state === 'md5' || state === 'uploading' || state === 'merging' || state === 'transcoding'
+export const canPause = (state: UploadState) => state === 'waiting' || state === 'md5' || state === 'uploading'
+export const canRemove = (state: UploadState) => !isBusy(state)
+export const isDone = (state: UploadState) => state === 'success' || state === 'instant'
+
+/** 0 to 100. */
+export const percent = (sent: number, size: number) => (size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100)))
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const
+
+/** Units switch at 0.1 of the next one (specification §9). */
+export function fileSize(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (unit < UNITS.length - 1 && value >= 1024 * 0.1) {
+    value /= 1024
+    unit++
+  }
+  return `${unit === 0 ? value : Number(value.toFixed(2))} ${UNITS[unit]}`
+}

@@ -1,0 +1,39 @@
+// The dialogs that make something new, opened from anywhere in the shell.
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CreateArticleDialog, CreateManualDialog } from '~/features/library/manuals/index.ts'
+import { SpaceDialog } from '~/features/library/spaces/index.ts'
+import { paths } from '~/lib/paths.ts'
+import { type Create, CreateContext } from '~/shared/page/shell-context.ts'
+
+type Open = { kind: 'space' } | { kind: 'manual'; spaceId?: string } | { kind: 'article' } | null
+
+export function CreateDialogs({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open>(null)
+  const navigate = useNavigate()
+  const create = useMemo<Create>(
+    () => ({
+      space: () => setOpen({ kind: 'space' }),
+      manual: (spaceId) => setOpen({ kind: 'manual', spaceId }),
+      article: () => setOpen({ kind: 'article' }),
+    }),
+    [],
+  )
+  const close = () => setOpen(null)
+  const go = (path: string) => {
+    close()
+    void navigate(path)
+  }
+  return (
+    <CreateContext value={create}>
+      {children}
+      {open?.kind === 'space' && <SpaceDialog onClose={close} onSaved={(id) => go(paths.space(id))} />}
+      {open?.kind === 'manual' && (
+        <CreateManualDialog spaceId={open.spaceId} onClose={close} onCreated={(id) => go(paths.manual(id))} />
+      )}
+      {open?.kind === 'article' && (
+        <CreateArticleDialog onClose={close} onCreated={(manualId, id) => go(paths.manual(manualId, id))} />
+      )}
+    </CreateContext>
+  )
+}

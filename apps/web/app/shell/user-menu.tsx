@@ -1,0 +1,117 @@
+// The person at the bottom of the sidebar: language, appearance, signing out.
+import {
+  Avatar,
+  Badge,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lectern/ui'
+import { Building2, ChevronDown, LogOut, Monitor, Moon, Palette, Settings, Sun, User } from '@lectern/ui/icons'
+import { Link } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { pictureUrl } from '~/lib/picture.ts'
+import { useSession } from '~/lib/session.ts'
+import { isTheme, THEMES, useTheme } from '~/lib/theme.ts'
+import { clearToken } from '~/lib/token.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LanguageRows } from '~/shared/preferences/language-menu.tsx'
+import { useDisplay } from '~/shared/preferences/use-settings.tsx'
+import { SwitchRows } from './switches.tsx'
+
+const THEME_ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
+
+function ThemeRows() {
+  const { t } = useText()
+  const { change } = useDisplay()
+  return (
+    <DropdownMenuRadioGroup value={useTheme()} onValueChange={(theme) => isTheme(theme) && change({ theme })}>
+      {THEMES.map((theme) => (
+        <DropdownMenuRadioItem key={theme} value={theme}>
+          {THEME_ICONS[theme]}
+          {t(`common.theme.${theme}`)}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  )
+}
+
+/** Milliseconds between polls for new notifications. */
+const UNREAD_POLL_MS = 60_000
+
+export function UserMenu() {
+  const { t } = useText()
+  const user = useSession()
+  const display = useDisplay()
+  const unread = trpc.notification.unread.useQuery(undefined, { refetchInterval: UNREAD_POLL_MS }).data?.count ?? 0
+  const logout = trpc.auth.logout.useMutation({
+    meta: { quiet: true },
+    // Whatever the server says, this browser forgets the session.
+    onSettled: () => {
+      clearToken()
+      location.assign(paths.login)
+    },
+  })
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className="flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">
+        <Avatar name={user.name} color={user.avatarColor} src={pictureUrl(user.avatar, 160)} className="size-7" />
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{t('home.nav.account')}</span>
+          <span className="block truncate font-medium text-ink">{user.name}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 text-third" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side="top" align="start" className="w-52">
+        <DropdownMenuLabel className="truncate">{user.tenantName}</DropdownMenuLabel>
+        <DropdownMenuItem asChild>
+          <Link to={paths.userInfo()}>
+            <User />
+            {t('account.userMenu.info')}
+            {unread > 0 && (
+              <Badge tone="primary" className="ml-auto">
+                {unread}
+                <span className="sr-only">{t('account.notices.unreadCount', { count: unread })}</span>
+              </Badge>
+            )}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.userSetting()}>
+            <Settings />
+            {t('account.userMenu.setting')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => display.setOpen(true)}>
+          <Palette />
+          {t('account.userMenu.drawer')}
+        </DropdownMenuItem>
+        {user.roleCodeList.includes('administratorRole') && (
+          <DropdownMenuItem asChild>
+            <Link to={paths.setting()}>
+              <Building2 />
+              {t('setting.title')}
+            </Link>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <SwitchRows />
+        <DropdownMenuLabel>{t('common.language.label')}</DropdownMenuLabel>
+        <LanguageRows signedIn />
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>{t('common.theme.label')}</DropdownMenuLabel>
+        <ThemeRows />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
+          <LogOut />
+          {t('auth.logout')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,24 @@
+// What kind of thing a question asks for, and where a text has one (ledger AI-04).
+import { expect, test } from 'vitest'
+import { expectedBy } from './expected-answer.ts'
+
+const found = (question: string, text: string) =>
+  expectedBy(question)?.(text).map(({ start, end }) => text.slice(start, end))
+
+test.each([
+  ['When was it founded?', 'It was founded in May 1912.', ['May', '1912']],
+  ['Which century is it from?', 'From the 12th century.', ['12th century']],
+  ['文章是什么时候删除的', '文章于2024年5月删除。', ['2024年', '5月']],
+  ['這是哪一年的事', '那是一九八零年。', ['一九八零年']],
+  ['How long does it take?', 'It takes thirty minutes, 45 at most.', ['thirty', '45']],
+  ['回收站保留多少天？', '回收站保留三十天，共30天。', ['三十天', '30']],
+  ['What is a manual?', 'Open a manual. A manual is a book.', ['manual']],
+])('[AI-04] %s', (question, text, places) => expect(found(question, text)).toEqual(places))
+
+test('[AI-04] what the question says itself is not what it asks for', () =>
+  expect(found('How many of the 12 pumps are old?', 'Of the 12 pumps 7 are old.')).toEqual(['7']))
+
+test.each(['How do I export?', '怎么导出？', 'Where is it when I need it?', 'Why?', ''])(
+  '[AI-04] any stretch may answer: %s',
+  (question) => expect(expectedBy(question)).toBeNull(),
+)

@@ -1,0 +1,33 @@
+// The kind of thing a question asks for (a time, an amount, a definition) and where a text has one: such sentences are quoted
+// first ('expected answer type': Li and Roth, Learning Question Classifiers, 2002).
+import { definedTerm, definitionsOf } from './definitions.ts'
+import { fold } from './fold.ts'
+import type { Span } from './sentences.ts'
+
+/** Finds the spans of a text that have what a question asks for. */
+export type FindExpected = (text: string) => Span[]
+
+/** The patterns are for folded texts: lower case, half width, simplified characters. */
+const ASKS = {
+  time: /什么时[候间]|何时|哪一?个?(?:年代?|天|月|日|世纪|时期|朝代)|何年|几月|几年前|[什甚]么年代|\bwhen\b(?! (?:i|you|we|they)\b)|\b(?:what|which) (?:year|date|month|day|decade|century|time)\b/,
+  amount:
+    /多[少大长高久远重深宽快厚]|几[个年月种次位名人支座只岁届条间所本集部章]|\bhow (?:many|much|long|far|old|tall|large|big|high|often|fast|deep|wide)\b|\bwhat (?:percent|percentage|number|amount)\b/,
+}
+const FOUND = {
+  time: /\d{1,4}\s*年|[〇零一二三四五六七八九十]{2,4}年|[\d一二三四五六七八九十]{1,3}月|世纪|年代|[初末中]年|时期|朝|[春夏秋冬][季天]|\d{1,2}[日号]|\d{1,2}[:：]\d\d|\d{4}|\b\d{1,4} (?:bce?|ad|ce)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter)\b|\b\w+ (?:century|centuries|decades?)\b/g,
+  amount:
+    /\d[\d,.]*|[〇零一二两三四五六七八九十百千万亿]+[\u3400-\u9fff]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozen|hundred|thousand|million|billion|half|once|twice)\b/g,
+}
+
+/** Null when the question asks for no particular kind of thing. Ignores what the question itself says. */
+export function expectedBy(question: string): FindExpected | null {
+  const term = definedTerm(question)
+  if (term !== null) return (text) => definitionsOf(term, text).defined
+  const asked = fold(question)
+  const kind = (['time', 'amount'] as const).find((kind) => ASKS[kind].test(asked))
+  if (!kind) return null
+  return (text) =>
+    [...fold(text).matchAll(FOUND[kind])].flatMap(({ 0: found, index }) =>
+      asked.includes(found.trim()) ? [] : [{ start: index, end: index + found.length }],
+    )
+}

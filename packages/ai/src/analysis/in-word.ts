@@ -1,5 +1,0 @@
-const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
-
-/** Whether the characters before and at a place are of one word; Chinese ones never are. */
-export const isInWord = (text: string, at: number): boolean =>
-  LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')

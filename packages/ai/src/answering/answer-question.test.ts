@@ -1,0 +1,294 @@
+// Answers: quoted ones, model ones, and every way in which an endpoint fails (ledger AI-02, AI-04).
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
+import { tokenize } from '../analysis/tokens.ts'
+import type { ChatModelSettings } from '../models/chat-model.ts'
+import type { RetrievedPassage } from '../search/retrieve.ts'
+import { type AnswerInput, type AnswerPart, answerQuestion } from './answer-question.ts'
+import { confidenceOf } from './confidence.ts'
+
+const QUESTION = 'How do I reset the pump controller?'
+const weights = new Map(tokenize(QUESTION).map(({ term }) => [term, 2]))
+const passage = (n: number, text: string): RetrievedPassage => ({
+  chunkId: `c${n}`,
+  articleId: `a${n}`,
+  manualId: 'm',
+  versionId: `v${n}`,
+  title: `Article ${n}`,
+  headings: [],
+  text,
+  anchor: `block-${n}`,
+  score: 10 - n,
+  strength: 4,
+  coverage: 0.8,
+  together: 0.8,
+  missingNames: 0,
+  defines: null,
+  foreign: false,
+  weights,
+})
+const passages = [
+  passage(
+    1,
+    'The pump controller has a small button. Hold it for five seconds to reset the pump controller. Then wait.',
+  ),
+  passage(2, 'Valves are cleaned once a year. Call the service before you open them.'),
+]
+const texts = { notFound: 'Nothing was found.', interrupted: 'The answer broke off. From the manual:' }
+const logged: { fields: Record<string, unknown>; message: string }[] = []
+const log = { warn: (fields: Record<string, unknown>, message: string) => void logged.push({ fields, message }) }
+
+let fake: FakeOpenAi
+beforeAll(async () => {
+  fake = await startFakeOpenAi()
+  // Loaded at the first answer in the product; here its seconds on a busy machine are no part of any waiting time.
+  await import('@langchain/openai')
+}, 60_000)
+afterAll(() => fake.close())
+beforeEach(() => {
+  logged.length = 0
+  fake.mode = 'ok'
+  fake.answer = 'Hold the button for five seconds [1]. Valves are cleaned once a year [2].'
+})
+
+const chat = (more: Partial<ChatModelSettings> = {}): ChatModelSettings => ({
+  baseUrl: fake.url,
+  apiKey: 'sk-test',
+  model: 'fake',
+  firstTokenMs: 10_000,
+  stallMs: 1_500,
+  ...more,
+})
+
+async function ask(
+  settings?: ChatModelSettings,
+  more: Partial<Pick<AnswerInput, 'passages' | 'history' | 'signal'>> = {},
+) {
+  const confidence = confidenceOf(more.passages ?? passages)
+  const input = { question: QUESTION, passages, confidence, lang: 'en_US' as const, texts, ...more }
+  const parts: AnswerPart[] = []
+  for await (const part of answerQuestion({ chat: settings, log }, input)) parts.push(part)
+  return read(parts)
+}
+
+function read(parts: AnswerPart[]) {
+  const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+  const citations = parts.find((part) => part.type === 'citations')?.citations ?? []
+  return { parts, text, citations, end: parts.find((part) => part.type === 'end') }
+}
+
+describe('without a model', () => {
+  test('[AI-04] quotes the sentences that answer, word by word', async () => {
+    const { text, citations, end, parts } = await ask()
+    expect(text).toContain('Hold it for five seconds to reset the pump controller.')
+    expect(text).toMatch(/ \[1\]$/)
+    expect(text.length).toBeLessThanOrEqual(300)
+    expect(citations).toHaveLength(1)
+    expect(passages[0]?.text).toContain(citations[0]?.quote)
+    expect(citations[0]).toMatchObject({ index: 1, articleId: 'a1', anchor: 'block-1' })
+    expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: undefined, found: true })
+    expect(parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
+  })
+
+  test('[AI-04] what tells a meaning is quoted though other passages come before it', async () => {
+    const using = [1, 2, 3, 4, 5].map((n) => passage(n, `Controller ${n} stands here.`))
+    const telling = { ...passage(6, 'A controller is a box that switches.'), score: 7, defines: true }
+    const input = { question: 'What is a controller?', confidence: 1, lang: 'en_US' as const, texts }
+    const parts: AnswerPart[] = []
+    for await (const part of answerQuestion({ log }, { ...input, passages: [...using, telling] })) parts.push(part)
+    expect(read(parts).text).toBe('A controller is a box that switches. [1]')
+  })
+
+  test.each([
+    ['no passage', []],
+    ['far passages', passages.map((p) => ({ ...p, coverage: 0.05, strength: 0.1 }))],
+    [
+      'passages that only use the term whose meaning is asked for',
+      passages.map((p) => ({ ...p, coverage: 0.4, together: 0.3, strength: 1.5, defines: false })),
+    ],
+  ])('[AI-02] says that nothing was found: %s', async (_, far) => {
+    const { text, citations, end } = await ask(undefined, { passages: far })
+    expect(text).toBe(texts.notFound)
+    expect(citations).toEqual([])
+    expect(end).toMatchObject({ found: false, provider: 'extractive' })
+  })
+})
+
+describe('with a model', () => {
+  test('[AI-04] streams its text and cites by exact quotes', async () => {
+    const { text, citations, end } = await ask(chat())
+    expect(text).toBe(fake.answer)
+    expect(end).toMatchObject({ provider: 'model', found: true })
+    expect(citations.map(({ index }) => index)).toEqual([1, 2])
+    expect(citations[0]?.quote).toBe('Hold it for five seconds to reset the pump controller.')
+    for (const [i, { quote }] of citations.entries()) expect(passages[i]?.text).toContain(quote)
+    const { body, authorization } = fake.requests.at(-1) ?? {}
+    expect(authorization).toBe('Bearer sk-test')
+    expect(JSON.stringify(body)).toContain('[2] Article 2')
+    expect(logged).toEqual([])
+  })
+
+  test('[AI-02] numbers of sources that do not exist are not shown', async () => {
+    fake.answer = 'Hold the button [1]. The moon is made of cheese [17].'
+    const { text, citations } = await ask(chat())
+    expect(text).not.toContain('[17]')
+    expect(citations).toHaveLength(1)
+  })
+
+  test('[AI-02] a refusal of the model is the not-found text', async () => {
+    fake.answer = 'NO_ANSWER'
+    const { text, end } = await ask(chat())
+    expect(text).toBe(texts.notFound)
+    expect(end).toMatchObject({ provider: 'model', found: false })
+  })
+
+  test.each([
+    '**NO_ANSWER**',
+    'NO_ANSWER [1]',
+    'NO_ANSWER\n\nThe sources do not say it [1].',
+    'I am sorry. NO_ANSWER',
+    '<think>Source [1] is about pumps. NO_ANSWER?</think>NO_ANSWER',
+  ])('[AI-02] so is one with more around it: %s', async (answer) => {
+    fake.answer = answer
+    const { text, citations, end } = await ask(chat())
+    expect(text).toBe(texts.notFound)
+    expect(citations).toEqual([])
+    expect(end).toMatchObject({ provider: 'model', found: false })
+  })
+
+  test('[AI-02] the word for no answer is never shown, nor what a model thinks aloud', async () => {
+    fake.answer = '<think>They ask [2] about pumps.\n</think>\n\nHold the button [1]. NO_ANSWER'
+    const { text, citations } = await ask(chat())
+    expect(text.trim()).toBe('Hold the button [1].')
+    expect(citations.map(({ index }) => index)).toEqual([1])
+  })
+
+  test.each([
+    ['Hold the button [1, 2].', 'Hold the button [1][2].'],
+    ['按住按钮【1】。清洁阀门【1、2】。', '按住按钮[1]。清洁阀门[1][2]。'],
+    ['Hold the button [1]. Ports [80, 443] stay open.', 'Hold the button [1]. Ports [80, 443] stay open.'],
+  ])('[AI-02] numbers are understood as models write them: %s', async (answer, shown) => {
+    fake.answer = answer
+    const { text, end } = await ask(chat())
+    expect(text).toBe(shown)
+    expect(end).toMatchObject({ provider: 'model', found: true })
+  })
+
+  test('[AI-04] an answer that never ends is broken off', async () => {
+    fake.pieceLength = 2_000
+    fake.answer = `Hold the button [1]. ${'And again, and again. '.repeat(2_000)}`
+    const { text, end } = await ask(chat())
+    fake.pieceLength = 4
+    expect(text.length).toBeLessThan(23_000)
+    expect(text).toContain(texts.interrupted)
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'rubbish' })
+  })
+
+  test('[AI-02] earlier turns without an answer are no empty messages, which endpoints refuse', async () => {
+    const history = [
+      { question: 'Which colours are there?', answer: '' },
+      { question: 'How long?', answer: ' [1]' },
+    ]
+    await ask(chat(), { history })
+    const messages = fake.requests.at(-1)?.body.messages as { role: string; content: string }[]
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user', 'assistant', 'user'])
+    expect(messages.every(({ content }) => content.trim() !== '')).toBe(true)
+  })
+
+  test.each<[FakeMode, string]>([
+    ['slow', 'slow'],
+    ['unauthorized', 'refused'],
+    ['rateLimited', 'rateLimited'],
+    ['serverError', 'serverError'],
+    ['notJson', 'rubbish'],
+    ['wrongJson', 'rubbish'],
+  ])('[AI-04] %s: the quoted answer comes instead, and the log says why', async (mode, reason) => {
+    fake.mode = mode
+    const { text, end, citations } = await ask(chat(mode === 'slow' ? { firstTokenMs: 200 } : {}))
+    expect(text).toMatch(/Hold it for five seconds to reset the pump controller\..* \[1\]$/)
+    expect(citations).toHaveLength(1)
+    expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: reason, found: true })
+    expect(logged).toHaveLength(1)
+    expect(logged[0]?.fields).toMatchObject({ reason })
+  })
+
+  test('[AI-04] a model that takes no settings is asked without them, and from then on at once', async () => {
+    fake.mode = 'particular'
+    fake.requests.length = 0
+    const model = `particular-${Date.now()}`
+    for (const requests of [2, 3]) {
+      const { text, end } = await ask(chat({ model }))
+      expect(text).toBe(fake.answer)
+      expect(end).toMatchObject({ provider: 'model', found: true })
+      expect(fake.requests).toHaveLength(requests)
+    }
+    expect(logged).toEqual([])
+  })
+
+  test('[AI-04] a model that thinks before it speaks is waited for while it shows that it does', async () => {
+    Object.assign(fake, { reasoning: ['The', ' user', ' asks', ' about', ' pumps'], pauseMs: 100 })
+    const { text, end } = await ask(chat({ firstTokenMs: 400 }))
+    Object.assign(fake, { reasoning: [], pauseMs: 0 })
+    expect(text).toBe(fake.answer)
+    expect(end).toMatchObject({ provider: 'model' })
+  })
+
+  test('[AI-04] nobody listens', async () => {
+    const probe = createServer()
+    const port = await new Promise<number>((resolve) =>
+      probe.listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+    await new Promise((resolve) => probe.close(resolve))
+    const { end } = await ask(chat({ baseUrl: `http://127.0.0.1:${port}/v1` }))
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'unreachable', found: true })
+  })
+
+  test('[AI-04] text without any citation is rubbish and is never shown', async () => {
+    fake.answer = 'Just trust me, press everything.'
+    const { text, end } = await ask(chat())
+    expect(text).not.toContain('trust me')
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'rubbish' })
+  })
+
+  test.each<[FakeMode, string]>([
+    ['cut', 'cut'],
+    ['unfinished', 'cut'],
+    ['stall', 'stalled'],
+  ])(
+    '[AI-04] %s after words were shown: they are marked as broken off, the quoted answer follows',
+    async (mode, reason) => {
+      fake.mode = mode
+      fake.pieceLength = 12
+      const { text, end, citations } = await ask(chat())
+      fake.pieceLength = 4
+      const [half, rest] = text.split(texts.interrupted)
+      expect(half).toContain('[1]')
+      expect(fake.answer.startsWith((half ?? '').trimEnd())).toBe(true)
+      expect(rest).toMatch(/Hold it for five seconds to reset the pump controller\..* \[1\]$/)
+      expect(citations.length).toBeGreaterThan(0)
+      expect(end).toMatchObject({ provider: 'extractive', fallback: reason, found: true })
+    },
+  )
+
+  test.each<FakeMode>(['cut', 'stall'])('[AI-04] %s before a cited sentence: nothing of it is shown', async (mode) => {
+    fake.mode = mode
+    fake.answer = `${'An introduction that goes on and on. '.repeat(3)}Hold the button [1].`
+    const { text } = await ask(chat())
+    expect(text).not.toContain('introduction')
+    expect(text).not.toContain(texts.interrupted)
+  })
+
+  test('[AI-02] after an abort nothing more is yielded', async () => {
+    fake.mode = 'stall'
+    fake.pieceLength = 12
+    const control = new AbortController()
+    setTimeout(() => control.abort(), 100)
+    const { end } = await ask(chat({ stallMs: 5_000 }), { signal: control.signal })
+    fake.pieceLength = 4
+    expect(end).toBeUndefined()
+  })
+})

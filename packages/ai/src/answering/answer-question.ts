@@ -1,0 +1,142 @@
+// Answers a question from passages: by a model when there is one, else (or when it fails) by quoting (specification §7; AI-02, AI-04).
+
+import { expectedBy } from '../analysis/expected-answer.ts'
+import type { ChatModelSettings, ModelLog, TokenUsage } from '../models/chat-model.ts'
+import { type FallbackReason, ModelFailure } from '../models/model-failure.ts'
+import type { RetrievedPassage } from '../search/retrieve.ts'
+import { type AnswerCitation, citationsIn } from './citations/citations.ts'
+import { isConfident } from './confidence.ts'
+import { type GenerateInput, generateAnswer } from './generated/generated-answer.ts'
+import { boostOwnWords } from './quoted/own-words.ts'
+import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
+
+/** Texts in the caller's language, from @lectern/i18n. */
+export type AnswerTexts = {
+  /** Shown when nothing was found. */
+  notFound: string
+  /** Shown between a model's interrupted answer and the quoted one that replaces it. */
+  interrupted: string
+  /** Optional line before the answer. */
+  intro?: string
+}
+export type AnswerDeps = {
+  /** Absent: quoted sentences only. */
+  chat?: ChatModelSettings
+  log: ModelLog
+}
+/** `passages`: from `retrieve`, best first, readable by the asker. */
+export type AnswerInput = GenerateInput & {
+  /** What was searched for, when that is not the question itself. */
+  query?: string
+  /** That the passages contain the answer, from `confidenceOf`; below the threshold nothing is quoted. */
+  confidence: number
+  /** The threshold where it is higher than MIN_CONFIDENCE, from `quoteThreshold`. */
+  threshold?: number
+  texts: AnswerTexts
+}
+/** In this order: text…, citations (once), end (once). Text is never retracted. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  | { type: 'citations'; citations: AnswerCitation[] }
+  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: FallbackReason; found: boolean; usage?: TokenUsage }
+
+/**
+ * Yields text…, citations, end. A model's text is shown from its first cited sentence on; when it fails after that,
+ * `texts.interrupted` and a quoted answer follow. The reason of a fallback goes to `deps.log` and to the last part. After an abort of
+ * `input.signal` nothing more is yielded.
+ */
+export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): AsyncGenerator<AnswerPart> {
+  if (input.signal?.aborted) return
+  if (deps.chat && input.passages.length > 0) yield* answeredByModel(deps.chat, deps, input)
+  else yield* quoted(input)
+}
+
+async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
+  const answer = isConfident(input.confidence, input.threshold) ? await publishedQuote(input) : null
+  if (!answer) {
+    yield* nothingFound(input, { provider: 'extractive', fallback })
+    return
+  }
+  if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
+  yield { type: 'text', text: answer.text }
+  yield { type: 'citations', citations: answer.citations }
+  yield { type: 'end', provider: 'extractive', fallback, found: true }
+}
+
+/** The best quote of a passage that is still published. */
+async function publishedQuote(
+  { passages, verify, question, query }: AnswerInput,
+  number?: (passage: RetrievedPassage) => number,
+): Promise<QuotedAnswer | null> {
+  const weigh = boostOwnWords(question, query)
+  const expected = expectedBy(question)
+  let candidates = passages
+  for (;;) {
+    const numbered = candidates
+    const answer = quotedAnswer(candidates, {
+      number: number && ((index) => number(numbered[index]!)),
+      weigh,
+      expected,
+    })
+    if (!answer || !verify || (await verify(answer.passage))) return answer
+    candidates = candidates.filter((passage) => passage !== answer.passage)
+  }
+}
+
+type End = { provider: 'extractive' | 'model'; fallback?: FallbackReason; usage?: TokenUsage }
+
+function* nothingFound({ texts }: AnswerInput, end: End): Generator<AnswerPart> {
+  yield { type: 'text', text: texts.notFound }
+  yield { type: 'citations', citations: [] }
+  yield { type: 'end', ...end, found: false }
+}
+
+async function* answeredByModel(
+  chat: ChatModelSettings,
+  { log }: AnswerDeps,
+  input: AnswerInput,
+): AsyncGenerator<AnswerPart> {
+  let shown = ''
+  let usage: TokenUsage | undefined
+  try {
+    const pieces = generateAnswer(chat, input, (counted) => {
+      usage = counted
+    })
+    let piece = await pieces.next()
+    while (!piece.done) {
+      if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
+      shown += piece.value
+      yield { type: 'text', text: piece.value }
+      piece = await pieces.next()
+    }
+    if (input.signal?.aborted) return
+    if (!piece.value.answered) {
+      yield* nothingFound(input, { provider: 'model', usage })
+      return
+    }
+    yield { type: 'citations', citations: citationsIn(shown, input.passages) }
+    yield { type: 'end', provider: 'model', found: true, usage }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    log.warn(
+      { reason: error.reason, err: error.cause ?? error, model: chat.model },
+      'model failed, answered by quoting',
+    )
+    yield* shown === '' ? quoted(input, error.reason) : completeByQuote(input, shown, error.reason)
+  }
+}
+
+/** After a partial answer: says so, and adds a quoted one with the same source numbers. */
+async function* completeByQuote(
+  input: AnswerInput,
+  shown: string,
+  fallback: FallbackReason,
+): AsyncGenerator<AnswerPart> {
+  const answer = await publishedQuote(input, (passage) => input.passages.indexOf(passage) + 1)
+  yield { type: 'text', text: `\n\n${input.texts.interrupted}\n\n${answer?.text ?? input.texts.notFound}` }
+  const quoted = answer?.citations ?? []
+  const replaced = new Set(quoted.map(({ index }) => index))
+  const others = citationsIn(shown, input.passages).filter(({ index }) => !replaced.has(index))
+  yield { type: 'citations', citations: [...others, ...quoted].sort((a, b) => a.index - b.index) }
+  yield { type: 'end', provider: 'extractive', fallback, found: true }
+}

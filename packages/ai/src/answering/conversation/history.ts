@@ -1,0 +1,24 @@
+// Earlier turns of a conversation as messages for a model.
+import type { Message } from '../../models/chat-model.ts'
+
+/** One question of a conversation and its answer. */
+export type Turn = { question: string; answer: string }
+
+/** What a model replies, and nothing else, when the passages do not contain the answer. */
+export const NO_ANSWER = 'NO_ANSWER'
+
+/** Characters of an earlier answer that a model is shown. */
+const MAX_ANSWER = 600
+
+/**
+ * Without citation marks, which numbered other sources. A turn without an answer gets NO_ANSWER: endpoints refuse empty messages, and
+ * two questions in a row.
+ */
+export const historyMessages = (history: readonly Turn[] = []): Message[] =>
+  history.flatMap(({ question, answer }) => [
+    { role: 'user' as const, content: question },
+    { role: 'assistant' as const, content: shorten(answer.replace(/ ?\[\d{1,3}\]/g, '').trim()) || NO_ANSWER },
+  ])
+
+/** Cuts between characters, never within a surrogate pair. */
+const shorten = (text: string) => [...text].slice(0, MAX_ANSWER).join('')

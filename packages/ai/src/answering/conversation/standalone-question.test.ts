@@ -1,0 +1,95 @@
+// Follow-up questions: which need what was said before, and what is looked up for them (ledger AI-02).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../../testing/src/fake-openai.ts'
+import { dependsOnHistory } from './depends-on-history.ts'
+import { standaloneQuestion } from './standalone-question.ts'
+
+test.each([
+  'How long does it take?',
+  'And on Linux?',
+  'What about the second one?',
+  'Why?',
+  'Can I change that later',
+  '那企业版呢？',
+  '它怎么重置？',
+  '多久？',
+  '为什么不行',
+  '这个要收费吗',
+])('[AI-02] %s needs what was said before', (question) => {
+  expect(dependsOnHistory(question)).toBe(true)
+})
+
+test.each([
+  'How do I reset the pump controller?',
+  'Where are invoices of an enterprise listed?',
+  '如何重置水泵控制器的密码？',
+  '企业发票在哪里查看和下载',
+  'Docker Compose 部署需要多少内存',
+])('[AI-02] %s stands alone', (question) => {
+  expect(dependsOnHistory(question)).toBe(false)
+})
+
+describe('[AI-02] what is looked up', () => {
+  let fake: FakeOpenAi
+  const warned: object[] = []
+  const log = { warn: (fields: object) => void warned.push(fields) }
+  const history = [
+    { question: 'How do I reset the pump?', query: 'How do I reset the pump?', answer: 'Hold the button [1].' },
+  ]
+  const lang = 'en_US' as const
+  beforeAll(async () => {
+    fake = await startFakeOpenAi()
+    await import('@langchain/openai')
+  }, 60_000)
+  afterAll(() => fake.close())
+  beforeEach(() => {
+    fake.mode = 'ok'
+    fake.answer = 'How long does resetting the pump take?'
+    warned.length = 0
+  })
+  const chat = () => ({ baseUrl: fake.url, apiKey: 'k', model: 'fake', firstTokenMs: 300, stallMs: 300 })
+  const ask = (question: string, model = true) =>
+    standaloneQuestion({ chat: model ? chat() : undefined, log }, { question, history, lang })
+
+  test('a first question is itself', async () => {
+    expect(await standaloneQuestion({ chat: chat(), log }, { question: 'Why?', history: [], lang })).toEqual({
+      query: 'Why?',
+      by: 'nobody',
+    })
+    expect(fake.requests).toEqual([])
+  })
+
+  test('without a model, a question that depends takes the earlier one in', async () => {
+    expect(await ask('How long does it take?', false)).toEqual({
+      query: 'How do I reset the pump? How long does it take?',
+      by: 'rule',
+    })
+    expect(await ask('Where are invoices of an enterprise listed?', false)).toMatchObject({ by: 'nobody' })
+  })
+
+  test('a model writes it, from the conversation without its marks', async () => {
+    expect(await ask('How long does it take?')).toMatchObject({ query: fake.answer, by: 'model' })
+    expect(fake.requests.at(-1)?.body.messages).toMatchObject([
+      { role: 'system' },
+      { role: 'user', content: history[0]?.question },
+      { role: 'assistant', content: 'Hold the button.' },
+      { role: 'user', content: 'How long does it take?' },
+    ])
+  })
+
+  test.each<FakeMode>(['slow', 'stall', 'cut', 'unfinished', 'notJson', 'wrongJson', 'rateLimited', 'serverError'])(
+    'a model that fails (%s) is done without',
+    async (mode) => {
+      fake.mode = mode
+      expect(await ask('How long does it take?')).toMatchObject({ by: 'rule' })
+      expect(warned).toHaveLength(1)
+    },
+  )
+
+  test('a model that goes on and on, or says nothing, is done without', async () => {
+    fake.answer = 'word '.repeat(200)
+    expect(await ask('How long does it take?')).toMatchObject({ by: 'rule' })
+    fake.answer = '  '
+    expect(await ask('How long does it take?')).toMatchObject({ by: 'rule' })
+  })
+})

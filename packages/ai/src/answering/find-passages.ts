@@ -1,0 +1,37 @@
+// The passages for a question of a conversation: made to stand alone, then searched for (specification §7 'AI search'; AI-02).
+import type { Database } from '@lectern/db'
+import { type RetrievedPassage, type RetrieveInput, retrieve } from '../search/retrieve.ts'
+import {
+  type RewriteDeps,
+  type StandaloneInput,
+  type StandaloneQuestion,
+  standaloneQuestion,
+} from './conversation/standalone-question.ts'
+
+export type FindPassagesInput = StandaloneInput &
+  Omit<RetrieveInput, 'query'> & {
+    /** Called before the search, also when it then fails. */
+    onQuery?: (standalone: StandaloneQuestion) => void
+  }
+export type FoundPassages = { query: string; passages: RetrievedPassage[] }
+
+/** `query`: what was searched for. `passages`: best first, readable by `scope`. */
+export async function findPassages(
+  { db, ...deps }: RewriteDeps & { db: Database },
+  { onQuery, ...input }: FindPassagesInput,
+): Promise<FoundPassages> {
+  const rewrite = async (question: StandaloneInput) => {
+    const standalone = await standaloneQuestion(deps, question)
+    onQuery?.(standalone)
+    return standalone.query
+  }
+  const { scope, manualId, spaceId, embedder, limit } = input
+  const search = { scope, manualId, spaceId, embedder, limit }
+  if (!deps.chat) {
+    const query = await rewrite(input)
+    return { query, passages: await retrieve(db, { ...search, query }) }
+  }
+  // Loaded with a model only: the library is large, and the model's client needs it anyway.
+  const { retrievalChain } = await import('./retrieval-chain.ts')
+  return retrievalChain(rewrite, db, search).invoke(input)
+}

@@ -1,0 +1,52 @@
+// Passages of an article: bounded, below their headings, complete (specification §7 'AI search').
+import { markdownToBlocks } from '@lectern/content'
+import { expect, test } from 'vitest'
+import { sizeOf } from '../analysis/text-size.ts'
+import { ANALYSIS_VERSION, chunkArticle, MAX_CHUNK_UNITS } from './chunk-article.ts'
+import { splitText } from './split-text.ts'
+
+const chunk = (markdown: string, title = 'Title') =>
+  chunkArticle({ title, path: [], blocks: markdownToBlocks(markdown) })
+
+test('[PUB-06] passages follow the headings and keep them', () => {
+  const chunks = chunk('Intro.\n\n# A\n\nOne.\n\nTwo.\n\n## B\n\nThree.\n\n# C\n\n- x\n- y')
+  expect(chunks.map(({ headings }) => headings)).toEqual([[], ['A'], ['A', 'B'], ['C']])
+  expect(chunks[1]?.text).toBe('One.\nTwo.')
+  expect(chunks.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3])
+  expect(chunks.every(({ anchor }) => anchor !== '')).toBe(true)
+})
+
+test('[PUB-06] two sections of one name stay two passages', () => {
+  expect(chunk('# FAQ\n\nOne.\n\n# FAQ\n\nTwo.').map(({ text }) => text)).toEqual(['One.', 'Two.'])
+})
+
+test('[PUB-06] long text is cut into bounded passages and nothing is lost', () => {
+  const sentences = Array.from({ length: 300 }, (_, i) => `第${i}句说明怎样备份数据库。`)
+  const chunks = chunk(sentences.join(''))
+  expect(chunks.length).toBeGreaterThan(5)
+  for (const { text } of chunks) expect(sizeOf(text)).toBeLessThanOrEqual(MAX_CHUNK_UNITS)
+  expect(chunks.map(({ text }) => text).join('')).toBe(sentences.join(''))
+})
+
+test('[PUB-06] an empty article is found by its title', () => {
+  expect(chunk('')).toMatchObject([{ text: '', headings: [] }])
+})
+
+test('[PUB-06] the hash follows title and text, not the place', () => {
+  const [a] = chunk('One.')
+  expect(chunk('# X\n\nZero.\n\n# Y').at(0)?.hash).not.toBe(a?.hash)
+  expect(chunk('One.')[0]?.hash).toBe(a?.hash)
+  expect(chunk('One.', 'Other')[0]?.hash).not.toBe(a?.hash)
+  expect(a?.hash).toBe(`${a?.key}.${ANALYSIS_VERSION}`)
+})
+
+test.each([
+  ['no end '.repeat(2_000), 50],
+  ['连'.repeat(5_000), 320],
+  ['Mr. Smith paid 3.14 dollars... Really?! Yes. '.repeat(40), 30],
+  ['line\n\n\nline 2\n'.repeat(100), 10],
+])('[PUB-06] pieces joined are the text again', (text, max) => {
+  const pieces = splitText(text, max)
+  expect(pieces.join('')).toBe(text)
+  for (const piece of pieces) expect(sizeOf(piece)).toBeLessThanOrEqual(max)
+})

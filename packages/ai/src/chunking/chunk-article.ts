@@ -1,0 +1,76 @@
+// Article -> passages for search and answers: they follow the headings and hold about 300 tokens (specification §7 'AI search').
+import { createHash } from 'node:crypto'
+import { type Block, type Section, sectionsOf } from '@lectern/content'
+import { sizeOf } from '../analysis/text-size.ts'
+import { splitText } from './split-text.ts'
+
+/** A passage before it is stored: a part of an article below one heading. */
+export type ChunkDraft = {
+  ordinal: number
+  /** Block id that citations link to. */
+  anchor: string
+  /** Headings above the passage, outermost first, without the title. */
+  headings: string[]
+  text: string
+  /** SHA-256 (hex) of title, path, headings and text. */
+  key: string
+  /** The key and the version of the text analysis that its weights come from. */
+  hash: string
+}
+
+/** Size of a passage at most, in units (see sizeOf). */
+export const MAX_CHUNK_UNITS = 320
+/** Increase it when the text analysis changes: the worker then indexes every article of an older version again. */
+export const ANALYSIS_VERSION = 6
+/** Part of every key. Never changed: passages keep their keys, and so their vectors, when only their weights change. */
+const KEY_VERSION = 4
+
+/** Passages of a published version in reading order. An article without text has one passage with its title only. */
+export function chunkArticle(article: { title: string; path: string[]; blocks: Block[] }): ChunkDraft[] {
+  const pieces = mergeSections(sectionsOf(article.blocks), headingIds(article.blocks)).flatMap(
+    ({ anchor, headings, text }) =>
+      splitText(text, MAX_CHUNK_UNITS).map((part) => ({ anchor, headings, text: part.trim() })),
+  )
+  const filled = pieces.filter((piece) => piece.text !== '' || piece.headings.length > 0)
+  if (filled.length === 0) filled.push({ anchor: article.blocks[0]?.id ?? '', headings: [], text: '' })
+  return filled.map((piece, ordinal) => {
+    const key = keyOf(article, piece)
+    return { ...piece, ordinal, key, hash: `${key}.${ANALYSIS_VERSION}` }
+  })
+}
+
+/** Merges sections below one heading as long as they fit into one passage. */
+function mergeSections(sections: Section[], headings: Set<string>): Section[] {
+  const merged: Section[] = []
+  let size = 0
+  for (const section of sections) {
+    const last = merged.at(-1)
+    const own = sizeOf(section.text)
+    if (last && size + own <= MAX_CHUNK_UNITS && !headings.has(section.anchor)) {
+      merged[merged.length - 1] = { ...last, text: `${last.text}\n${section.text}` }
+      size += own
+    } else {
+      merged.push(section)
+      size = own
+    }
+  }
+  return merged
+}
+
+/** Ids of all headings and sheets: the first piece below a heading is anchored at it. */
+function headingIds(blocks: Block[]): Set<string> {
+  return new Set(
+    blocks.flatMap((block) => {
+      if (block.type === 'workbook') return block.content.sheets.map(({ id }) => id)
+      return [...(block.type === 'heading' ? [block.id] : []), ...headingIds(block.children)]
+    }),
+  )
+}
+
+function keyOf(
+  { title, path }: { title: string; path: string[] },
+  piece: { headings: string[]; text: string },
+): string {
+  const content = JSON.stringify([KEY_VERSION, title, path, piece.headings, piece.text])
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,107 @@
+// Both embedders: the local one and the one that asks an endpoint and believes nothing unchecked (ledger AI-04).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
+import { EmbeddingError } from './embedder.ts'
+import { localEmbedder } from './local-embedder.ts'
+import { openAiEmbedder } from './openai-embedder.ts'
+import { queryVector } from './query-vector.ts'
+
+const cosine = (a: number[] = [], b: number[] = []) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
+
+describe('local', () => {
+  test('[AI-04] is the same every time, of unit length, and forgives typing errors', async () => {
+    const embedder = localEmbedder()
+    const [right, again, typo, other] = await embedder.embed([
+      'configuration',
+      'configuration',
+      'confguration',
+      'weather',
+    ])
+    expect(again).toEqual(right)
+    expect(right).toHaveLength(embedder.dimensions)
+    expect(cosine(right, right)).toBeCloseTo(1)
+    expect(cosine(right, typo)).toBeGreaterThan(0.5)
+    expect(cosine(right, typo)).toBeGreaterThan(cosine(right, other) + 0.3)
+    expect((await embedder.embed(['']))[0]?.every((value) => value === 0)).toBe(true)
+  })
+})
+
+describe('endpoint', () => {
+  let fake: FakeOpenAi
+  beforeAll(async () => {
+    fake = await startFakeOpenAi()
+  })
+  afterAll(() => fake.close())
+  beforeEach(() => {
+    fake.mode = 'ok'
+    fake.requests.length = 0
+  })
+  const embedder = () => openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs: 3_000 })
+
+  test('[AI-04] asks in batches and learns the number of dimensions', async () => {
+    const own = embedder()
+    const texts = Array.from({ length: 200 }, (_, i) => `text ${i}`)
+    const vectors = await own.embed(texts)
+    expect(vectors).toHaveLength(200)
+    expect(fake.requests.length).toBe(3)
+    expect(own.dimensions).toBe(8)
+    expect(vectors[7]).toEqual((await own.embed(['text 7']))[0])
+    expect(cosine(vectors[0], vectors[0])).toBeCloseTo(1)
+  })
+
+  test.each<FakeMode>(['rateLimited', 'serverError', 'unauthorized', 'wrongJson', 'notJson', 'missingVector', 'slow'])(
+    '[AI-04] %s is an EmbeddingError',
+    async (mode) => {
+      fake.mode = mode
+      await expect(embedder().embed(['a', 'b'])).rejects.toBeInstanceOf(EmbeddingError)
+    },
+  )
+
+  test('[AI-04] a failure is told in the words of the endpoint alone', async () => {
+    fake.mode = 'unauthorized'
+    await expect(embedder().embed(['a'])).rejects.toThrow(/^Embeddings of fake: 401 fake unauthorized$/)
+  })
+
+  test('[AI-04] a model that changes its dimensions is refused', async () => {
+    const own = embedder()
+    await own.embed(['a'])
+    fake.mode = 'wrongDimensions'
+    await expect(own.embed(['b'])).rejects.toThrow('9 dimensions, expected 8')
+  })
+
+  test('[AI-04] an endpoint that takes fewer texts at once gets fewer, and every text has its vector', async () => {
+    fake.maxTexts = 10
+    const own = embedder()
+    const texts = Array.from({ length: 100 }, (_, i) => `text ${i}`)
+    const vectors = await own.embed(texts)
+    expect(vectors).toHaveLength(100)
+    fake.requests.length = 0
+    expect(await own.embed(texts)).toEqual(vectors)
+    // What it takes is remembered.
+    expect(fake.requests.every(({ body }) => (body.input as string[]).length <= 10)).toBe(true)
+    fake.maxTexts = 2_048
+    expect(await embedder().embed(texts)).toEqual(vectors)
+  })
+
+  test('[AI-04] a text that is too long for the model is read as far as it can; the others as they are', async () => {
+    fake.maxCharacters = 500
+    const own = embedder()
+    const [short, long] = await own.embed(['pump', 'pump '.repeat(400)])
+    expect(cosine(short, long)).toBeCloseTo(1)
+    fake.maxCharacters = 20
+    await expect(own.embed(['a text that is refused whatever its length is'])).rejects.toBeInstanceOf(EmbeddingError)
+    fake.maxCharacters = 30_000
+  })
+
+  test('[AI-04] a search goes on without a vector when the endpoint fails, and asks once for one text', async () => {
+    const own = embedder()
+    fake.mode = 'serverError'
+    expect(await queryVector(own, 'pump')).toBeNull()
+    fake.mode = 'ok'
+    fake.requests.length = 0
+    const vector = await queryVector(own, 'pump')
+    expect(vector).toHaveLength(8)
+    expect(await queryVector(own, 'pump')).toEqual(vector)
+    expect(fake.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,26 @@
+// A prompt template and a chat model as one LangChain runnable. Import it dynamically: the library is large, and most installations
+// have no model.
+import type { AIMessageChunk } from '@langchain/core/messages'
+import { ChatPromptTemplate } from '@langchain/core/prompts'
+import type { Runnable } from '@langchain/core/runnables'
+import { ChatOpenAI } from '@langchain/openai'
+import type { ChatModelSettings, PromptTemplate, PromptValues } from './chat-model.ts'
+
+/** Retries are left to the caller. `bare`: the request holds nothing but the model and the messages. */
+export function chatChain(
+  settings: ChatModelSettings,
+  template: PromptTemplate,
+  { bare }: { bare: boolean },
+): Runnable<PromptValues, AIMessageChunk> {
+  const model = new ChatOpenAI({
+    model: settings.model,
+    apiKey: settings.apiKey,
+    ...(bare ? { streamUsage: false } : { temperature: 0 }),
+    maxRetries: 0,
+    configuration: {
+      ...(settings.baseUrl && { baseURL: settings.baseUrl }),
+      ...(settings.fetch && { fetch: settings.fetch }),
+    },
+  })
+  return ChatPromptTemplate.fromMessages<PromptValues>(template).pipe(model)
+}

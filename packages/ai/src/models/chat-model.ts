@@ -1,0 +1,22 @@
+/** An OpenAI-compatible chat endpoint and its timeouts in milliseconds. */
+export type ChatModelSettings = {
+  baseUrl?: string
+  apiKey: string
+  model: string
+  /** Used for requests to the endpoint; the global one by default. */
+  fetch?: typeof fetch
+  /** To the first token; 10 000 by default. */
+  firstTokenMs?: number
+  /** Between tokens; 15 000 by default. */
+  stallMs?: number
+}
+
+/** Tokens that an endpoint counted for one request. */
+export type TokenUsage = { input: number; output: number }
+
+export type ModelLog = { warn(fields: Record<string, unknown>, message: string): void }
+
+export type Message = { role: 'user' | 'assistant'; content: string }
+/** Templates of a prompt's messages: `{name}` is replaced by the value, the placeholder by the earlier messages of the conversation. */
+export type PromptTemplate = (['system' | 'human', string] | ['placeholder', '{history}'])[]
+export type PromptValues = { history: Message[]; [name: string]: string | Message[] }

@@ -1,0 +1,92 @@
+// Text of a chat model as it arrives, with first-token and stall timeouts. Every failure becomes a ModelFailure.
+import { LRUCache } from 'lru-cache'
+import type { ChatModelSettings, PromptTemplate, PromptValues, TokenUsage } from './chat-model.ts'
+import { isBadRequest, ModelFailure, reasonOf } from './model-failure.ts'
+import { stripThinkTags } from './think-tags.ts'
+
+const FIRST_TOKEN_MS = 10_000
+const STALL_MS = 15_000
+/** How long a model may stream its reasoning before the first word of its answer. */
+const MAX_REASONING_MS = 60_000
+
+/** Endpoints and models that refuse optional parameters: the temperature, and the request to count tokens. */
+const endpointsWithoutOptions = new LRUCache<string, true>({ max: 1_000 })
+
+export type Prompt = { template: PromptTemplate; values: PromptValues }
+
+/** Message chunks as they arrive. A request that is refused is sent once more without optional parameters. */
+async function* streamChunks(settings: ChatModelSettings, { template, values }: Prompt, signal: AbortSignal) {
+  const { chatChain } = await import('./chat-chain.ts')
+  const send = (bare: boolean) => chatChain(settings, template, { bare }).stream(values, { signal })
+  const endpoint = `${settings.baseUrl} ${settings.model}`
+  const bare = endpointsWithoutOptions.has(endpoint)
+  let arrived = false
+  try {
+    for await (const chunk of await send(bare)) {
+      arrived = true
+      yield chunk
+    }
+  } catch (error) {
+    if (arrived || bare || !isBadRequest(error)) throw error
+    for await (const chunk of await send(true)) {
+      endpointsWithoutOptions.set(endpoint, true)
+      yield chunk
+    }
+  }
+}
+
+/**
+ * Yields pieces of text. Throws ModelFailure; ends without an error when `signal` aborts. `onUsage` receives the token counts of
+ * endpoints that send them.
+ */
+export async function* streamText(
+  settings: ChatModelSettings,
+  prompt: Prompt,
+  signal?: AbortSignal,
+  onUsage?: (usage: TokenUsage) => void,
+): AsyncGenerator<string> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  let begun = false
+  let finished = false
+  let timedOut = false
+  let timer: NodeJS.Timeout | undefined
+  const started = performance.now()
+  const filter = stripThinkTags()
+  const setTimer = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timedOut = true
+      controller.abort()
+    }, milliseconds)
+  }
+  try {
+    setTimer(settings.firstTokenMs ?? FIRST_TOKEN_MS)
+    for await (const chunk of streamChunks(settings, prompt, controller.signal)) {
+      if (chunk.response_metadata.finish_reason) finished = true
+      const usage = chunk.usage_metadata
+      if (usage) onUsage?.({ input: usage.input_tokens, output: usage.output_tokens })
+      if (chunk.text === '' && !chunk.additional_kwargs.reasoning_content) continue
+      if (!begun && performance.now() - started > MAX_REASONING_MS) throw new ModelFailure('slow')
+      setTimer(settings.stallMs ?? STALL_MS)
+      const text = filter.push(chunk.text)
+      if (text === '') continue
+      begun = true
+      yield text
+    }
+    if (signal?.aborted) return
+    const rest = filter.end()
+    if (rest !== '') yield rest
+    if (timedOut) throw new ModelFailure(begun ? 'stalled' : 'slow')
+    if (!finished) throw new ModelFailure(begun ? 'cut' : 'rubbish')
+  } catch (error) {
+    if (signal?.aborted) return
+    if (timedOut) throw new ModelFailure(begun ? 'stalled' : 'slow', error)
+    throw new ModelFailure(reasonOf(error, begun), error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+    controller.abort()
+  }
+}

@@ -1,0 +1,43 @@
+// Removes the reasoning (`<think>…</think>`) that some models write before their answer. Pure.
+
+const OPEN = '<think>'
+const CLOSE = '</think>'
+
+/** Takes a text in pieces and returns it without the reasoning at its beginning. */
+export type ThinkTagFilter = {
+  push(piece: string): string
+  /** The text held back when it ended before it was clear whether it begins with reasoning. */
+  end(): string
+}
+
+export function stripThinkTags(): ThinkTagFilter {
+  let held = ''
+  let state: 'before' | 'thinking' | 'after' = 'before'
+  const read = (): string => {
+    if (state === 'before') {
+      const begin = held.trimStart()
+      if (begin.length < OPEN.length && OPEN.startsWith(begin)) return ''
+      state = begin.startsWith(OPEN) ? 'thinking' : 'after'
+    }
+    if (state === 'thinking') {
+      const end = held.indexOf(CLOSE)
+      if (end < 0) {
+        // Only the last characters can be part of the closing tag.
+        held = OPEN + held.slice(-CLOSE.length)
+        return ''
+      }
+      held = held.slice(end + CLOSE.length)
+      state = 'after'
+    }
+    const text = held
+    held = ''
+    return text
+  }
+  return {
+    push(piece) {
+      held += piece
+      return read()
+    },
+    end: () => (state === 'before' ? held : ''),
+  }
+}

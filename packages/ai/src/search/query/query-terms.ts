@@ -1,0 +1,20 @@
+// The terms of a search text.
+import { termId, termSeed } from '../../analysis/term-id.ts'
+import { type TermKind, tokenize } from '../../analysis/tokens.ts'
+
+/** Further terms are ignored. */
+const MAX_TERMS = 96
+
+export type QueryTerm = { id: number; term: string; kind: TermKind }
+
+/** Distinct terms of a search text in their order; none when there are only function words. */
+export function queryTerms(tenantId: string, text: string): QueryTerm[] {
+  const seed = termSeed(tenantId)
+  const terms = new Map<string, QueryTerm>()
+  for (const { term, kind } of tokenize(text)) {
+    if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
+    if (terms.size === MAX_TERMS) break
+  }
+  const found = [...terms.values()]
+  return found.some(({ kind }) => kind !== 'function') ? found : []
+}

@@ -1,0 +1,113 @@
+// A search text as weighted terms: idf from the scope's statistics for strong terms, small constants for the rest.
+import { isCjk, type TermKind } from '../../analysis/tokens.ts'
+import { MAX_WEIGHT, sparseLiteral } from '../../indexing/lexical-vector.ts'
+import type { QueryTerm } from './query-terms.ts'
+import type { TermStatistics } from './term-statistics.ts'
+import type { Translated } from './translations.ts'
+
+/** Weights of kinds whose frequency is not counted; that of a character applies when no strong pair contains it. */
+const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9, form: 0.5, function: 0.2 }
+/** Kinds that only decide between otherwise equal passages; they are no part of the ideal score. */
+const TIE_BREAKERS: ReadonlySet<TermKind> = new Set(['form', 'function'])
+/** A character has this share of the idf of its most frequent pair, which counts as in this share of all passages at least. */
+const CHARACTER = { share: 0.3, minFrequency: 0.03 }
+
+/** `isSynonym`: not in the query, which has a synonym of it. */
+export type WeightedTerm = QueryTerm & { weight: number; frequency: number; isSynonym: boolean }
+export type SearchPlan = {
+  terms: WeightedTerm[]
+  /** Term ids: a candidate passage has at least one of them. Empty: all passages are candidates. */
+  candidates: number[]
+  /** `sparsevec` literal of the weights. */
+  vector: string
+  /** The highest score that any passage could reach. */
+  idealScore: number
+  /** The highest score of a single word that no other passage has. */
+  rarestWordScore: number
+}
+
+/** Weight of a synonym relative to a word of the query. */
+const SYNONYM = 0.7
+/** Weight of a query word whose translation is searched for: texts of the other language contain it by chance. */
+const TRANSLATED = 0.3
+
+/**
+ * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms` find more passages, but do not raise the
+ * ideal score. `translated`: terms of the query that are searched for in the language of the passages instead.
+ */
+export function planSearch(
+  terms: QueryTerm[],
+  statistics: TermStatistics,
+  synonyms: QueryTerm[] = [],
+  translated: Translated = { own: new Set(), others: [] },
+): SearchPlan {
+  const pairFrequencies = highestFrequencies(terms, statistics)
+  const weigh = (share: number, isSynonym: boolean) => (term: QueryTerm) => ({
+    ...term,
+    isSynonym,
+    frequency: statistics.frequencies.get(term.id) ?? 0,
+    weight: share * weightOf(term, statistics, pairFrequencies),
+  })
+  const asked = terms.map((term) => weigh(translated.own.has(term.id) ? TRANSLATED : 1, false)(term))
+  const known = new Set(terms.map(({ id }) => id))
+  const unknown = ({ id }: QueryTerm) => !known.has(id)
+  const all = [
+    ...asked,
+    ...synonyms.filter(unknown).map(weigh(SYNONYM, true)),
+    ...translated.others.filter(unknown).map(weigh(1, true)),
+  ]
+  return {
+    terms: all,
+    candidates: rarestTerms(all, statistics.total),
+    vector: sparseLiteral(new Map(all.map(({ id, weight }) => [id, weight]))),
+    idealScore: asked.reduce((sum, { kind, weight }) => (TIE_BREAKERS.has(kind) ? sum : sum + weight), 0) * MAX_WEIGHT,
+    rarestWordScore: idf(0, statistics.total) * MAX_WEIGHT,
+  }
+}
+
+function weightOf(
+  { id, term, kind }: QueryTerm,
+  { total, frequencies }: TermStatistics,
+  pairFrequencies: Map<string, number>,
+) {
+  if (kind === 'strong') return idf(frequencies.get(id) ?? 0, total)
+  if (kind !== 'character') return CONSTANT[kind]
+  const frequency = pairFrequencies.get(term)
+  return frequency === undefined
+    ? CONSTANT.character
+    : CHARACTER.share * idf(Math.max(frequency, total * CHARACTER.minFrequency), total)
+}
+
+/** Never negative, also when the count of passages is older than the frequency. */
+function idf(frequency: number, total: number): number {
+  const passages = Math.max(total, frequency)
+  return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5))
+}
+
+/** By character, the frequency of its most frequent strong pair: the character is at least as frequent. */
+function highestFrequencies(terms: QueryTerm[], { frequencies }: TermStatistics): Map<string, number> {
+  const highest = new Map<string, number>()
+  for (const { id, term, kind } of terms) {
+    if (kind !== 'strong' || !isCjk(term)) continue
+    const frequency = frequencies.get(id) ?? 0
+    for (const character of term) highest.set(character, Math.max(highest.get(character) ?? 0, frequency))
+  }
+  return highest
+}
+
+/** Passages that the candidate terms should find at least. */
+const MIN_PASSAGES = 20
+
+/** The rarest strong terms: as many as bring enough passages, and more while they bring no more than the budget. */
+function rarestTerms(terms: WeightedTerm[], total: number): number[] {
+  const budget = Math.min(1_200, Math.max(300, total / 50))
+  const chosen: number[] = []
+  let passages = 0
+  const strong = terms.filter(({ kind }) => kind === 'strong').sort((a, b) => a.frequency - b.frequency)
+  for (const { id, frequency } of strong) {
+    if (passages >= MIN_PASSAGES && passages + frequency > budget) break
+    chosen.push(id)
+    passages += frequency
+  }
+  return chosen
+}

@@ -1,0 +1,42 @@
+// Synonyms of the words of a search text (ledger SRCH-06).
+import { termId, termSeed } from '../../analysis/term-id.ts'
+import { isCjk, tokenize } from '../../analysis/tokens.ts'
+import type { QueryTerm } from './query-terms.ts'
+
+/** Words of one meaning. */
+export type SynonymGroup = readonly string[]
+const MAX_TERMS = 64
+
+/** Terms of the synonyms of all words of `text`. */
+export function synonymTerms(tenantId: string, text: string, groups: readonly SynonymGroup[]): QueryTerm[] {
+  if (groups.length === 0) return []
+  const asked = wordSequence(text)
+  const others = groups.flatMap((words) => {
+    const named = words.filter((word) => asked.includes(wordSequence(word)))
+    return named.length === 0 ? [] : words.filter((word) => !named.includes(word))
+  })
+  const seed = termSeed(tenantId)
+  const terms = new Map<string, QueryTerm>()
+  for (const { term, kind } of others.flatMap((word) => tokenize(word))) {
+    // A single character is too weak a sign of a synonym.
+    if (kind !== 'strong' && kind !== 'phrase' && kind !== 'weak') continue
+    if (!terms.has(term)) terms.set(term, { id: termId(seed, term), term, kind })
+    if (terms.size === MAX_TERMS) break
+  }
+  return [...terms.values()]
+}
+
+/** Stems of Latin words and single Chinese characters, with a space around each, to look up words as substrings. */
+export function wordSequence(text: string): string {
+  const row: string[] = []
+  let end = 0
+  for (const token of tokenize(text)) {
+    if (token.kind === 'phrase' || token.kind === 'form') break
+    const { term } = token
+    if (isCjk(term)) {
+      for (let at = Math.max(token.start, end); at < token.end; at++) row.push(term[at - token.start] ?? '')
+    } else if (token.start >= end) row.push(term)
+    end = Math.max(end, token.end)
+  }
+  return ` ${row.join(' ')} `
+}

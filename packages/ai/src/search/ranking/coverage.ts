@@ -1,0 +1,54 @@
+// How much of a question a passage contains.
+
+import { bestExcerpt } from '../../analysis/best-excerpt.ts'
+import { type Token, tokenize } from '../../analysis/tokens.ts'
+import type { QuestionWords } from '../query/question-words.ts'
+import type { SearchPlan } from '../query/search-plan.ts'
+
+export type Coverage = {
+  /** Share of the question's weight that occurs in the passage, as a term or as its synonym, 0..1. */
+  coverage: number
+  /** That share within the title, the headings and the few sentences that contain most of it. */
+  together: number
+  /** Weight of the names that the passage lacks, as a share of the weight of all strong terms, 0..1. */
+  missingNames: number
+}
+
+/** Length of the excerpt for `together`. */
+const EXCERPT_CHARACTERS = 120
+
+/** Ignores words that only ask, and cross-word bigrams that occur in no passage. */
+export function coverageOf(
+  plan: SearchPlan,
+  { asking, names, crossWordBigrams }: QuestionWords,
+  { title, headings, text }: { title: string; headings: string[]; text: string },
+): Coverage {
+  const content = plan.terms.filter(({ term, kind }) => !TIE_BREAKERS.has(kind) && !asking.has(term))
+  const wanted = content.filter(({ term, frequency }) => frequency > 0 || !crossWordBigrams.has(term))
+  const asked = sum(wanted.filter(({ isSynonym }) => !isSynonym))
+  const strong = content.filter(({ kind, isSynonym }) => kind === 'strong' && !isSynonym)
+
+  const around = [title, ...headings].flatMap((line) => tokenize(line))
+  const inText = tokenize(text)
+  const excerpt = bestExcerpt(text, new Map(wanted.map(({ term, weight }) => [term, weight])), EXCERPT_CHARACTERS, {
+    tokens: inText,
+  })
+  const present = termsOf([...around, ...inText])
+  const inExcerpt = termsOf([
+    ...around,
+    ...inText.filter(({ start, end }) => excerpt && start >= excerpt.start && end <= excerpt.end),
+  ])
+  const shareOf = (terms: ReadonlySet<string>) => share(sum(wanted.filter(({ term }) => terms.has(term))), asked)
+  return {
+    coverage: shareOf(present),
+    together: shareOf(inExcerpt),
+    missingNames: share(sum(strong.filter(({ term }) => names.has(term) && !present.has(term))), sum(strong)),
+  }
+}
+
+const sum = (terms: readonly { weight: number }[]) => terms.reduce((total, { weight }) => total + weight, 0)
+const share = (found: number, all: number) => (all === 0 ? 0 : Math.min(1, found / all))
+const termsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(({ term }) => term))
+
+/** Kinds that only decide between otherwise equal passages. */
+const TIE_BREAKERS: ReadonlySet<string> = new Set(['phrase', 'form', 'function'])

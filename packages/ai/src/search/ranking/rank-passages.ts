@@ -1,0 +1,144 @@
+// Ranks passages by words and by vectors and fuses both (specification §7 'AI search'; ADR search index).
+import { type Database, Prisma } from '@lectern/db'
+import { correctableWords, hasSimilarWord } from '../../analysis/spelling.ts'
+import { readableIds, type SearchPlace } from '../../database/readable-manuals.ts'
+import { searchRows } from '../../database/search-rows.ts'
+import type { Embedder } from '../../embedding/embedder.ts'
+import { queryVector } from '../../embedding/query-vector.ts'
+import { vectorLiteral } from '../../embedding/vector-math.ts'
+import { queryTerms } from '../query/query-terms.ts'
+import { planSearch, type SearchPlan } from '../query/search-plan.ts'
+import { synonymTerms } from '../query/synonyms.ts'
+import { synonymsOf } from '../query/tenant-synonyms.ts'
+import { termStatistics } from '../query/term-statistics.ts'
+import { termsOf, translated, translationsOf } from '../query/translations.ts'
+import { readPassages } from './read-passages.ts'
+
+/** Constant of reciprocal rank fusion. */
+const RRF = 60
+/** Passages found by vectors that are fused at most. */
+const MAX_DENSE = 100
+/** Below this share of the ideal score spellings are compared as well. */
+const MIN_SCORE = 0.1
+/** Passages, found by the local vectors, whose words are compared with misspelt ones. */
+const MAX_COMPARED = 24
+
+export type RankInput = SearchPlace & { query: string; embedder: Embedder }
+/** `score` orders one ranking; `lexical` is the share of the ideal BM25 score, 0 for a passage that only vectors found. */
+export type RankedPassage = {
+  chunkId: string
+  articleId: string
+  score: number
+  lexical: number
+  /** Cosine of its vector and that of the query, by semantic embedders. */
+  similarity?: number
+}
+
+type LexicalRow = { chunkId: string; articleId: string; score: number }
+type DenseRow = { chunkId: string; articleId: string; similarity: number }
+
+/** Plan of a search text in its scope, or null when it has no words. */
+export async function planFor(db: Database, { scope, manualId, query }: RankInput): Promise<SearchPlan | null> {
+  const { tenantId } = scope
+  const terms = queryTerms(tenantId, query)
+  if (terms.length === 0) return null
+  const synonyms = synonymTerms(tenantId, query, await synonymsOf(db, tenantId))
+  const translations = translationsOf(tenantId, query)
+  const counted = [...terms, ...synonyms, ...termsOf(translations)]
+  const strong = new Set(counted.flatMap(({ id, kind }) => (kind === 'strong' ? [id] : [])))
+  const statistics = await termStatistics(db, { tenantId, manualId }, [...strong])
+  return planSearch(terms, statistics, synonyms, translated(translations, statistics))
+}
+
+/** Passages that the scope may read, at most `limit`, best first. */
+export async function rankPassages(
+  db: Database,
+  input: RankInput,
+  plan: SearchPlan,
+  limit: number,
+): Promise<RankedPassage[]> {
+  const { embedder } = input
+  const [lexical, dense] = await Promise.all([
+    lexicalRows(db, input, plan, limit),
+    embedder.semantic ? denseRows(db, input, Math.min(limit, MAX_DENSE)) : [],
+  ])
+  if (embedder.semantic) return fuse(lexical, dense, plan)
+  const ranked = lexical.map((row) => ({ ...row, lexical: row.score / plan.idealScore }))
+  if (!isPoor(ranked, plan)) return ranked
+  return append(ranked, await misspeltMatches(db, input))
+}
+
+/** Words found (almost) nothing: they may be misspelt. */
+export function isPoor(best: { score: number }[], plan: SearchPlan): boolean {
+  return best.length === 0 || (best[0]?.score ?? 0) < MIN_SCORE * plan.idealScore
+}
+
+/** Passages with a word that is similar to a word of the query. */
+async function misspeltMatches(db: Database, input: RankInput): Promise<DenseRow[]> {
+  const words = correctableWords(input.query)
+  if (words.length === 0) return []
+  const similar = await denseRows(db, input, MAX_COMPARED)
+  const texts = await readPassages(
+    db,
+    input,
+    similar.map(({ chunkId }) => chunkId),
+  )
+  return similar.filter(({ chunkId }) => {
+    const row = texts.get(chunkId)
+    return row !== undefined && hasSimilarWord(`${row.title}\n${row.headings}\n${row.text}`, words)
+  })
+}
+
+function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
+  return searchRows<LexicalRow>(
+    db,
+    Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score
+      FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limit}::int) s
+      JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
+        AND a.deleted_at IS NULL
+      ORDER BY s.score DESC, s.chunk_id`,
+  )
+}
+
+async function denseRows(db: Database, place: RankInput, limit: number): Promise<DenseRow[]> {
+  const { query, embedder } = place
+  const vector = await queryVector(embedder, query)
+  if (!vector || vector.every((value) => value === 0)) return []
+  return searchRows<DenseRow>(
+    db,
+    Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
+      FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${limit}::int) s
+      JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
+        AND a.deleted_at IS NULL
+      ORDER BY s.similarity DESC, s.chunk_id`,
+  )
+}
+
+/** Reciprocal rank fusion, which uses ranks because scores of words and of vectors are not comparable. */
+export function fuse(lexical: LexicalRow[], dense: DenseRow[], plan: { idealScore: number }): RankedPassage[] {
+  const fused = new Map<string, RankedPassage>()
+  for (const [rank, { chunkId, articleId, score }] of lexical.entries())
+    fused.set(chunkId, { chunkId, articleId, score: 1 / (RRF + rank + 1), lexical: score / plan.idealScore })
+  for (const [rank, { chunkId, articleId, similarity }] of dense.entries()) {
+    const known = fused.get(chunkId)
+    const score = (known?.score ?? 0) + 1 / (RRF + rank + 1)
+    fused.set(chunkId, { chunkId, articleId, score, lexical: known?.lexical ?? 0, similarity })
+  }
+  return [...fused.values()].sort((a, b) => b.score - a.score)
+}
+
+/** Passages with similar words only come after all that have the words themselves. */
+function append(ranked: RankedPassage[], similar: DenseRow[]): RankedPassage[] {
+  const known = new Set(ranked.map(({ chunkId }) => chunkId))
+  const lowest = Math.min(1, ...ranked.map(({ score }) => score))
+  const added = similar.filter(({ chunkId }) => !known.has(chunkId))
+  return [
+    ...ranked,
+    ...added.map(({ chunkId, articleId, similarity }) => ({
+      chunkId,
+      articleId,
+      score: lowest * similarity,
+      lexical: 0,
+    })),
+  ]
+}

@@ -1,0 +1,68 @@
+// Pictures written into texts: read as browsers read them, taken or dropped, never kept as drawings.
+import { describe, expect, test } from 'vitest'
+import { htmlToBlocks } from '../html/from-html.ts'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { readDataPicture } from './data-pictures.ts'
+
+const read = (url: string) => {
+  const picture = readDataPicture(url)
+  return picture && [picture.mime, new TextDecoder().decode(picture.bytes)]
+}
+const SVG = '<svg a="1">é</svg>'
+const PACKED = Buffer.from(SVG).toString('base64')
+
+describe('[EDIT-12] data addresses of pictures', () => {
+  test.each([
+    ['base64', `data:image/svg+xml;base64,${PACKED}`],
+    [
+      'base64 in lines, with options and letter case',
+      ` DATA:image/SVG+xml;charset=utf-8;Base64,${PACKED.slice(0, 8)}\n ${PACKED.slice(8)}`,
+    ],
+    ['base64 with escapes', `data:image/svg+xml;base64,${encodeURIComponent(PACKED)}`],
+    ['escapes', `data:image/svg+xml,${encodeURIComponent(SVG)}`],
+    ['plain text', `data:image/svg+xml;utf8,${SVG}`],
+  ])('%s', (_, url) => {
+    expect(read(url)).toEqual(['image/svg+xml', SVG])
+  })
+
+  test('what is none is none; a per cent sign alone stands for itself', () => {
+    expect(read('data:image/svg+xml;base64,*')).toBeNull()
+    expect(read('data:text/html,x')).toBeNull()
+    expect(read('https://a.example/x.svg')).toBeNull()
+    expect(read('data:image/png,10%,%4')).toEqual(['image/png', '10%,%4'])
+  })
+})
+
+describe('[EDIT-12] texts with pictures in them', () => {
+  const png = 'data:image/png;base64,AAAA'
+  const svg = `data:image/svg+xml;base64,${PACKED}`
+  const readers = [
+    ['Markdown', markdownToBlocks, `a ![one](${svg}) ![](${png})\n\n| h |\n| - |\n| ![cell](${svg}) |`],
+    ['HTML within Markdown', markdownToBlocks, `<p>a <img alt="one" src="${svg}"> <img src="${png}"></p>`],
+    [
+      'HTML',
+      (html: string, take?: (url: string) => string | null) => htmlToBlocks(html, [], take),
+      `<p>a <img alt=one src="${svg}"><img src="${png}"></p><table><tr><td>h</td></tr><tr><td><img alt=cell src="${svg}"></td></tr></table>`,
+    ],
+  ] as const
+
+  test.each(readers)('%s: drawings go and leave their words, pixels stay', (_, reader, text) => {
+    const made = JSON.stringify(reader(text))
+    expect(made).not.toContain('svg')
+    expect(made).toContain('"text":"one"')
+    expect(made).toContain(png)
+  })
+
+  test.each(readers)('%s: who wants them is given each', (_, reader, text) => {
+    const seen: string[] = []
+    const made = JSON.stringify(
+      reader(text, (url) => {
+        seen.push(url.slice(0, 14))
+        return url === png ? null : '/taken'
+      }),
+    )
+    expect(seen).toEqual(expect.arrayContaining(['data:image/svg', 'data:image/png']))
+    expect(made).not.toContain('data:')
+    expect(made).toContain('"url":"/taken"')
+  })
+})

@@ -1,0 +1,104 @@
+/**
+ * The document of an article: block JSON of the editor's schema (BlockNote 0.51, its columns, and blocks of our own), after
+ * `parseBlocks` completed it: every property is there, ids are unique, urls are safe. Specification §2 'Manual editor'.
+ */
+import type { CalloutTone } from './custom-blocks.ts'
+import type { WorkbookContent } from './workbook.ts'
+
+export type TextAlignment = 'left' | 'center' | 'right' | 'justify'
+export type Styles = {
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  strike?: boolean
+  code?: boolean
+  /** One of COLORS, or a CSS colour that was pasted. */
+  textColor?: string
+  backgroundColor?: string
+}
+/** A line break is '\n' in `text`. */
+export type StyledText = { type: 'text'; text: string; styles: Styles }
+export type Link = { type: 'link'; href: string; content: StyledText[] }
+/** `id` is the id of the mentioned user. */
+export type Mention = { type: 'mention'; props: { id: string; name: string } }
+/** A formula within a line; `source` is TeX on one line, never empty. */
+export type InlineMath = { type: 'inlineMath'; props: { source: string } }
+/** Inline content other than text and links. */
+export type Atom = Mention | InlineMath
+export type Inline = StyledText | Link | Atom
+
+export type TextProps = { backgroundColor: string; textColor: string; textAlignment: TextAlignment }
+export type FileProps = { backgroundColor: string; name: string; url: string; caption: string }
+export type PreviewProps = FileProps & { textAlignment: TextAlignment; showPreview: boolean; previewWidth?: number }
+
+export type TableCell = {
+  type: 'tableCell'
+  props: TextProps & { colspan?: number; rowspan?: number }
+  content: Inline[]
+}
+export type TableContent = {
+  type: 'tableContent'
+  /** Pixels; undefined (null in JSON) where the column is as wide as its text. */
+  columnWidths: (number | undefined)[]
+  /** How many rows (columns) from the top (left) are headers. */
+  headerRows?: number
+  headerCols?: number
+  rows: { cells: TableCell[] }[]
+}
+
+type Base<T extends string, P, C> = { id: string; type: T; props: P; content: C; children: Block[] }
+export type Paragraph = Base<'paragraph', TextProps, Inline[]>
+export type Heading = Base<'heading', TextProps & { level: HeadingLevel; isToggleable?: boolean }, Inline[]>
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
+export type BulletListItem = Base<'bulletListItem', TextProps, Inline[]>
+/** `start` counts only on the first item of a list. */
+export type NumberedListItem = Base<'numberedListItem', TextProps & { start?: number }, Inline[]>
+export type CheckListItem = Base<'checkListItem', TextProps & { checked: boolean }, Inline[]>
+export type ToggleListItem = Base<'toggleListItem', TextProps, Inline[]>
+export type Quote = Base<'quote', { backgroundColor: string; textColor: string }, Inline[]>
+export type CodeBlock = Base<'codeBlock', { language: string }, Inline[]>
+export type Table = Base<'table', { textColor: string }, TableContent>
+export type Image = Base<'image', PreviewProps, undefined>
+export type Video = Base<'video', PreviewProps, undefined>
+export type Audio = Base<'audio', FileProps & { showPreview: boolean }, undefined>
+export type File = Base<'file', FileProps, undefined>
+export type Divider = Base<'divider', Record<string, never>, undefined>
+/** A highlighted box that contains its children. */
+export type Callout = Base<'callout', { tone: CalloutTone }, Inline[]>
+/** A formula on lines of its own: TeX. */
+export type MathBlock = Base<'math', { source: string }, undefined>
+/** A diagram in Mermaid's language. */
+export type Mermaid = Base<'mermaid', { source: string }, undefined>
+/** Two or more columns and nothing else as children; widths are shares of the row, 1 being an equal one. */
+export type ColumnList = Base<'columnList', Record<string, never>, undefined>
+/** Child of a column list only; has at least one child, none of them a column list. */
+export type Column = Base<'column', { width: number }, undefined>
+
+/** The content of a table article: the only block, at the top level. */
+export type Workbook = Base<'workbook', Record<string, never>, WorkbookContent>
+
+export type ListItem = BulletListItem | NumberedListItem | CheckListItem | ToggleListItem
+export type MediaBlock = Image | Video | Audio | File
+export type TextBlock = Paragraph | Heading | ListItem | Quote | Callout | CodeBlock
+export type SourceBlock = MathBlock | Mermaid
+export type Block = TextBlock | Table | MediaBlock | Divider | SourceBlock | ColumnList | Column | Workbook
+export type BlockType = Block['type']
+
+/** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */
+export const COLORS = ['gray', 'brown', 'red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'] as const
+
+/** Bounds of one article; `characters` counts text, names, captions and urls together. */
+export const CONTENT_LIMITS = { depth: 32, blocks: 20_000, characters: 5_000_000, columns: 100 } as const
+
+/** A heading of the article, in reading order. */
+export type OutlineEntry = { id: string; text: string; level: number }
+
+/** A bounded piece of an article for search, see `sectionsOf`. */
+export type Section = {
+  /** Block id to open the article at. */
+  anchor: string
+  /** Headings above, outermost first. */
+  headings: string[]
+  text: string
+  kind: 'text' | 'code' | 'table' | 'list'
+}

@@ -1,0 +1,141 @@
+// Our documents are the editor's documents: compared with BlockNote itself, which is too slow (and needs a DOM) to serve.
+import { BlockNoteSchema, createBlockSpec, createInlineContentSpec } from '@blocknote/core'
+import { ServerBlockNoteEditor } from '@blocknote/server-util'
+import { withMultiColumn } from '@blocknote/xl-multi-column'
+import { describe, expect, it } from 'vitest'
+import { markdownToBlocks } from '../markdown/from-markdown.ts'
+import { CUSTOM_BLOCKS, CUSTOM_INLINE } from '../model/custom-blocks.ts'
+import type { Block } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
+import { parseBlocks } from '../parse/parse-blocks.ts'
+import { blocksToText } from '../text/plain-text.ts'
+import { randomBlocks } from './random-blocks.ts'
+
+const shown = { render: () => ({ dom: document.createElement('div') }) }
+const shownWithText = {
+  render: () => {
+    const dom = document.createElement('div')
+    return { dom, contentDOM: dom }
+  },
+}
+const shownInline = { render: () => ({ dom: document.createElement('span') }) }
+const schema = withMultiColumn(
+  BlockNoteSchema.create().extend({
+    blockSpecs: {
+      callout: createBlockSpec(CUSTOM_BLOCKS.callout, shownWithText)(),
+      math: createBlockSpec(CUSTOM_BLOCKS.math, shown)(),
+      mermaid: createBlockSpec(CUSTOM_BLOCKS.mermaid, shown)(),
+    },
+    inlineContentSpecs: {
+      mention: createInlineContentSpec(CUSTOM_INLINE.mention, shownInline),
+      inlineMath: createInlineContentSpec(CUSTOM_INLINE.inlineMath, shownInline),
+    },
+  }),
+)
+const editor = ServerBlockNoteEditor.create({ schema })
+/** Our type fits the editor's without a cast. */
+const forEditor = (blocks: Block[]) => blocks as (typeof schema.PartialBlock)[]
+const fromEditor = (blocks: unknown): Block[] => parseBlocks(JSON.parse(JSON.stringify(blocks)))
+
+function shape(blocks: Block[]): unknown[] {
+  return blocks.map((block) => {
+    const text =
+      block.type === 'table'
+        ? block.content.rows.map((row) => row.cells.map((cell) => plainText(cell.content)))
+        : Array.isArray(block.content)
+          ? plainText(block.content)
+          : ''
+    return block.children.length > 0 ? [block.type, text, shape(block.children)] : [block.type, text]
+  })
+}
+
+const SAME = [
+  '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six',
+  'A paragraph with **bold**, *italic*, ~~gone~~, `code` and [a link](https://example.com).',
+  '- one\n- two\n  - inner\n    - deep\n- three',
+  '1. one\n2. two\n   1. inner\n3. three',
+  '5. five\n6. six',
+  '- [ ] open\n- [x] done',
+  '> quote',
+  '```ts\nconst a = 1\n\nconst b = 2\n```',
+  '***',
+  '| a | b |\n| --- | --- |\n| **1** | `2` |\n| 3 | l1<br>l2 |',
+  '![alt](https://example.com/p.png)',
+  '- a\n\n  second\n\n- ![i](https://example.com/p.png)',
+  '<details>\n<summary>T</summary>\n\nbody\n\n</details>',
+  '<u>under</u> <b>bold</b>',
+  '中文**注意：**请先保存',
+]
+/** What only our own blocks hold. */
+const OWN = [
+  '> [!TIP]\n> a **b**\n>\n> - c',
+  '$$\nx\n$$',
+  '```mermaid\ngraph TD\n```',
+  'a $x$ [@b](mention:c)',
+  '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',
+]
+
+describe('[EDIT-02] the editor and our Markdown agree', () => {
+  it.each(SAME)('%j', async (markdown) => {
+    const theirs = fromEditor(await editor.tryParseMarkdownToBlocks(markdown))
+    expect(shape(markdownToBlocks(markdown))).toEqual(shape(theirs))
+  })
+
+  // Where we part from it on purpose, as CommonMark or the reader wants it.
+  it.each([
+    ['a\nb', [['paragraph', 'a b']], 'its soft break is a hard one'],
+    ['a\\\nb', [['paragraph', 'a\nb']], 'it keeps a blank after a hard break'],
+    ['> a\n>\n> - b', [['quote', 'a', [['bulletListItem', 'b']]]], 'it flattens quotes to text'],
+    [
+      'text ![i](https://e.com/p.png) more',
+      [
+        ['paragraph', 'text'],
+        ['image', ''],
+        ['paragraph', 'more'],
+      ],
+      'it loses pictures within text',
+    ],
+    ['    indented', [['codeBlock', 'indented']], 'it has no indented code'],
+    ['[r]: https://e.com\n\n[text][r]', [['paragraph', 'text']], 'it has no reference links'],
+    ['| a |\n|:-:|\n| b |', [['table', [['a'], ['b']]]], 'it loses the alignment of columns'],
+  ])('%j is ours: %#', async (markdown, expected) => {
+    expect(shape(markdownToBlocks(markdown))).toEqual(expected)
+    const theirs = fromEditor(await editor.tryParseMarkdownToBlocks(markdown))
+    expect(JSON.stringify(theirs, withoutIds)).not.toBe(JSON.stringify(markdownToBlocks(markdown), withoutIds))
+  })
+})
+
+const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
+
+describe('[EDIT-02] the editor loads what we make', () => {
+  const documents = [
+    ...[...SAME, ...OWN].map((text) => markdownToBlocks(text)),
+    ...Array.from({ length: 40 }, (_, i) => randomBlocks(i + 1)),
+  ]
+
+  it('passes the check of its schema and comes back the same', () => {
+    for (const blocks of documents) {
+      const node = editor._blocksToProsemirrorNode(forEditor(blocks))
+      node.check()
+      const back = fromEditor(editor._prosemirrorNodeToBlocks(node))
+      expect(back.map((block) => block.id)).toEqual(blocks.map((block) => block.id))
+      expect(blocksToText(back)).toBe(blocksToText(blocks))
+      expect(shape(back)).toEqual(shape(blocks))
+    }
+  })
+
+  it('exports them as HTML and Markdown', async () => {
+    // Its toggles remember whether they are open in localStorage, which its own DOM does not have.
+    for (const blocks of documents.filter((document) => !JSON.stringify(document).includes('toggleListItem'))) {
+      expect(await editor.blocksToFullHTML(forEditor(blocks))).toContain('data-node-type="blockContainer"')
+      expect(typeof (await editor.blocksToMarkdownLossy(forEditor(blocks)))).toBe('string')
+    }
+  })
+
+  it('gives documents that parseBlocks leaves as they are', async () => {
+    for (const markdown of SAME) {
+      const theirs: unknown = JSON.parse(JSON.stringify(await editor.tryParseMarkdownToBlocks(markdown)))
+      expect(JSON.parse(JSON.stringify(parseBlocks(theirs)))).toEqual(theirs)
+    }
+  })
+})

@@ -1,0 +1,63 @@
+/** The readable text of blocks, and how many words it has. */
+
+import type { Block, MediaBlock, Table } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
+import { workbookText } from '../workbook/workbook-text.ts'
+
+/** Text of the block itself, without its children; tables row by row, cells separated by tabs. */
+export function ownText(block: Block): string {
+  switch (block.type) {
+    case 'table':
+      return tableRows(block)
+        .map((row) => row.join('\t'))
+        .join('\n')
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'file':
+      return mediaText(block)
+    case 'math':
+    case 'mermaid':
+      return block.props.source
+    case 'workbook':
+      return workbookText(block.content)
+    case 'divider':
+    case 'columnList':
+    case 'column':
+      return ''
+    default:
+      return plainText(block.content)
+  }
+}
+
+/** Cells as single lines. */
+export function tableRows(block: Table): string[][] {
+  return block.content.rows.map((row) => row.cells.map((cell) => plainText(cell.content).replace(/\s+/g, ' ').trim()))
+}
+
+/** What a reader sees: the caption, and the name of an attachment. Alternative texts of pictures are left out. */
+function mediaText({ type, props }: MediaBlock): string {
+  const name = type === 'file' ? props.name : ''
+  return [name, props.caption === name ? '' : props.caption].filter((part) => part !== '').join('\n')
+}
+
+/** One line (or more) per block in reading order; blocks without words are left out. */
+export function blocksToText(blocks: Block[]): string {
+  const lines: string[] = []
+  collect(blocks, lines)
+  return lines.join('\n')
+}
+
+function collect(blocks: Block[], lines: string[]): void {
+  for (const block of blocks) {
+    const text = ownText(block).trim()
+    if (text !== '') lines.push(text)
+    collect(block.children, lines)
+  }
+}
+
+const COUNTED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}'’_-])*/gu
+
+/** As people count: Chinese, Japanese and Korean by character, everything else by word. */
+export const countWords = (blocks: Block[]): number => blocksToText(blocks).match(COUNTED)?.length ?? 0

@@ -1,0 +1,46 @@
+// New comments on an article or one of its blocks, and replies to them (ledger EDIT-07).
+import type { Created, ReplyInput, StartThreadInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { actorId, createId, transact } from '../../kernel/index.ts'
+import { findParticipants, insertComment, insertThread, setResolved } from './comment.repo.ts'
+import { auditComment, openThread, openToComments } from './commented-article.ts'
+import { filterViewers, notifyOfComment } from './notify.ts'
+
+/** Notifies the writers of the article. Returns the thread's id. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+export async function startThread(ctx: DomainContext, input: StartThreadInput): Promise<Created> {
+  const found = await openToComments(ctx, input.articleId)
+  const { actor, article, writers } = found
+  const mentioned = await filterViewers(ctx, article.manual_id, input.mentions)
+  const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
+  const id = createId()
+  await transact(ctx, async (tx) => {
+    await insertThread(tx, {
+      ...author,
+      id,
+      articleId: article.id,
+      blockId: input.blockId ?? null,
+      quote: input.quote ?? '',
+    })
+    await insertComment(tx, { ...author, id: createId(), threadId: id, body: input.text, mentions: mentioned })
+    await auditComment(tx, ctx, found, 'comment.create', id)
+    await notifyOfComment(tx, found, { kind: 'commentNew', threadId: id, audience: writers, mentioned })
+  })
+  return { id }
+}
+
+/** Reopens a resolved thread. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
+export async function replyComment(ctx: DomainContext, input: ReplyInput): Promise<Created> {
+  const found = await openThread(ctx, input.threadId)
+  const { actor, article, thread } = found
+  const mentions = await filterViewers(ctx, article.manual_id, input.mentions)
+  const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
+  const id = createId()
+  await transact(ctx, async (tx) => {
+    const audience = await findParticipants(tx, thread.id)
+    await setResolved(tx, thread.id, null)
+    await insertComment(tx, { ...author, id, threadId: thread.id, body: input.text, mentions })
+    await auditComment(tx, ctx, found, 'comment.reply', id)
+    await notifyOfComment(tx, found, { kind: 'commentReply', threadId: thread.id, audience, mentioned: mentions })
+  })
+  return { id }
+}

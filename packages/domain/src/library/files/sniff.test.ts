@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isDrawing } from './sniff.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('[EDIT-02] drawings are told by their bytes', () => {
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '\uFEFF<?xml version="1.0"?>\n<!-- made by hand -->\n<svg width="1">',
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd">\n<SVG>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
+  ])('%j is one', (text) => expect(isDrawing(bytes(text))).toBe(true))
+
+  it.each([
+    '',
+    'text <svg>',
+    '<html><svg></svg></html>',
+    '<svgx>',
+    '<svg><foreignObject><p>words</p></foreignObject></svg>',
+  ])('%j is none that can be kept', (text) => expect(isDrawing(bytes(text))).toBe(false))
+
+  it('a huge one is none', () => {
+    expect(isDrawing(bytes(`<svg>${' '.repeat(5 * 1024 * 1024)}</svg>`))).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+// 'Somebody else is editing': an open editor reports that it is there and learns who else is (ledger EDIT-04).
+// Presence changes nothing that anybody could ask about later: it leaves no audit row.
+import type { EditingInput, EditingOutput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { authorizeManual, mayManual, tenantActor } from '../../kernel/index.ts'
+import { findArticleHead } from '../articles/article.repo.ts'
+import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { deleteEditing, findEditors, saveEditing } from './presence.repo.ts'
+
+/** Actors who may only read get the answer without counting as editors. Errors: notFound, forbidden, articleDeleted. */
+export async function reportEditing(ctx: DomainContext, input: EditingInput): Promise<EditingOutput> {
+  const actor = tenantActor(ctx)
+  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'view')
+  const window = { articleId: article.id, clientId: input.clientId }
+  const rows = await (mayManual(article.role, 'editArticle') ? saveEditing : findEditors)(ctx, actor, window)
+  return {
+    concurrent: rows.length > 0,
+    editors: rows.map(({ since, ...editor }) => ({ ...editor, sinceTime: since.toISOString() })),
+    revision: article.revision,
+  }
+}
+
+/** A closed editor leaves at once instead of timing out; works for recycled articles too. Errors: notFound, forbidden. */
+export async function stopEditing(ctx: DomainContext, input: EditingInput): Promise<void> {
+  const actor = tenantActor(ctx)
+  const article = authorizeManual(await findArticleHead(ctx, actor, input.id), 'view')
+  await deleteEditing(ctx, actor, { articleId: article.id, clientId: input.clientId })
+}

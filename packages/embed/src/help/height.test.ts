@@ -1,0 +1,13 @@
+// How high the popover is.
+import { expect, test } from 'vitest'
+import { helpHeight } from './height.ts'
+
+test.each([
+  [null, 1000, 200],
+  [120, 1000, 130],
+  [399, 1000, 409],
+  [400, 1000, 460],
+  [5000, 800, 368],
+])('[EMBED-01] reported %s in a window of %i: %i', (reported, windowHeight, height) =>
+  expect(helpHeight(reported, windowHeight)).toBe(height),
+)

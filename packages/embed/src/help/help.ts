@@ -1,0 +1,91 @@
+// In-app help: a popover with one published article, in the page of another product (specification §2 'In-app help embedding').
+import { isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
+import { readFrameMessage } from '../protocol.ts'
+import { frameOf, helpOptions, launcherOf, popoverOf } from './elements.ts'
+import { placePopover } from './place.ts'
+import { STYLES } from './styles.ts'
+
+export type LecternHelp = {
+  /** Opens the article in the corner; ids that cannot be any are ignored. */
+  open(articleId: string): void
+  close(): void
+}
+
+/** What is open: its frame, article, the element that opened it (null: a script of the page) and the height told so far. */
+type Shown = { frame: HTMLIFrameElement; article: string; opener: HTMLElement | null; reported: number | null }
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+
+const triggerOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-lectern-help]') : null
+
+/** Puts the popover and its button into the page and listens to it from now on. */
+export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
+  const home = new URL(src).origin
+  const options = helpOptions(dataset)
+  const { host, root } = isolatedElement(STYLES)
+  const { popover, closer } = popoverOf(options)
+  const launcher = options.article === null ? null : launcherOf(options)
+  let shown: Shown | null = null
+
+  const place = () => {
+    if (!shown) return
+    const { opener, reported } = shown
+    const anchor = opener !== launcher && opener?.isConnected ? opener.getBoundingClientRect() : null
+    const size = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const { left } = options
+    Object.assign(popover.style, placePopover({ reported, anchor, left, launcher: launcher !== null, window: size }))
+  }
+  const tellLauncher = () => launcher?.setAttribute('aria-expanded', String(shown?.opener === launcher))
+
+  const close = () => {
+    if (!shown) return
+    const { frame, opener } = shown
+    shown = null
+    popover.hidden = true
+    frame.remove()
+    tellLauncher()
+    if (opener?.isConnected) opener.focus()
+  }
+  const open = (article: string, opener: HTMLElement | null) => {
+    if (!ID.test(article)) return
+    if (shown?.article === article && shown.opener === opener) return opener ? close() : undefined
+    shown?.frame.remove()
+    shown = { frame: frameOf(home, article, options), article, opener, reported: null }
+    popover.prepend(shown.frame)
+    popover.hidden = false
+    tellLauncher()
+    place()
+    closer.focus({ preventScroll: true })
+  }
+
+  closer.addEventListener('click', close)
+  root.append(popover)
+  if (launcher) {
+    launcher.addEventListener('click', () => open(options.article ?? '', launcher))
+    root.append(launcher)
+  }
+  addEventListener('message', (event) => {
+    const message = readFrameMessage(event, shown?.frame.contentWindow, home)
+    if (message?.type === 'lectern:close') close()
+    if (message?.type !== 'lectern:height' || !shown) return
+    shown.reported = message.height
+    place()
+  })
+  addEventListener('resize', place)
+  // What it belongs to may move with the page or with a part of it.
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  document.addEventListener('click', (event) => {
+    const trigger = triggerOf(event)
+    if (!trigger) return
+    event.preventDefault()
+    open(trigger.dataset.lecternHelp ?? '', trigger)
+  })
+  // Before the click: what the page opens when it is clicked stays open.
+  document.addEventListener('pointerdown', (event) => {
+    if (!event.composedPath().includes(host) && !triggerOf(event)) close()
+  })
+  whenBody(() => document.body.append(host))
+  return { open: (articleId) => open(articleId, null), close }
+}

@@ -1,0 +1,38 @@
+// What both scripts do on a page that is not ours.
+
+/** The script tag: its address tells where our site is, its data attributes are the options. */
+export type ScriptTag = { src: string; dataset: DOMStringMap }
+
+/** The tag that runs now; null for modules and for code pasted into the page. */
+export function currentTag(): ScriptTag | null {
+  const script = document.currentScript
+  return script instanceof HTMLScriptElement && script.src !== '' ? script : null
+}
+
+/** The language named by the tag, else that of the page, else of the browser. Pages in any third language: more people read English. */
+export const isChinese = (named: string | undefined): boolean =>
+  /^zh/i.test(named || document.documentElement.lang || navigator.language)
+
+/** An element out of reach of the page's styles, with styles of its own. */
+export function isolatedElement(styles: string): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  // A sheet made by script holds under a policy that forbids inline styles.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
+  return { host, root }
+}
+
+export function buttonOf(className: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  return button
+}
+
+/** Calls `attach` when the page has a body. */
+export function whenBody(attach: () => void): void {
+  if (document.body) attach()
+  else document.addEventListener('DOMContentLoaded', attach)
+}

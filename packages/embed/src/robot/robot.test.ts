@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+// The robot's button on a page: the frame it opens, and the questions it hands over.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PROTOCOL_VERSION } from '../protocol.ts'
+import { createRobot } from './robot.ts'
+
+const HOME = 'https://help.example.com'
+const tag = (dataset: DOMStringMap = {}) => ({ src: `${HOME}/robot.js`, dataset })
+const root = () => document.body.firstElementChild?.shadowRoot
+const frame = () => root()?.querySelector<HTMLIFrameElement>('iframe') ?? null
+const button = () => root()?.querySelector('button') ?? null
+const says = (type: string, source: Window | null | undefined = frame()?.contentWindow) =>
+  window.dispatchEvent(new MessageEvent('message', { source, origin: HOME, data: { type, version: PROTOCOL_VERSION } }))
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.body.replaceChildren()
+})
+
+test('[EMBED-02] the button opens the conversation, which stays when it is closed', () => {
+  createRobot(tag({ manual: 'a guide', question: 'What is new?' }))
+  expect(frame()).toBeNull()
+  expect(button()?.getAttribute('aria-label')).toBe('Ask the robot')
+  button()?.click()
+  expect(frame()?.src).toBe(`${HOME}/robot/a%20guide?embed=1&lang=en_US&question=What+is+new%3F`)
+  expect(frame()?.allow).toBe('clipboard-write')
+  expect(button()?.getAttribute('aria-expanded')).toBe('true')
+  expect(button()?.title).toBe('Close')
+  const kept = frame()
+  button()?.click()
+  expect(frame()?.hidden).toBe(true)
+  expect(button()?.title).toBe('Ask the robot')
+  button()?.click()
+  expect(frame()).toBe(kept)
+  expect(frame()?.hidden).toBe(false)
+})
+
+test.each([
+  [{}, 'zh-CN', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
+  [{ lang: 'en_US' }, 'zh-CN', 'Ask the robot', '/robot?embed=1&lang=en_US'],
+  [{ lang: 'zh_CN' }, 'fr', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
+])('%j on a page in %s: %s', (dataset: DOMStringMap, lang, label, address) => {
+  document.documentElement.lang = lang
+  createRobot(tag({ ...dataset, open: '' }))
+  expect(frame()?.title).toBe(label)
+  expect(frame()?.src).toBe(HOME + address)
+})
+
+test('questions wait until the frame hears them, then go to our site only', () => {
+  const robot = createRobot(tag())
+  robot.open()
+  const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage').mockImplementation(() => {})
+  robot.open('First?')
+  expect(post).not.toHaveBeenCalled()
+  says('lectern:ready', window)
+  expect(post).not.toHaveBeenCalled()
+  says('lectern:ready')
+  robot.open('Second?')
+  expect(post.mock.calls).toEqual(
+    ['First?', 'Second?'].map((question) => [{ type: 'lectern:ask', question, version: PROTOCOL_VERSION }, HOME]),
+  )
+})
+
+test('the frame, Escape and the page close it, another window does not', () => {
+  const robot = createRobot(tag({ open: '' }))
+  const closes = (act: () => void) => {
+    robot.open()
+    act()
+    return frame()?.hidden
+  }
+  expect(closes(() => says('lectern:close', window))).toBe(false)
+  expect(closes(() => says('lectern:close'))).toBe(true)
+  expect(closes(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))).toBe(true)
+  expect(closes(robot.close)).toBe(true)
+  expect(root()?.activeElement).toBe(button())
+})

@@ -1,0 +1,79 @@
+// The robot on any page: a round button, and the conversation in a frame when it is pressed (specification §2 'Robot'; ADR 0015).
+import { buttonOf, isChinese, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
+import { readFrameMessage, tellFrame } from '../protocol.ts'
+import { ICON, stylesOn } from './styles.ts'
+
+export type LecternRobot = {
+  /** Opens the conversation and asks `question` in it, when there is one. */
+  open(question?: string): void
+  close(): void
+}
+
+/** The conversation stays when it is closed; `waiting` is a question that came before it could hear any. */
+type Conversation = { frame: HTMLIFrameElement; ready: boolean; waiting: string | null }
+
+/** Puts the button into the page. */
+export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
+  const { manual, lang, position, question: firstQuestion, open: openAtOnce } = dataset
+  const home = new URL(src).origin
+  const chinese = isChinese(lang)
+  const { host, root } = isolatedElement(stylesOn(position === 'left' ? 'left' : 'right'))
+  const [invitation, closing] = chinese ? ['问问智能助手', '关闭'] : ['Ask the robot', 'Close']
+  const button = buttonOf('')
+  button.innerHTML = ICON
+  root.append(button)
+  let conversation: Conversation | null = null
+
+  const isShown = () => conversation !== null && !conversation.frame.hidden
+  const labelButton = () => {
+    const label = isShown() ? closing : invitation
+    button.setAttribute('aria-expanded', String(isShown()))
+    button.setAttribute('aria-label', label)
+    button.title = label
+  }
+  const start = (question: string | undefined): Conversation => {
+    const query = new URLSearchParams({ embed: '1', lang: chinese ? 'zh_CN' : 'en_US' })
+    if (question) query.set('question', question)
+    const frame = document.createElement('iframe')
+    frame.title = invitation
+    frame.allow = 'clipboard-write'
+    frame.src = `${home}/robot${manual ? `/${encodeURIComponent(manual)}` : ''}?${query}`
+    root.append(frame)
+    return { frame, ready: false, waiting: null }
+  }
+  const ask = ({ frame }: Conversation, question: string) => {
+    if (frame.contentWindow) tellFrame(frame.contentWindow, { type: 'lectern:ask', question }, home)
+  }
+
+  const open = (question?: string) => {
+    if (!conversation) conversation = start(question || firstQuestion)
+    else if (question && conversation.ready) ask(conversation, question)
+    else if (question) conversation.waiting = question
+    conversation.frame.hidden = false
+    labelButton()
+    conversation.frame.focus()
+  }
+  const close = () => {
+    if (!conversation || !isShown()) return
+    conversation.frame.hidden = true
+    labelButton()
+    button.focus()
+  }
+
+  button.addEventListener('click', () => (isShown() ? close() : open()))
+  addEventListener('message', (event) => {
+    const message = readFrameMessage(event, conversation?.frame.contentWindow, home)
+    if (message?.type === 'lectern:close') close()
+    if (message?.type !== 'lectern:ready' || !conversation) return
+    conversation.ready = true
+    if (conversation.waiting !== null) ask(conversation, conversation.waiting)
+    conversation.waiting = null
+  })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  labelButton()
+  whenBody(() => {
+    document.body.append(host)
+    if (openAtOnce !== undefined) open()
+  })
+  return { open, close }
+}

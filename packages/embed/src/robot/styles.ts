@@ -1,0 +1,13 @@
+/** Of the robot's button and frame, in the right or left corner. */
+export const stylesOn = (side: 'left' | 'right'): string => `
+:host { all: initial }
+button { position: fixed; ${side}: 20px; bottom: 20px; z-index: 2147483000; width: 52px; height: 52px; padding: 0; border: 0; border-radius: 50%; background: #165dff; color: #fff; cursor: pointer; box-shadow: 0 4px 16px rgb(0 0 0 / .2); display: grid; place-items: center }
+button:hover { background: #4080ff }
+button:focus-visible { outline: 3px solid #165dff; outline-offset: 3px }
+iframe { position: fixed; ${side}: 20px; bottom: 84px; z-index: 2147483000; width: 400px; height: min(640px, calc(100dvh - 104px)); border: 0; border-radius: 12px; background: Canvas; box-shadow: 0 8px 32px rgb(0 0 0 / .24) }
+[hidden] { display: none }
+@media (max-width: 480px) { iframe { inset: 0; width: 100%; height: 100%; border-radius: 0 } }
+@media print { button, iframe { display: none } }`
+
+export const ICON =
+  '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 8V4H8"/><rect width="16" height="12" x="4" y="8" rx="2"/><path d="M2 14h2M20 14h2M15 13v2M9 13v2"/></svg>'

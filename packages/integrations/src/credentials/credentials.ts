@@ -1,0 +1,65 @@
+// Driver of the credentials port over our own tables (identity.prisma; ADR 0017): accounts, password hashes, sessions, statements.
+import { LIMITS } from '@lectern/contracts'
+import type { Credentials, Database, OpenedSession } from '@lectern/domain'
+import { SignJWT } from 'jose'
+import { argonPasswords } from '../passwords.ts'
+import { checkPassword } from './check-password.ts'
+import * as repo from './credentials.repo.ts'
+import { openPresented, presentToken } from './token.ts'
+
+/** Lifetime of the `jwt` of a login answer. */
+const JWT_TTL_MS = 15 * 60_000
+const SESSION_TTL_MS = LIMITS.tokenDays * 24 * 60 * 60_000
+
+/** Printable ASCII only, for lists of sessions; browsers send nothing else. */
+const cleanUserAgent = (userAgent: string) => userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
+
+/** `secret` signs tokens and statements; at least 32 characters (secret.ts). */
+export function createCredentials(db: Database, secret: string): Credentials {
+  const jwtKey = new TextEncoder().encode(`jwt:${secret}`)
+
+  const openSession: Credentials['openSession'] = async ({ userId, ip, userAgent }): Promise<OpenedSession> => {
+    const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
+    const session = { userId, ip, userAgent: cleanUserAgent(userAgent), expiresAt }
+    const { id, token } = await repo.insertSession(db, session)
+    return { token: presentToken(token, secret), sessionId: id, userId, expiresAt }
+  }
+
+  return {
+    async createUser({ password, ...person }) {
+      const passwordHash = await argonPasswords.hash(password)
+      return { userId: await repo.insertUser(db, { ...person, passwordHash }) }
+    },
+
+    async signIn({ account, password, ip, userAgent }) {
+      const found = await repo.findByLogin(db, account)
+      const matches = await checkPassword(found?.passwordHash, password)
+      return found && matches ? openSession({ userId: found.userId, ip, userAgent }) : null
+    },
+
+    openSession,
+
+    async verifyPassword({ userId, password }) {
+      return checkPassword(await repo.findPasswordHash(db, userId), password)
+    },
+
+    openToken: (presented) => openPresented(presented, secret),
+
+    async revoke(presented) {
+      const token = openPresented(presented, secret)
+      if (token !== null) await repo.deleteSession(db, token)
+    },
+
+    hashPassword: argonPasswords.hash,
+
+    issueJwt({ userId, tenantId, expiresAt }) {
+      const expires = Math.min(Date.now() + JWT_TTL_MS, expiresAt.getTime())
+      return new SignJWT({ tenantId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(expires / 1000))
+        .sign(jwtKey)
+    },
+  }
+}

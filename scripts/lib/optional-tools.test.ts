@@ -1,0 +1,21 @@
+// `npm test` says in one line what is missing and how to get it.
+import { expect, test } from 'vitest'
+import { howToInstall } from './optional-tools.ts'
+
+const missing = (name: string, ...packages: string[]) => ({ name, packages, isThere: () => false })
+
+test('nothing is missing: no line', () => {
+  expect(howToInstall([])).toBeUndefined()
+})
+
+test('all packages are named in one command', () => {
+  expect(howToInstall([missing('redis-server', 'redis-server'), missing('LibreOffice', 'libreoffice-writer')])).toBe(
+    'Tests that need redis-server, LibreOffice are skipped. To run them: apt-get install redis-server libreoffice-writer',
+  )
+})
+
+test('for the browser there is a second way', () => {
+  expect(howToInstall([missing('Chromium', 'chromium')])).toBe(
+    'Tests that need Chromium are skipped. To run them: apt-get install chromium (Chromium also by: npx playwright install chromium)',
+  )
+})

@@ -1,0 +1,29 @@
+// Every npm script goes through run.mjs or start.mjs, so that none fails on a fresh clone for want of packages or builds.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const RUN = readFileSync(join(ROOT, 'scripts', 'run.mjs'), 'utf8')
+const files = new Map(
+  [...RUN.matchAll(/^ {2}'?([\w:]+)'?: \{ file: '([^']+)'/gm)].map(([, name, file]) => [name, file]),
+)
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+test.each(Object.entries<string>(scripts).filter(([name]) => name !== 'start'))('npm run %s', (name, command) => {
+  expect(command).toBe(`node scripts/run.mjs ${name}`)
+  expect(existsSync(join(ROOT, String(files.get(name))))).toBe(true)
+})
+
+test('npm start has an entry of its own', () => {
+  expect(scripts.start).toBe('node scripts/start.mjs')
+})
+
+test('an unknown script is refused with the names of all', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'nothing'], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(2)
+  expect(stderr).toBe(`Unknown script 'nothing'. There are: ${[...files.keys()].join(', ')}\n`)
+})
