@@ -5,6 +5,7 @@ import { ROOT } from './lib/stamps.mjs'
 const bin = (name) => `node_modules/${name}`
 const STEPS = [
   ['format, lint, imports', bin('@biomejs/biome/bin/biome'), 'check', '.', '--max-diagnostics=50'],
+  ['structure', 'scripts/verify/structure.mjs'],
   ['sizes', 'scripts/verify/sizes.mjs'],
   ['documents', 'scripts/verify/doc-references.mjs'],
   ['database client', 'scripts/db-generate.mjs'],

@@ -30,6 +30,8 @@ const INDEX = /^[^/]+\/index\.tsx?$/
 export const DISTRICTED = [
   { root: 'packages/contracts/src', order: DISTRICTS, entry: INDEX },
   { root: 'packages/domain/src', order: DISTRICTS, entry: INDEX },
+  { root: 'apps/server/src/routers', order: DISTRICTS, entry: INDEX },
+  { root: 'apps/server/src/service/calls', order: DISTRICTS, entry: INDEX },
   // The editor shows forms of reading (search engines, embedding), so that reading lies below library here.
   {
     root: 'apps/web/app/features',

@@ -7,35 +7,35 @@ import type { Logger } from '@lectern/config'
 import type { Database } from '@lectern/db'
 import { addViews, type Ports, readEpochs, startQueryLog } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { askTogether } from './ask-together.ts'
-import type { Shared } from './context.ts'
 import type { TrustProxy } from './env.ts'
-import { articleMarkdown } from './http/article-markdown.ts'
+import { articleMarkdown } from './files/article-markdown.ts'
+import { files } from './files/download.ts'
+import { exportDownloads } from './files/exports.ts'
+import { importUploads } from './files/imports.ts'
+import { uploads } from './files/uploads.ts'
 import { assistStream } from './http/assist.ts'
 import { badAddress } from './http/bad-address.ts'
-import { exportDownloads } from './http/exports.ts'
-import { files } from './http/files.ts'
+import { branding } from './http/branding.ts'
 import { health, type QueuePing } from './http/health.ts'
-import { importUploads } from './http/imports.ts'
-import { look } from './http/look.ts'
-import { mountPages } from './http/pages.ts'
-import { createRateLimits, type LimitRates } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
 import { trpc } from './http/trpc.ts'
-import { viewCounter } from './http/views.ts'
+import { createBatchLoader } from './lib/batch-loader.ts'
+import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
+import { createSharePasswords } from './limits/share-passwords.ts'
+import { mountPages } from './pages/mount-pages.ts'
 import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
+import type { Shared } from './request/context.ts'
+import { knownOwnTenant } from './request/own-host.ts'
 import { service } from './service/plugin.ts'
-import { createSharePasswords } from './share-passwords.ts'
-import { ownTenantAtHand } from './site/own-host.ts'
 import { publishedMarkdown } from './site/published-markdown.ts'
 import { site } from './site/site.ts'
-import type { Pages } from './ssr.ts'
-import { uploads } from './uploads/tus.ts'
+import type { Pages } from './ssr/load-pages.ts'
 import { createViewBuffer } from './views/view-buffer.ts'
+import { viewCounter } from './views/view-counter.ts'
 
 export type AppOptions = {
   db: Database
@@ -68,9 +68,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sharePasswords = createSharePasswords(ports.passwords, limits)
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
-  const epochs = askTogether((manualIds) => readEpochs(shared, manualIds))
+  const epochs = createBatchLoader((manualIds) => readEpochs(shared, manualIds))
   const source = pages ? pageSource(shared, pages) : NO_PAGES
-  const cache = createReaderCache(store, epochs, source, (request) => ownTenantAtHand(shared, request))
+  const cache = createReaderCache(store, epochs, source, (request) => knownOwnTenant(shared, request))
 
   const queryLog = startQueryLog(db, log)
   const baseLog: FastifyBaseLogger = log
@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   assistStream(app, shared)
   await importUploads(app, shared)
   await uploads(app, shared)
-  look(app, shared)
+  branding(app, shared)
   viewCounter(
     app,
     limits,

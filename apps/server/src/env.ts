@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
 import type { FastifyServerOptions } from 'fastify'
-import type { LimitRates } from './http/rate-limit.ts'
+import type { LimitRates } from './limits/rate-limit.ts'
 
 export type ServerSettings = {
   env: Env
@@ -21,7 +21,7 @@ const FEEDBACK_PER_MINUTE = 20
 
 export type TrustProxy = FastifyServerOptions['trustProxy']
 
-/** Whose X-Forwarded-* headers are believed, as Fastify wants it; with a number, that many hops nearest to us. */
+/** Whose X-Forwarded-* headers are trusted, as Fastify expects it; a number trusts that many nearest hops. */
 export const trustedProxies = (proxies: Env['TRUST_PROXY']): TrustProxy =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 

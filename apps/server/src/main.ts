@@ -6,11 +6,11 @@ import { warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { compressAssets } from './compress-assets.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
 import { pingDatabase } from './http/health.repo.ts'
 import type { QueuePing } from './http/health.ts'
-import { loadPages } from './ssr.ts'
+import { compressAssets } from './ssr/compress-assets.ts'
+import { loadPages } from './ssr/load-pages.ts'
 
 const DATABASE_TRIES_MS = 200
 const STOP_WITHIN_MS = 10_000

@@ -1,9 +1,6 @@
 // The domain context of a job: acts as the system inside one tenant.
-
-import type { Embedder } from '@lectern/ai'
 import { DEFAULT_LANG } from '@lectern/contracts'
-import type { Database } from '@lectern/db'
-import type { DomainContext, Log, Ports } from '@lectern/domain'
+import type { Database, DomainContext, Embedder, Log, Ports } from '@lectern/domain'
 
 export type SystemContextFactory = (job: { tenantId: string; name: string; id: string }) => DomainContext
 

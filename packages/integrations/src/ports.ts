@@ -18,14 +18,8 @@ import { createStorage } from './storage/index.ts'
 /**
  * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are made at the
  * first call and kept in `$DATA_DIR`.
- * `options.wakeOutbox` is what the server gives when it can reach the worker; without it the worker polls.
  */
-export async function createPorts(
-  env: Env,
-  db: Database,
-  log?: Log,
-  options: { wakeOutbox?: () => void } = {},
-): Promise<Ports> {
+export async function createPorts(env: Env, db: Database, log?: Log): Promise<Ports> {
   const secret = await loadSecret(env)
   const secrets = sealedSecrets(await loadSealKey(env))
   const chatModel = chatModelOf(env)
@@ -47,6 +41,5 @@ export async function createPorts(
     registration: env.REGISTRATION,
     chatModel,
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),
-    wakeOutbox: options.wakeOutbox ?? (() => {}),
   }
 }

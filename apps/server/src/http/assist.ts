@@ -5,10 +5,10 @@ import { type AssistEvent, AssistInput } from '@lectern/contracts'
 import { assistWriting, DomainError, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallContext, callContext, type Shared } from '../context.ts'
-import { toFailure } from '../failure.ts'
-import { fieldProblems } from '../field-problems.ts'
-import { assertSafeInput } from '../input-guard.ts'
+import { toFailure } from '../errors/failure.ts'
+import { fieldProblems } from '../errors/field-problems.ts'
+import { assertSafeInput } from '../errors/input-guard.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
 
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
@@ -48,7 +48,7 @@ async function stream(ctx: CallContext, input: AssistInput, request: FastifyRequ
       await write(raw, event, gone.signal)
     }
   } catch (error) {
-    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'a text of the model broke off')
+    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'an AI text was interrupted')
     if (!gone.signal.aborted) {
       await write(raw, { type: 'failed', message: translate(lang, 'errors.assistFailed') }, gone.signal)
     }

@@ -1,7 +1,7 @@
-// Addresses that nobody can decode, as '/pub/50%': people get the page for what is not there, programs a plain refusal.
+// Undecodable addresses such as '/pub/50%': browsers get the 404 page, programs a plain 400.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Takes the place of the framework's own answer, which would be its code in JSON. */
+/** Replaces the framework's own answer, its error code in JSON. */
 export function badAddress(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.accept?.includes('text/html')) void reply.redirect('/404')
   else

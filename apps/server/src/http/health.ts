@@ -1,22 +1,22 @@
 // /healthz (the process lives), /readyz (database, queue and storage answer), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify'
-import type { Shared } from '../context.ts'
-import { outboxWaiting, registry } from '../metrics.ts'
+import { outboxWaiting, registry } from '../lib/metrics.ts'
+import type { Shared } from '../request/context.ts'
 import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
 
 /** Throws when the job queue does not answer. */
 export type QueuePing = () => Promise<void>
 
-const LATE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, LATE_MS, false)
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, TIMEOUT_MS, false)
   const done = check().then(
     () => true,
     () => false,
   )
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Mounts the three; none of them needs a token and none tells more than yes or no. */

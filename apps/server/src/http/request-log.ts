@@ -1,6 +1,6 @@
 // One log line and one measurement per request; addresses without their query, which may hold tokens.
 import type { FastifyInstance } from 'fastify'
-import { httpDuration } from '../metrics.ts'
+import { httpDuration } from '../lib/metrics.ts'
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 

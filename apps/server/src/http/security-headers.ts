@@ -1,4 +1,4 @@
-// Headers that keep browsers from doing what nobody asked them to.
+// Security headers: content security policy, framing, MIME sniffing, permissions.
 import type { FastifyInstance } from 'fastify'
 
 export const COMMON_HEADERS = {
@@ -48,7 +48,7 @@ function framedElsewhere(policy: unknown): boolean {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-/** Every answer gets the common headers; what brings no policy of its own may load nothing. */
+/** Adds the common headers to every response; one without a policy of its own may load nothing. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const framed = framedElsewhere(reply.getHeader('content-security-policy'))

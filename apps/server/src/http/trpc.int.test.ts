@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect((await ask('auth.me', headers)).statusCode).toBe(401)
   })
 
-  it('[AUTH-14] the look of the host', async () => {
+  it('[AUTH-14] the branding of the host', async () => {
     expect((await ask('auth.look')).json()).toMatchObject({ result: { data: { showWebSiteFlag: 'true' } } })
   })
 })

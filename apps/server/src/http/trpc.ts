@@ -1,7 +1,7 @@
 // tRPC over HTTP for the pages: /trpc/<area>.<name>, batched.
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callContext, type Shared } from '../context.ts'
+import { callContext, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 
 const MAX_BATCH_SIZE = 20

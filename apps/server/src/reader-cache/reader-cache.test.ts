@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askTogether } from '../ask-together.ts'
+import { createBatchLoader } from '../lib/batch-loader.ts'
 import type { PageKey } from './page-key.ts'
 import { pageKey } from './page-key.ts'
 import { createReaderCache, type PageSource } from './reader-cache.ts'
@@ -29,7 +29,7 @@ function library() {
       return open ? { body: Buffer.from(text), gzip: Buffer.alloc(0), etag: text, cookies: [] } : null
     },
   }
-  const cache = createReaderCache(createPageStore(1_000_000), askTogether(read), source)
+  const cache = createReaderCache(createPageStore(1_000_000), createBatchLoader(read), source)
   const publish = (text: string) => Object.assign(state, { text, epoch: state.epoch + 1n })
   return { state, cache, publish }
 }

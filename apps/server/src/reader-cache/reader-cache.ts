@@ -1,6 +1,6 @@
-// Rendered reader pages, never older than the request they answer, in every process (ADR 0005, ledger READ-08).
+// Rendered reader pages, never older than the request they answer, in every server process (ADR 0005, ledger READ-08).
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { type Ask, answerOf } from '../ask-together.ts'
+import { type BatchLoader, load } from '../lib/batch-loader.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import { sendPage } from './respond.ts'
 import type { OpenPage, PageStore, StoredPage } from './store.ts'
@@ -16,25 +16,25 @@ export type PageSource = {
 export type ReaderCache = {
   /** Answers cached pages itself and hands everything else to `next`. */
   before(next: RequestListener): RequestListener
-  /** The page for `key`, valid for a request that arrived before this call; null: render it for the reader himself. */
+  /** The page for `key`, valid for a request that arrived before this call; null: render it for this reader. */
   page(key: PageKey): Promise<OpenPage | null>
 }
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
-/** The tenant on whose own host a request came in, null on hosts of everybody; undefined: not known at once. */
+/** The tenant whose own host the request names, null on shared hosts; undefined: not known without a query. */
 export type SiteOf = (request: IncomingMessage) => string | null | undefined
 
 export function createReaderCache(
   store: PageStore,
-  /** Which epoch a manual has now. */
-  ask: Ask<bigint>,
+  /** The publication epoch of a manual. */
+  epochs: BatchLoader<bigint>,
   source: PageSource,
   siteOf: SiteOf = () => null,
 ): ReaderCache {
-  const flights = new Map<string, Promise<StoredPage | null>>()
+  const inFlight = new Map<string, Promise<StoredPage | null>>()
 
-  async function fly(key: PageKey): Promise<StoredPage | null> {
+  async function renderAndStore(key: PageKey): Promise<StoredPage | null> {
     // The epoch is read before the content: a change in between makes the page invalid, never stale.
     const found = await source.resolve(key)
     if (!found) return null
@@ -43,30 +43,30 @@ export function createReaderCache(
     return page
   }
 
-  /** A stored page that is valid now. */
+  /** The stored page if its epoch is still the manual's. */
   async function valid(key: PageKey): Promise<StoredPage | undefined> {
     const page = store.get(key.key)
     if (!page) return undefined
-    return (await answerOf(ask, page.manualId)) === page.epoch ? page : undefined
+    return (await load(epochs, page.manualId)) === page.epoch ? page : undefined
   }
 
   async function page(key: PageKey): Promise<OpenPage | null> {
     for (let attempt = 0; attempt < 3; attempt++) {
       const stored = await valid(key)
       if (stored) return stored.open
-      const flight = flights.get(key.key)
-      if (!flight) {
-        const mine = fly(key).finally(() => flights.delete(key.key))
-        flights.set(key.key, mine)
-        return (await mine)?.open ?? null
+      const running = inFlight.get(key.key)
+      if (!running) {
+        const own = renderAndStore(key).finally(() => inFlight.delete(key.key))
+        inFlight.set(key.key, own)
+        return (await own)?.open ?? null
       }
-      // Begun before this request came, so its page has to prove itself in the next round.
-      if ((await flight.catch(() => null)) === null) return null
+      // It started before this request arrived, so its page is checked against the epoch in the next attempt.
+      if ((await running.catch(() => null)) === null) return null
     }
     return null
   }
 
-  function keyAtHand(request: IncomingMessage, url: string): PageKey | null {
+  function knownKey(request: IncomingMessage, url: string): PageKey | null {
     const site = siteOf(request)
     return site === undefined ? null : pageKey(url, request.headers.cookie, site ?? undefined)
   }
@@ -74,11 +74,11 @@ export function createReaderCache(
   function before(next: RequestListener): RequestListener {
     return (request, response) => {
       const { url = '' } = request
-      const key = url.startsWith('/pub') && isRead(request) ? keyAtHand(request, url) : null
+      const key = url.startsWith('/pub') && isRead(request) ? knownKey(request, url) : null
       const stored = key && store.get(key.key)
       if (!stored?.open) return next(request, response)
       const { open } = stored
-      ask(
+      epochs(
         stored.manualId,
         (epoch) => (epoch === stored.epoch ? sendPage(request, response, open) : next(request, response)),
         () => next(request, response),

@@ -1,7 +1,7 @@
 // A cached page as an answer: one head, one end, nothing computed that could be computed before.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { READER_POLICY } from '../http/security-headers.ts'
-import { readerCacheTotal } from '../metrics.ts'
+import { readerCacheTotal } from '../lib/metrics.ts'
 import type { OpenPage } from './store.ts'
 
 // Only what a document needs: each header costs at thousands of answers a second. The policy says who may frame it.

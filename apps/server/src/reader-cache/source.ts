@@ -1,18 +1,18 @@
-// Where cached reader pages come from: the address's manual and epoch, and the page as an unknown visitor sees it.
+// Renders the pages of the reader cache: the manual and epoch of an address, and the page as an anonymous visitor sees it.
 import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, resolveReaderAddress } from '@lectern/domain'
-import type { CallContext, Shared } from '../context.ts'
+import type { CallContext, Shared } from '../request/context.ts'
 import { createCaller } from '../routers/index.ts'
-import type { Pages } from '../ssr.ts'
+import type { Pages } from '../ssr/load-pages.ts'
 import type { PageKey } from './page-key.ts'
 import type { PageSource } from './reader-cache.ts'
 import type { OpenPage } from './store.ts'
 
 const compress = promisify(gzip)
 
-/** A visitor of whom nothing is known: what he may see, everybody may. */
+/** An anonymous visitor: what they may see, everybody may. */
 function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
   const { db, ports, embedder, log, limits } = shared
   return {

@@ -1,7 +1,7 @@
-// Rendered reader pages by key, the least recently used forgotten first, bounded by bytes (ADR 0005).
-import { type BoundedStore, createBoundedStore } from '../bounded-store.ts'
+// Cache of rendered reader pages, bounded by bytes, least recently used evicted first (ADR 0005).
+import { type BoundedStore, createBoundedStore } from '../lib/bounded-store.ts'
 
-/** `open: null` remembers that visitors may not see the page, so that nobody renders it for them again and again. */
+/** `open: null` means that visitors may not see the page, so that it is not rendered again for each of them. */
 export type StoredPage = {
   manualId: string
   /** The manual's epoch when rendering began; the page is valid while it is still that. */
@@ -22,6 +22,6 @@ const OVERHEAD = 512
 const sizeOf = (key: string, { open }: StoredPage) =>
   OVERHEAD + key.length * 2 + (open ? open.body.byteLength + open.gzip.byteLength : 0)
 
-/** A store of at most `maxBytes`; a page larger than an eighth of it is not kept. */
+/** A store of at most `maxBytes`; a page larger than an eighth of it is not stored. */
 export const createPageStore = (maxBytes: number): PageStore =>
-  createBoundedStore({ most: maxBytes, largest: maxBytes / 8 }, sizeOf)
+  createBoundedStore({ maxBytes, maxValueBytes: maxBytes / 8 }, sizeOf)

@@ -1,37 +1,47 @@
 // Every way in, for tests that walk all of them: tRPC procedures and REST calls, with the fields their inputs take.
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { type ProcedureFacts, procedureFacts } from '../service/procedures.ts'
-import { serviceCalls } from '../service/table.ts'
+import type { z } from 'zod'
+import { serviceCalls } from '../service/calls/index.ts'
+import { type ProcedureFacts, procedureFacts } from '../service/wire/procedures.ts'
+
+/** Who sends a call. */
+export type Sender = { token?: string | null; host?: string; ip?: string }
 
 export type Way = {
   name: string
+  /** The tRPC procedure that answers. */
+  procedure: string
   login: boolean
   mutation: boolean
   input: z.ZodType | null
-  /** Sends `input` in our words; `token` may be absent. */
-  send(app: FastifyInstance, input: unknown, token?: string): Promise<{ status: number; text: string }>
+  /** Sends `input` in our words. */
+  send(app: FastifyInstance, input: unknown, sender?: Sender): Promise<{ status: number; text: string }>
 }
 
-const headersOf = (token: string | undefined) => ({
-  'content-type': 'application/json',
-  ...(token && { authorization: `Bearer ${token}` }),
+const optionsOf = ({ token, host, ip }: Sender) => ({
+  headers: {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(host && { host }),
+  },
+  remoteAddress: ip,
 })
 
 function overTrpc({ path, mutation, login, input }: ProcedureFacts): Way {
   return {
     name: `tRPC ${path}`,
+    procedure: path,
     login,
     mutation,
     input,
-    async send(app, value, token) {
+    async send(app, value, sender = {}) {
       const json = value === undefined ? undefined : JSON.stringify(value)
       const query: Record<string, string> = { lang: 'en_US', ...(!mutation && json !== undefined && { input: json }) }
-      const headers = headersOf(token)
+      const options = optionsOf(sender)
       const url = `/trpc/${path}`
       const answer = await (mutation
-        ? app.inject({ method: 'POST', url, query, headers, payload: json ?? '' })
-        : app.inject({ method: 'GET', url, query, headers }))
+        ? app.inject({ ...options, method: 'POST', url, query, payload: json ?? '{}' })
+        : app.inject({ ...options, method: 'GET', url, query }))
       return { status: answer.statusCode, text: answer.body }
     },
   }
@@ -50,22 +60,24 @@ function overRest(facts: Map<string, ProcedureFacts>): Way[] {
     return methods.map(
       (method): Way => ({
         name: `${method} /service${path}`,
+        procedure,
         login: login || known.login,
         mutation: known.mutation,
         input: known.input,
-        async send(app, value, token) {
+        async send(app, value, sender = {}) {
           const url = `/service${path}?lang=en_US`
           const wire = toWire(value)
-          const headers = headersOf(token)
+          const options = optionsOf(sender)
           if (method === 'POST') {
-            const answer = await app.inject({ method, url, headers, payload: JSON.stringify(wire ?? {}) })
+            const answer = await app.inject({ ...options, method, url, payload: JSON.stringify(wire ?? {}) })
             return { status: answer.statusCode, text: answer.body }
           }
           const query = isRecord(wire)
             ? Object.entries(wire).map(([key, v]) => [key, typeof v === 'string' ? v : (JSON.stringify(v) ?? '')])
             : []
           const address = `${url}&${new URLSearchParams(query)}`
-          const answer = await app.inject({ method, url: address, headers: { ...headers, 'content-type': undefined } })
+          const headers = { ...options.headers, 'content-type': undefined }
+          const answer = await app.inject({ ...options, method, url: address, headers })
           return { status: answer.statusCode, text: answer.body }
         },
       }),
@@ -79,17 +91,8 @@ export function allWays(): Way[] {
   return [...[...facts.values()].map(overTrpc), ...overRest(facts)]
 }
 
-/** Names of the fields that an input takes. */
-export function fieldsOf(input: z.ZodType | null): string[] {
-  const json = input && z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return json?.properties ? Object.keys(json.properties) : []
-}
-
 /** The code of an answer, tRPC or REST: the number of the REST contract, 0 for success. */
 export function wireCode(text: string): number {
   const body: { code?: number; error?: { data?: { wire?: number } } } = JSON.parse(text)
   return body.error?.data?.wire ?? body.code ?? 0
 }
-
-/** Matches names of ways by any of these patterns. */
-export const oneOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'i')

@@ -1,196 +1,106 @@
-// Nobody reaches another tenant: every tRPC procedure and every REST call, with the ids of another tenant and with no token (PERM-06).
+// Nobody reaches another tenant: every tRPC procedure and every REST call gets input that would work for somebody who may, from an
+// administrator of another tenant, from a visitor and from a member without a role. What each must answer is the line of the
+// procedure in the permission matrix; besides, nothing leaks and nothing changes (PERM-04, PERM-06).
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
-import { allWays, fieldsOf, oneOf, type Way, wireCode } from './all-calls.ts'
+import { allWays, type Way, wireCode } from './all-calls.ts'
+import { areas } from './permission-matrix/areas/index.ts'
+import { type Row, wireOf } from './permission-matrix/table.ts'
+import { makePeople, type People } from './permission-matrix/world.ts'
+import { makeSecretWorld, rowsOf, SECRET } from './victim.ts'
 
-const SECRET = 'Kingfisher'
+const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
+const order = [...rows.keys()]
+/** In the order of the matrix: some calls create what a later one would find. */
+const ways = allWays().toSorted((a, b) => order.indexOf(a.procedure) - order.indexOf(b.procedure))
+
+function rowOf({ procedure }: Way): Row {
+  const row = rows.get(procedure)
+  if (!row) throw new Error(`${procedure} has no line in the permission matrix`)
+  return row
+}
+
 let app: FastifyInstance
-let victim: TestTenant
-let attacker: TestTenant
-let theirs: TestArticle
-let fileId: string
-/** A member of the victim's. */
-let memberId: string
-let secrets: string[]
-/** Of the victim, before anybody tried anything. */
-let before: string
-
+let people: People
 beforeAll(async () => {
   app = await testApp()
-  victim = await aTestTenant(app)
-  attacker = await aTestTenant(app)
-  theirs = await aPublishedArticle(victim, { title: SECRET, markdown: `# ${SECRET}\n\n${SECRET} text.`, open: false })
-  await victim.admin.post('/manual/updateById', { id: theirs.manualId, name: SECRET, description: SECRET })
-  await victim.admin.post('/room/updateById', { id: theirs.roomId, name: SECRET, remark: SECRET })
-  fileId = await uploaded(victim)
-  const own = await victim.admin.get('/room/findDetailById', { id: theirs.roomId })
-  memberId = (own.data as { memberList: { id: string }[] }).memberList[0]?.id ?? ''
-  before = await state()
-  secrets = [SECRET, theirs.manualCode, theirs.versionId, victim.adminAccount]
+  people = await makePeople()
 })
 afterAll(() => app.close())
 
-async function uploaded(tenant: TestTenant): Promise<string> {
-  const boundary = 'edge'
-  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${SECRET}.txt"\r\nContent-Type: text/plain\r\n\r\n${SECRET}\r\n--${boundary}--\r\n`
-  const headers = {
-    authorization: `Bearer ${tenant.admin.token}`,
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  }
-  const answer = await app.inject({ method: 'POST', url: '/service/fileStorage/fileUpload', headers, payload })
-  return answer.json<{ data: { id: string } }>().data.id
+/** The caller's own words may come back to them; nothing else of the victim's may. */
+function leaks(text: string, input: unknown, secrets: readonly string[]): string[] {
+  const sent = JSON.stringify(input) ?? ''
+  return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret))
 }
 
-/** An input that would work for the victim: each id field holds an id of his, the rest something valid. */
-function inputFor(way: Way): Record<string, unknown> {
-  const byWay = /space|room/i.test(way.name)
-    ? theirs.roomId
-    : /manual\.|\/manual\//.test(way.name)
-      ? theirs.manualId
-      : theirs.id
-  const values: Record<string, unknown> = {
-    id: byWay,
-    ids: [byWay],
-    spaceId: theirs.roomId,
-    manualId: theirs.manualId,
-    manual: theirs.manualId,
-    manualCode: theirs.manualCode,
-    parentId: theirs.id,
-    cover: fileId,
-    // People may call themselves what they like: that is no word of the victim's.
-    name: /account\.|\/user\/|thirdParty\./.test(way.name) ? 'Mine' : SECRET,
-    title: 'Taken over',
-    type: 'document',
-    markdown: 'Taken over',
-    revision: 1,
-    overwrite: true,
-    releaseType: 'public',
-    searchContent: SECRET,
-    good: true,
-    key: 'sort',
-    content: /preference/i.test(way.name) ? 'x' : undefined,
-    account: victim.adminAccount,
-    password: 'wrong',
-    files: [{ path: 'a.md', markdown: 'Taken over' }],
-    holders: [{ kind: 'member', id: memberId }],
-    role: 'admin',
-    ownMembersOnly: true,
-    favourite: true,
-    kind: /Favourite$/.test(way.name) ? 'article' : undefined,
-    text: /findArticles/.test(way.name) ? SECRET : undefined,
-    current: 1,
-    size: 10,
-  }
-  const wanted = fieldsOf(way.input)
-  const input = Object.fromEntries(
-    wanted.map((field) => [field, values[field]]).filter(([, value]) => value !== undefined),
-  )
-  if (/publish$|directory\.purge/.test(way.name)) delete input.manualId
-  // What the attacker calls himself must not look like something of the victim's afterwards.
-  if (/account\.|updateMy|completeInformation/.test(way.name) && 'name' in input) return { ...input, name: 'Mine' }
-  if (/space\.create|room\/insert/.test(way.name)) return { ...input, name: 'Mine', cover: fileId }
-  return input
+/** Calls that tell a caller who may make them the name of something, and why. */
+const MAY_TELL: Readonly<Record<string, string>> = {
+  'cooperation.find': 'whoever holds the code of a link is shown the manual it invites to',
+}
+/** Calls that change something of the tenant for a caller who may make them, and what. */
+const MAY_CHANGE: Readonly<Record<string, string>> = {
+  'ask.feedback': 'the answer was given to a visitor, who may rate it',
+  'template.take': 'counts how often the template was used',
 }
 
-/** Everything the victim has, to see that nothing changed. */
-async function state(): Promise<string> {
-  const [article, manual, room, tree] = await Promise.all([
-    victim.admin.get('/manualContent/findContentDetailsById', { id: theirs.id }),
-    victim.admin.get('/manual/findById', { id: theirs.manualId }),
-    victim.admin.get('/room/findById', { id: theirs.roomId }),
-    victim.admin.get('/manualContent/findByManualId', { manualId: theirs.manualId }),
-  ])
-  return [article, manual, room, tree].map(({ text }) => text).join('\n')
-}
+const CALLERS = [
+  { caller: 'other', who: 'an administrator of another tenant', ip: '10.20.0.1' },
+  { caller: 'visitor', who: 'a visitor', ip: '10.20.0.2' },
+  { caller: 'none', who: 'a member without a role', ip: '10.20.0.3' },
+] as const
 
-/** The attacker's own words may come back to him; nothing else of the victim's may. */
-function leaks(text: string, input: Record<string, unknown>): string[] {
-  const told = Object.values(input).map(String)
-  return secrets.filter((secret) => text.includes(secret) && !told.some((word) => word.includes(secret)))
-}
+it('[PERM-06] walks every procedure and every REST call', () => {
+  expect(new Set(ways.map(({ procedure }) => procedure))).toEqual(new Set(rows.keys()))
+  expect(ways.length).toBeGreaterThan(300)
+})
 
-const ways = allWays()
-/** Calls about the caller himself, or that make something of his own: they may succeed. */
-const OWN = oneOf(
-  'auth\\.',
-  'qrLogin\\.start',
-  'authenticate',
-  'logout',
-  'isLogin',
-  'token\\.',
-  'aiSettings\\.',
-  'tenantToken',
-  'system\\.',
-  'robot\\.help',
-  'systemConfig',
-  'promotionClick',
-  'appearance\\.(?:look|list)',
-  'uiConfig/(?:query|findByDomain)',
-  'account\\.',
-  'notification\\.',
-  'template\\.(?:list|systemManuals)',
-  'queryPublishedSystemManualTemplate',
-  '/user/(?:findById|updateMy|enablePersonal|menu)',
-  'member\\.(?:list|person)',
-  'user/query',
-  'group\\.(?:list|create)',
-  'registration\\.info',
-  'space\\.(?:list|library|nameFree|enablePersonal)',
-  'room/(?:query|validateUniqueProperty)',
-  'home\\.(?:favouriteArticles|recentArticles|findArticles|progress)',
-  'manual\\.(?:list|publicArea)',
-  'manual/query(?:PublicArea|$)',
-  'preference',
-  'search\\.',
-  'synonym\\.list',
-  'intelligentSearchPrompt',
-  'haveIntelligentSearch',
-  'file\\.(?:usage|list|beginUpload|officeView)',
-  'OfficeViewFlag',
-  'pageSearch',
-  'thirdParty\\.(?:ways|missing|completeInformation)',
-  'identityProvider\\.list',
-  'security\\.(?:overview|passkeyOptions)',
-  'seo\\.(?:site|updateSite|siteMapUrl)',
-  'findSeoSiteMapUrl',
-)
-
-/** For operators of the platform: their existence is not told. */
-const OPERATORS = /\boperation\.|tenant\.(?:list|statusChanges)|\/tenant\/(?:query|findStatus)/
-
-/** Any member may make spaces. */
-const MAKES_OWN = /space\.create|room\/insert/
-
-describe('[PERM-06] another tenant', () => {
-  it('walks every procedure there is', () => {
-    expect(ways.length).toBeGreaterThan(55)
-  })
-
-  it.each(ways)('$name: a signed-in stranger finds nothing and changes nothing', async (way) => {
-    const input = inputFor(way)
-    // Strangers sign out at the end of the list of their own accord only.
-    if (/logout/.test(way.name)) return
-    const { status, text } = await way.send(app, input, attacker.admin.token)
-    expect(leaks(text, input)).toEqual([])
+describe.each(CALLERS)('[PERM-04] [PERM-06] $who', ({ caller, ip }) => {
+  it.each(ways)('$name: answers as the matrix says, leaks nothing, changes nothing', async (way) => {
+    const { expected, input: inputOf, endsSession } = rowOf(way)
+    const world = await makeSecretWorld(people, caller)
+    const input = await inputOf(world)
+    if (way.input) expect(way.input.safeParse(input).error).toBeUndefined()
+    const token = await people.session(caller, endsSession)
+    const before = await rowsOf(world)
+    const { status, text } = await way.send(app, input, { token, host: people.host, ip })
     expect(status).toBeLessThan(500)
-    const code = wireCode(text)
-    if (OPERATORS.test(way.name)) expect(code).toBe(4)
-    else if (!OWN.test(way.name)) expect([5, -3, 2, 4]).toContain(code)
-    if (code === 2) expect(text).not.toContain('"code":"internal"')
-    expect(await state()).toBe(before)
+    const word = way.login && caller === 'visitor' ? 'login' : expected[caller]
+    expect(wireCode(text), text).toBe(wireOf(word))
+    const may = (list: Readonly<Record<string, string>>) => word === 'ok' && way.procedure in list
+    if (!may(MAY_TELL)) expect(leaks(text, input, [world.manualName, world.versionId])).toEqual([])
+    if (!may(MAY_CHANGE)) expect(await rowsOf(world)).toEqual(before)
+  })
+})
+
+describe('[PERM-06] what is published for members only', () => {
+  let victim: TestTenant
+  let attacker: TestTenant
+  let theirs: TestArticle
+  let fileId: string
+  beforeAll(async () => {
+    victim = await aTestTenant(app)
+    attacker = await aTestTenant(app)
+    theirs = await aPublishedArticle(victim, { title: SECRET, markdown: `# ${SECRET}\n\n${SECRET} text.`, open: false })
+    fileId = await uploaded(victim)
   })
 
-  it.each(ways)('$name: without a token', async (way) => {
-    const input = inputFor(way)
-    const { status, text } = await way.send(app, input)
-    expect(leaks(text, input)).toEqual([])
-    expect(status).toBeLessThan(500)
-    if (way.login) expect(wireCode(text)).toBe(3)
-    expect(await state()).toBe(before)
+  it('is not found by search or suggestions of others', async () => {
+    const found = await victim.admin.get('/manualContent/pageSearch', { searchContent: SECRET })
+    expect(found.text).toContain(theirs.manualId)
+    for (const path of ['manualContent/pageSearch', 'manualContent/intelligentSearchPrompt']) {
+      for (const client of [attacker.admin, attacker.visitor, victim.visitor, victim.member]) {
+        const prefix = client.token === undefined ? 'notLogin' : ''
+        const address = prefix ? `/${prefix}${path[0]?.toUpperCase()}${path.slice(1)}` : `/${path}`
+        const { code, text } = await client.get(address, { searchContent: SECRET })
+        expect(code, address).toBe(0)
+        expect(leaks(text, {}, [theirs.manualId, theirs.manualCode, theirs.id, theirs.versionId])).toEqual([])
+      }
+    }
   })
 
-  it('streams and files: nothing of the victim', async () => {
+  it('is in no answer stream and in no file of others', async () => {
     const token = attacker.admin.token ?? ''
     for (const path of ['manualContent', 'notLoginManualContent']) {
       const query = { searchContent: SECRET, manualId: theirs.manualId, token }
@@ -211,18 +121,15 @@ describe('[PERM-06] another tenant', () => {
       expect(answer.body).not.toContain(SECRET)
     }
   })
-})
 
-describe('[PERM-04] a member without a role', () => {
-  it.each(ways.filter(({ name }) => !OWN.test(name) && !MAKES_OWN.test(name)))(
-    '$name: learns and changes nothing',
-    async (way) => {
-      const input = inputFor(way)
-      const { status, text } = await way.send(app, input, victim.member.token)
-      expect(leaks(text, input)).toEqual([])
-      expect(status).toBeLessThan(500)
-      expect(wireCode(text)).not.toBe(0)
-      expect(await state()).toBe(before)
-    },
-  )
+  async function uploaded(tenant: TestTenant): Promise<string> {
+    const boundary = 'edge'
+    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${SECRET}.txt"\r\nContent-Type: text/plain\r\n\r\n${SECRET}\r\n--${boundary}--\r\n`
+    const headers = {
+      authorization: `Bearer ${tenant.admin.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }
+    const answer = await app.inject({ method: 'POST', url: '/service/fileStorage/fileUpload', headers, payload })
+    return answer.json<{ data: { id: string } }>().data.id
+  }
 })

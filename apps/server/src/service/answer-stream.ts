@@ -4,14 +4,14 @@ import type { ServerResponse } from 'node:http'
 import { type AnswerEvent, AskInput } from '@lectern/contracts'
 import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallContext, callContext, type Shared } from '../context.ts'
-import { fieldProblems } from '../field-problems.ts'
-import { assertSafeInput } from '../input-guard.ts'
-import { answersTotal } from '../metrics.ts'
-import { sendFailure } from './envelope.ts'
-import { type RawInput, rawInput, toOurs } from './raw-input.ts'
-import { brokenOff, CLOSE, HEARTBEAT, toSse } from './sse.ts'
-import { PLACE_WORDS } from './wire.ts'
+import { fieldProblems } from '../errors/field-problems.ts'
+import { assertSafeInput } from '../errors/input-guard.ts'
+import { answersTotal } from '../lib/metrics.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { CLOSE, HEARTBEAT, interrupted, toSse } from './sse.ts'
+import { sendFailure } from './wire/envelope.ts'
+import { type RawInput, rawInput, toOurs } from './wire/raw-input.ts'
+import { PLACE_WORDS } from './wire/shapes.ts'
 
 const HEARTBEAT_MS = 15_000
 const HEADERS = {
@@ -59,8 +59,8 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
     await pipe(events, first.value, raw, gone.signal)
   } catch (error) {
     if (!gone.signal.aborted) {
-      request.log.error({ err: error }, 'an answer broke off')
-      raw.write(brokenOff(ctx.domain.lang))
+      request.log.error({ err: error }, 'an answer was interrupted')
+      raw.write(interrupted(ctx.domain.lang))
     }
   } finally {
     clearInterval(beat)

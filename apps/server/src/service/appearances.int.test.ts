@@ -1,4 +1,4 @@
-// Looks on the wire and over HTTP: uiConfig, the images by host, the state of a tenant, operators' calls (AUTH-14, TEN-10, PERM-05).
+// Branding on the wire and over HTTP: uiConfig, the images by host, the state of a tenant, operators' calls (AUTH-14, TEN-10, PERM-05).
 import { randomBytes } from 'node:crypto'
 import { createOperator } from '@lectern/domain'
 import { system, testContext } from '@lectern/testing'
@@ -43,7 +43,7 @@ async function upload(client: Client): Promise<string> {
 }
 
 describe('[TEN-10] [AUTH-14] uiConfig', () => {
-  it('gives a domain its look, with the words of the wire', async () => {
+  it('gives a domain its branding, with the words of the wire', async () => {
     const domain = aDomain()
     const icon = await upload(tenant.admin)
     const made = await tenant.admin.post('/uiConfig/insert', {

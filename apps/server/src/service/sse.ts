@@ -34,6 +34,6 @@ export function toSse(event: AnswerEvent): string {
   }
 }
 
-/** What is said when an answer breaks off in the middle. */
-export const brokenOff = (lang: 'zh_CN' | 'en_US'): string =>
+/** What clients get when an answer is interrupted. */
+export const interrupted = (lang: 'zh_CN' | 'en_US'): string =>
   textMessages(`\n${translate(lang, 'errors.answerBroken')}`)

@@ -2,9 +2,9 @@
 import multipart from '@fastify/multipart'
 import { fileLimit, invalid, unauthenticated, uploadFile } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallContext, callContext, type Shared } from '../context.ts'
-import { sendFailure, success } from './envelope.ts'
-import { rawInput } from './raw-input.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { sendFailure, success } from './wire/envelope.ts'
+import { rawInput } from './wire/raw-input.ts'
 
 /** Boundaries and part headers around the bytes of a file. */
 const WRAPPING = 64 * 1024

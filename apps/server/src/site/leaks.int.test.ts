@@ -1,4 +1,4 @@
-// Crawlers and language models are told of nothing that is closed, and nobody reads as Markdown what he may not read: every kind of
+// Crawlers and language models are told of nothing that is closed, and nobody reads as Markdown what they may not read: every kind of
 // manual, every kind of caller, with and without the share passwords (SEO-01, SRCH-03).
 import { createArticle, openSessionFor, publishArticle, refreshToken, updateSite } from '@lectern/domain'
 import {
@@ -21,7 +21,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const PASSWORD = 'Open-Sesame-1'
 type Placed = { id: string; code: string; articleId: string }
-/** What each caller presents, what of the tenant's manuals is readable to him, without the passwords and with them. */
+/** What each caller presents, which of the tenant's manuals they may read, without the passwords and with them. */
 type Reader = { name: string; token: string | null; seen: (typeof SEEN)[keyof typeof SEEN] }
 
 let app: FastifyInstance
@@ -83,7 +83,7 @@ beforeAll(async () => {
     { name: 'space administrator', token: await sessionOf(admin), seen: SEEN.everything },
     { name: 'tenant administrator', token: await sessionOf(tenantAdmin), seen: SEEN.everything },
     { name: 'API token', token: value, seen: SEEN.everything },
-    // His session is none any more: a visitor like others.
+    // Their session has ended: a visitor like others.
     { name: 'disabled member', token: before, seen: SEEN.open },
     { name: 'member of another tenant', token: await sessionOf(other.viewer), seen: SEEN.open },
     { name: 'administrator of another tenant', token: await sessionOf(other.tenantAdmin), seen: SEEN.open },
@@ -101,7 +101,7 @@ async function get(url: string, { token }: Reader, unlocked: boolean) {
 }
 
 describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given: %s', (unlocked) => {
-  test('site maps and reading lists name what everybody may read, whoever asks', async () => {
+  test('sitemaps and llms.txt name what everybody may read, whoever asks', async () => {
     for (const reader of readers) {
       for (const url of ['/sitemap.xml', `/sitemap/tenant/${tenantCode}.xml`]) {
         const { body } = await get(url, reader, unlocked)

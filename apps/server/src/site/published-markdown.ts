@@ -2,8 +2,8 @@
 import { Id } from '@lectern/contracts'
 import { DomainError, getPublishedMarkdown } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callContext, type Shared } from '../context.ts'
-import { toFailure } from '../failure.ts'
+import { toFailure } from '../errors/failure.ts'
+import { callContext, type Shared } from '../request/context.ts'
 import { sendText } from './send-text.ts'
 
 const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410, tooManyRequests: 429 }

@@ -1,24 +1,25 @@
-// Plain answers for machines: compressed, and not sent again to those who have them.
+// Plain text responses: gzip, ETag and 304.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
-const WORTH_IT = 1_024
+/** Shorter texts gain nothing by compression. */
+const MIN_COMPRESS_BYTES = 1_024
 
-/** A text with what is sent in its place. */
+/** A text with its ETag and compressed form. */
 export type ReadyText = { text: string; etag: string; gzip: Buffer | null }
 
 export async function readyText(text: string): Promise<ReadyText> {
   return {
     text,
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-    gzip: text.length > WORTH_IT ? await compress(text) : null,
+    gzip: text.length > MIN_COMPRESS_BYTES ? await compress(text) : null,
   }
 }
 
-/** Answers with the text, or 304. It may be kept, but has to be asked about each time: what is open now may be closed in a moment. */
+/** Answers with the text, or 304. Clients must revalidate each time: access may end at any moment. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,

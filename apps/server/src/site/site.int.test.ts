@@ -1,4 +1,4 @@
-// What crawlers and strangers are given by host: robots, site maps, reading lists, Markdown, old addresses, other tenants' manuals.
+// What crawlers and strangers are given by host: robots.txt, sitemaps, llms.txt, Markdown, old addresses, other tenants' manuals.
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { testDatabase } from '@lectern/testing'
@@ -38,7 +38,7 @@ function statusAt(host: string, path: string): Promise<number> {
 const home = () => `https://${tenant.host}`
 
 describe('[SEO-01] on the host of a tenant', () => {
-  it('robots.txt leads to the site map, which names its pages at their canonical addresses', async () => {
+  it('robots.txt leads to the sitemap, which names its pages at their canonical addresses', async () => {
     const robots = await at(tenant.host, '/robots.txt')
     expect(robots.headers['content-type']).toContain('text/plain')
     expect(robots.text).toContain(`Sitemap: http://${tenant.host}/sitemap.xml`)
@@ -66,7 +66,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect(await texts()).toEqual(before)
   })
 
-  it('a manual that is there in both languages leads from each page to its twin', async () => {
+  it('a manual that is there in both languages links each page to its alternate', async () => {
     const { admin } = tenant
     const [zh, en] = [await aPublishedArticle(tenant, { title: '指南' }), await aPublishedArticle(tenant)]
     await admin.post('/manual/updateSeoConfigById', { id: zh.manualId, language: 'zh_CN' })
@@ -199,7 +199,7 @@ describe('[SEO-03] after a rename of the address', () => {
 })
 
 describe('[REST-01] on the wire', () => {
-  it('SEO of a manual, the address of the site map, the directory for themes', async () => {
+  it('SEO of a manual, the address of the sitemap, the directory for themes', async () => {
     const { admin, visitor } = tenant
     const saved = await admin.post('/manual/updateSeoConfigById', {
       id: article.manualId,

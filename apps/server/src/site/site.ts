@@ -1,4 +1,4 @@
-// What crawlers ask a host for: /robots.txt, site maps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
+// What crawlers ask a host for: /robots.txt, sitemaps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
 import { ManualCode } from '@lectern/contracts'
 import {
   DomainError,
@@ -12,18 +12,18 @@ import {
   welcomesSearchEngines,
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOf, askTogether } from '../ask-together.ts'
-import { originOf, type Shared } from '../context.ts'
-import { ownTenant } from './own-host.ts'
+import { createBatchLoader, load } from '../lib/batch-loader.ts'
+import { originOf, type Shared } from '../request/context.ts'
+import { ownTenant } from '../request/own-host.ts'
 import { sendReady, sendText } from './send-text.ts'
 import { createTextCache } from './text-cache.ts'
 import { llmsText, robotsText, siteMapIndex, siteMapText } from './texts.ts'
 
 const XML = 'application/xml'
 const PLAIN = 'text/plain'
-/** Bytes of site maps and reading lists that are kept. */
-const KEPT = 32 * 1024 * 1024
-/** The map of maps: what it is kept and asked for under. */
+/** Bytes of cached sitemaps and llms.txt files. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
+/** Cache key of the sitemap index. */
 const INDEX = 'index'
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -52,10 +52,10 @@ const codeOf = (request: FastifyRequest): string => {
   return code
 }
 
-/** Mounts them all. On a tenant's own host only that tenant is there. */
+/** Mounts all of them. A tenant's own host shows that tenant only. */
 export function site(app: FastifyInstance, shared: Shared): void {
   const { db, publicUrl } = shared
-  const texts = createTextCache(KEPT)
+  const texts = createTextCache(MAX_CACHE_BYTES)
   const askOf = (request: FastifyRequest) => ({
     db,
     publicUrl: publicUrl ?? null,
@@ -67,8 +67,8 @@ export function site(app: FastifyInstance, shared: Shared): void {
     if (owner !== null && owner !== found.tenantId) throw new DomainError('notFound')
   }
 
-  /** Kept while nothing of the site changes; whether it does is asked before each answer. */
-  async function sendKept(
+  /** Cached while the site is unchanged; its version is read before each answer. */
+  async function sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
     { name, type, part }: { name: SiteName; type: string; part?: number },
@@ -83,17 +83,17 @@ export function site(app: FastifyInstance, shared: Shared): void {
 
   function sendMap(request: FastifyRequest, reply: FastifyReply, name: SiteName) {
     const part = partOf(request)
-    return sendKept(request, reply, { name, type: XML, part }, async (address) =>
+    return sendCached(request, reply, { name, type: XML, part }, async (address) =>
       siteMapText(await getSiteMap(askOf(request), name), address, part),
     )
   }
 
-  const hostless = askTogether(async () => new Map([[INDEX, await listHostlessSites(shared)]]))
+  const hostless = createBatchLoader(async () => new Map([[INDEX, await listHostlessSites(shared)]]))
 
-  /** Of the maps of all tenants that have no host of their own. */
+  /** The sitemap index of all tenants that have no host of their own. */
   async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, publicUrl)
-    const codes = (await answerOf(hostless, INDEX)) ?? []
+    const codes = (await load(hostless, INDEX)) ?? []
     const ready = await texts.take(`${origin} ${INDEX}`, codes.join(), async () =>
       siteMapIndex(codes.map((code) => `${origin}/sitemap/tenant/${encodeURIComponent(code)}.xml`)),
     )
@@ -101,7 +101,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
   }
 
   const sendList = (request: FastifyRequest, reply: FastifyReply, name: SiteName) =>
-    sendKept(request, reply, { name, type: PLAIN }, async () => llmsText(await getReadingList(askOf(request), name)))
+    sendCached(request, reply, { name, type: PLAIN }, async () => llmsText(await getReadingList(askOf(request), name)))
 
   const manualName = (request: FastifyRequest): SiteName => {
     const code = ManualCode.safeParse(codeOf(request))
@@ -109,7 +109,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
     return { manualCode: code.data }
   }
 
-  /** What is asked for under a suffix that an open manual had before is at the one it has (SEO-03). */
+  /** Redirects from the former address of an open manual to its present one (SEO-03). */
   const ofManual = (send: Answer, addressOf: (code: string) => string): Answer =>
     guarded(async (request, reply) => {
       try {

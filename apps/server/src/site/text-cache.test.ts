@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTextCache } from './text-cache.ts'
 
-describe('[SEO-01] kept site maps', () => {
+describe('[SEO-01] cached sitemaps', () => {
   it('are made once for a version, also for those who ask meanwhile', async () => {
     const cache = createTextCache(100_000)
     let made = 0

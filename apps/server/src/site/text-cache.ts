@@ -1,11 +1,11 @@
-// Site maps and reading lists kept while nothing they tell has changed, as reader pages are (ADR 0005; SEO-01).
-import { createBoundedStore } from '../bounded-store.ts'
+// Cache of sitemaps and llms.txt files, valid while the version of the site is unchanged (ADR 0005; SEO-01).
+import { createBoundedStore } from '../lib/bounded-store.ts'
 import { type ReadyText, readyText } from './send-text.ts'
 
-/** Null: there is no such text, which is not kept. */
+/** Null: there is no such text; that is not cached. */
 type Make = () => Promise<string | null>
 export type TextCache = {
-  /** The text of `key` as it is with `version`, which was asked for before: made once, for all who ask meanwhile too. */
+  /** The text of `key` at `version`. Concurrent calls share one `make`. */
   take(key: string, version: string, make: Make): Promise<ReadyText | null>
 }
 
@@ -15,9 +15,9 @@ const OVERHEAD = 512
 const sizeOf = (key: string, { version, ready: { text, gzip } }: Kept) =>
   OVERHEAD + 2 * (key.length + version.length + text.length) + (gzip?.byteLength ?? 0)
 
-/** At most `maxBytes`, the least recently used forgotten first; a text larger than half of that is not kept. */
+/** At most `maxBytes`, least recently used evicted first; a text larger than half of that is not stored. */
 export function createTextCache(maxBytes: number): TextCache {
-  const texts = createBoundedStore({ most: maxBytes, largest: maxBytes / 2 }, sizeOf)
+  const texts = createBoundedStore({ maxBytes, maxValueBytes: maxBytes / 2 }, sizeOf)
   const making = new Map<string, Making>()
 
   async function made(make: Make): Promise<ReadyText | null> {

@@ -18,7 +18,7 @@ const map = (count: number) => ({
   pages: Array.from({ length: count }, (_, index) => page(index + 1)),
 })
 
-test('[SEO-01] a site map names each page once, with the time of its publication', () => {
+test('[SEO-01] a sitemap names each page once, with the time of its publication', () => {
   expect(siteMapText(map(2), 'https://help.acme.com/sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://help.acme.com/pub/guide</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>

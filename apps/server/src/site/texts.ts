@@ -1,9 +1,9 @@
-// Pure: robots.txt, site maps and llms.txt as their readers expect them (SEO-01).
+// Pure: robots.txt, sitemaps and llms.txt as their readers expect them (SEO-01).
 import { LIMITS } from '@lectern/contracts'
 import { pathOf, type ReadingList, type SiteMap, type SitePage } from '@lectern/domain'
 import { htmlLang } from '@lectern/i18n'
 
-/** Pages that are somebody's own, and calls: nothing there for search engines. */
+/** Personal pages and API calls: not for search engines. */
 const CLOSED = [
   '/home',
   '/user',
@@ -23,7 +23,7 @@ const CLOSED = [
   '/exports',
 ]
 
-/** `siteMap` null: nobody is welcome. */
+/** `siteMap` null: no crawler is allowed. */
 export function robotsText(siteMap: string | null): string {
   if (siteMap === null) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${siteMap}\n`
@@ -48,15 +48,15 @@ export function siteMapText(
   { origin, pages }: SiteMap,
   address: string,
   part?: number,
-  most: number = LIMITS.siteMapUrls,
+  maxUrls: number = LIMITS.siteMapUrls,
 ) {
-  const parts = Math.max(1, Math.ceil(pages.length / most))
+  const parts = Math.max(1, Math.ceil(pages.length / maxUrls))
   if (part === undefined && parts > 1) {
     return siteMapIndex(Array.from({ length: parts }, (_, index) => `${address}?part=${index + 1}`))
   }
   const number = part ?? 1
   if (number > parts) return null
-  const shown = pages.slice((number - 1) * most, number * most)
+  const shown = pages.slice((number - 1) * maxUrls, number * maxUrls)
   const entries = shown.map((page) => {
     const loc = xml(origin + pathOf(page))
     return `<url><loc>${loc}</loc><lastmod>${page.lastmod.toISOString()}</lastmod>${alternates(page, origin)}</url>\n`

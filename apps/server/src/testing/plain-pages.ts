@@ -1,9 +1,9 @@
-// Pages for tests that need no browser build: reader pages as plain documents made from the same procedures, told apart by text.
+// Pages for tests without a browser build: reader pages as plain documents made from the same procedures.
 import { ManualCode } from '@lectern/contracts'
 import { TRPCError } from '@trpc/server'
-import { domainErrorOf } from '../failure.ts'
+import { domainErrorOf } from '../errors/failure.ts'
 import type { Caller } from '../routers/index.ts'
-import type { Pages } from '../ssr.ts'
+import type { Pages } from '../ssr/load-pages.ts'
 
 const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410 }
 

@@ -1,26 +1,26 @@
-// Views wait here and are written together, so that reading costs no write (ledger READ-04).
+// Buffers article views and writes them in batches, so that reading a page needs no write (ledger READ-04).
 
 /** Adds the views of these articles to the database; throws when it cannot. */
 export type WriteViews = (counts: ReadonlyMap<string, number>, at: Date) => Promise<void>
 
 export type ViewBuffer = {
-  /** Counts the article once for `visit`; a visit is whatever tells one from another. */
+  /** Counts the article once per `visit`, any string that identifies a visit. */
   count(articleId: string, visit: string): void
-  /** Writes what waits; what cannot be written stays. */
+  /** Writes the buffered views; those that cannot be written stay buffered. */
   flush(): Promise<void>
-  /** The last flush, after which nothing is written by itself. */
+  /** The last flush; no timer runs afterwards. */
   close(): Promise<void>
 }
 
 type Log = { warn(data: object, message?: string): void }
 
-/** Milliseconds from a view to its being written: less than a minute by far. */
-const WRITE_AFTER = 10_000
-/** Views of visits that are remembered; a visit that reads on after so many others is counted anew. */
+/** From a view to its write; the board may lag by less than a minute. */
+const FLUSH_AFTER_MS = 10_000
+/** Remembered pairs of visit and article; one that was evicted counts again. */
 const MAX_KNOWN = 50_000
 const MAX_WAITING = 20_000
 
-export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number = WRITE_AFTER): ViewBuffer {
+export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: number = FLUSH_AFTER_MS): ViewBuffer {
   const known = new Set<string>()
   let waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -31,11 +31,11 @@ export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number
     if (waiting.size >= MAX_WAITING && !waiting.has(articleId)) return
     waiting.set(articleId, (waiting.get(articleId) ?? 0) + views)
     if (timer || closed) return
-    timer = setTimeout(() => void flush(), writeAfter)
+    timer = setTimeout(() => void flush(), flushAfterMs)
     timer.unref()
   }
 
-  function forgetOldest(): void {
+  function evictOldest(): void {
     for (const oldest of known) return void known.delete(oldest)
   }
 
@@ -46,12 +46,12 @@ export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number
     try {
       await write(counts, new Date())
     } catch (error) {
-      log.warn({ err: error }, 'views could not be written, they wait')
+      log.warn({ err: error }, 'writing views failed; will retry')
       for (const [id, views] of counts) add(id, views)
     }
   }
 
-  /** One after the other, so that a close waits for what is under way. */
+  /** Flushes run one after the other, so that close() waits for the current one. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -64,7 +64,7 @@ export function createViewBuffer(write: WriteViews, log: Log, writeAfter: number
       const key = `${visit} ${articleId}`
       if (known.has(key)) return
       known.add(key)
-      if (known.size > MAX_KNOWN) forgetOldest()
+      if (known.size > MAX_KNOWN) evictOldest()
       add(articleId, 1)
     },
     flush,

@@ -2,7 +2,7 @@
 // A procedure without a line fails; so does a line without a procedure.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ProcedureFacts, procedureFacts } from '../../service/procedures.ts'
+import { type ProcedureFacts, procedureFacts } from '../../service/wire/procedures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { areas } from './areas/index.ts'
 import { CALLERS, type Caller } from './callers.ts'

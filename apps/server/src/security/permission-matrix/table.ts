@@ -1,13 +1,14 @@
 // How the expected permissions are written down: one line per procedure, one word per kind of caller (specification §6).
+import { ERROR_CODES, type ErrorCode } from '@lectern/contracts'
 import { CALLERS, type Caller } from './callers.ts'
 import type { World } from './world.ts'
 
 /**
- * What a caller gets. `ok`: the call does what it is for. `login`: sign in first. `hidden`: there is no such thing, as far as he
- * is told. `no`: he knows it and may not. `role`: answered like a page that does not exist. `closed`: readers are told why they
- * cannot read. Any other word is the error code itself, for callers whom permission lets through to a rule that refuses everybody.
+ * What a caller gets. `ok`: the call succeeds. `login`: sign in first. `hidden`: not found, whether it exists or not. `no`: they may
+ * know that it exists, but not do this. `role`: answered like a page that does not exist. `closed`: readers learn why they cannot
+ * read it. Any other word is the error code itself, for callers whom permission lets through to a rule that refuses everybody.
  */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'login',
   notFound: 'hidden',
   forbidden: 'no',
@@ -17,7 +18,19 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The word for the error code of an answer; undefined is success. */
-export const wordOf = (code: string | undefined): string => (code === undefined ? 'ok' : (WORDS[code] ?? code))
+export const wordOf = (code: ErrorCode | undefined): string => (code === undefined ? 'ok' : (WORDS[code] ?? code))
+
+const WIRE = new Map([
+  ['ok', 0],
+  ...Object.entries(ERROR_CODES).map(([code, { wire }]): [string, number] => [code, wire]),
+  ...Object.entries(WORDS).map(([code, word]): [string, number] => [word, ERROR_CODES[code as ErrorCode].wire]),
+])
+/** The number of the REST contract behind a word. */
+export function wireOf(word: string): number {
+  const wire = WIRE.get(word)
+  if (wire === undefined) throw new Error(`${word} is neither a word of the tables nor an error code`)
+  return wire
+}
 
 export type Row = {
   procedure: string

@@ -1,12 +1,13 @@
 // One call of the matrix: over HTTP with the caller's session; in this process for the API token, which tRPC does not take.
+import type { ErrorCode } from '@lectern/contracts'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext } from '@lectern/testing'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
-import type { CallContext } from '../../context.ts'
-import { domainErrorOf } from '../../failure.ts'
-import { createRateLimits } from '../../http/rate-limit.ts'
-import { type ProcedureFacts, type ProcedurePath, runProcedure } from '../../service/procedures.ts'
+import { domainErrorOf } from '../../errors/failure.ts'
+import { createRateLimits } from '../../limits/rate-limit.ts'
+import type { CallContext } from '../../request/context.ts'
+import { type ProcedureFacts, type ProcedurePath, runProcedure } from '../../service/wire/procedures.ts'
 import { type Row, wordOf } from './table.ts'
 import type { World } from './world.ts'
 
@@ -31,11 +32,11 @@ export async function tryCall(
   const answer = await (mutation
     ? app.inject({ method: 'POST', url, headers, payload: json ?? '{}' })
     : app.inject({ method: 'GET', url, headers, query: json === undefined ? {} : { input: json } }))
-  const body = answer.json<{ error?: { data: { code: string } } }>()
+  const body = answer.json<{ error?: { data: { code: ErrorCode } } }>()
   return wordOf(body.error?.data.code)
 }
 
-async function byToken(world: World, procedure: string, input: unknown): Promise<string | undefined> {
+async function byToken(world: World, procedure: string, input: unknown): Promise<ErrorCode | undefined> {
   const ctx: CallContext = {
     domain: await testContext(world.people.token),
     session: { token: null, open() {}, close() {} },

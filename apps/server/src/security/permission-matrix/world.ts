@@ -80,7 +80,7 @@ async function anOperator(): Promise<Account> {
 /** Sessions of the disabled member for calls that end one, as many as there are such calls at most. */
 const SESSIONS_TO_END = 8
 
-/** Members of all roles, an operator, another tenant. The disabled one signed in before he was disabled. */
+/** Members of all roles, an operator, another tenant. The disabled one signed in before being disabled. */
 export async function makePeople(): Promise<People> {
   const { tenantId, tenantAdmin, admin, editor, viewer, nobody } = await aLibrary()
   const host = `${unique()}.test`

@@ -14,7 +14,7 @@ import {
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { type OutboxRow, takeOutbox } from '../../kernel/outbox/index.ts'
+import { type InvalidOutboxRow, type OutboxRow, takeOutbox } from '../../kernel/outbox/index.ts'
 import { createArticle, recycleArticle, saveArticle } from '../../library/articles/index.ts'
 import { cancelPublish, publishArticle, publishManual } from '../../library/publishing/index.ts'
 import { indexArticle, renewIndex } from './index.ts'
@@ -110,16 +110,14 @@ describe('[PUB-06] indexing', () => {
       const { id: manualId } = await aManual(library.tenantId, library.space.id)
       const { articleId, versionId } = await published(`Words that fail before ${input}.`, manualId)
       await expect(indexArticle({ ...job, embedder: failing }, { articleId, versionId })).rejects.toThrow()
-      let woken = 0
-      const ctx = { ...author, ports: { ...author.ports, wakeOutbox: () => void woken++ } }
-      const again = () => (input === 'id' ? publishArticle(ctx, { id: articleId }) : publishManual(ctx, { manualId }))
+      const again = () =>
+        input === 'id' ? publishArticle(author, { id: articleId }) : publishManual(author, { manualId })
       expect(await again()).toMatchObject({ indexState: 'queued', published: 0 })
       expect(await state(articleId)).toMatchObject({ indexState: 'queued', indexError: null })
       expect(await wanted(articleId)).toEqual([{ articleId, versionId }])
       expect((await auditOf(library.tenantId, articleId)).at(-1)).toBe('article.reindex')
       await again()
       expect(await wanted(articleId)).toHaveLength(1)
-      expect(woken).toBe(1)
       await indexArticle(job, { articleId, versionId })
       expect(await state(articleId)).toMatchObject({ indexState: 'indexed', indexedVersionId: versionId })
       expect(await testDatabase().prisma.articleVersion.count({ where: { articleId } })).toBe(1)
@@ -176,7 +174,9 @@ describe('[PUB-06] titles above an article', () => {
 })
 
 describe('outbox', () => {
-  const take = async (relay: (rows: OutboxRow[]) => Promise<void>) => takeOutbox(testDatabase(), 1000, relay)
+  const invalid: InvalidOutboxRow[] = []
+  const take = async (relay: (rows: OutboxRow[]) => Promise<void>) =>
+    takeOutbox(testDatabase(), 1000, relay, (row) => void invalid.push(row))
   const mine = (rows: OutboxRow[]) => rows.filter((row) => row.event.tenantId === library.tenantId)
 
   test('rows are handed over until a relay has taken them', async () => {
@@ -203,6 +203,25 @@ describe('outbox', () => {
     await Promise.all([take(note), take(note)])
     expect([...seen]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
     expect(await testDatabase().prisma.outbox.count({ where: { tenantId: library.tenantId, relayedAt: null } })).toBe(0)
+  })
+  test('a row that is not an event is set aside, is reported once, and does not hold up the others', async () => {
+    const { tenantId } = library
+    const data = [
+      { tenantId, type: 'article.vanished', payload: { articleId: 'a1' } },
+      { tenantId, type: 'article.published', payload: { articleId: 'a1' } },
+      { tenantId, type: 'article.published', payload: 'text' },
+      { tenantId, type: 'article.published', payload: { articleId: 'a1', versionId: 'v1', later: true } },
+    ]
+    await testDatabase().prisma.outbox.createMany({ data })
+    const seen: OutboxRow[] = []
+    await take(async (rows) => void seen.push(...mine(rows)))
+    expect(seen.map((row) => row.event)).toEqual([
+      { type: 'article.published', tenantId, articleId: 'a1', versionId: 'v1' },
+    ])
+    expect(invalid.map(({ type }) => type)).toEqual(['article.vanished', 'article.published', 'article.published'])
+    expect(invalid[1]?.problem).toContain('versionId')
+    await take(async (rows) => void seen.push(...mine(rows)))
+    expect([seen.length, invalid.length]).toEqual([1, 3])
   })
 })
 

@@ -1,18 +1,24 @@
-// Domain events: written to the outbox in the transaction of the change they tell of, relayed to jobs by the worker.
-export type DomainEvent =
-  | { type: 'article.published'; tenantId: string; articleId: string; versionId: string }
+// Domain events: written to the outbox in the transaction of the change they report, relayed to jobs by the worker. They hold ids only.
+import { Id } from '@lectern/contracts'
+import { z } from 'zod'
+
+/** Later fields must be optional: rows written by the release before may still wait after an upgrade. */
+export const DomainEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('article.published'), tenantId: Id, articleId: Id, versionId: Id }),
   /** The published version is to be indexed again: it failed before, or a title above it changed. */
-  | { type: 'article.indexWanted'; tenantId: string; articleId: string; versionId: string }
-  | { type: 'article.withdrawn'; tenantId: string; articleId: string }
-  /** The time has come for an article that is to publish itself. */
-  | { type: 'article.publishDue'; tenantId: string; articleId: string }
+  z.object({ type: z.literal('article.indexWanted'), tenantId: Id, articleId: Id, versionId: Id }),
+  z.object({ type: z.literal('article.withdrawn'), tenantId: Id, articleId: Id }),
+  /** The scheduled time of an article has come. */
+  z.object({ type: z.literal('article.publishDue'), tenantId: Id, articleId: Id }),
   /** The same for all changes of a manual. */
-  | { type: 'manual.publishDue'; tenantId: string; manualId: string }
+  z.object({ type: z.literal('manual.publishDue'), tenantId: Id, manualId: Id }),
   /** A message is to be delivered; `tenantId` is empty for those of the platform. */
-  | { type: 'message.waiting'; tenantId: string; messageId: string }
+  z.object({ type: z.literal('message.waiting'), tenantId: z.union([Id, z.literal('')]), messageId: Id }),
   /** The archive of a person's own data is to be made. */
-  | { type: 'export.wanted'; tenantId: string; exportId: string }
+  z.object({ type: z.literal('export.wanted'), tenantId: Id, exportId: Id }),
   /** An uploaded document is to become articles. */
-  | { type: 'import.wanted'; tenantId: string; importId: string }
+  z.object({ type: z.literal('import.wanted'), tenantId: Id, importId: Id }),
+])
+export type DomainEvent = z.infer<typeof DomainEvent>
 
 export type DomainEventType = DomainEvent['type']

@@ -1,8 +1,9 @@
-// Rows of the outbox that nobody has relayed yet.
+// Rows of the outbox that are not relayed yet.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows } from '../core/sql.repo.ts'
 
-export type WaitingRow = { id: string; tenantId: string; type: string; payload: Record<string, unknown> }
+/** A row as stored; `payload` may be any JSON. */
+export type WaitingRow = { id: string; tenantId: string; type: string; payload: object }
 
 /** Oldest first. Rows of transactions that commit late have smaller ids; they are found by the next look. */
 export const waitingRows = (db: Database, limit: number): Promise<WaitingRow[]> =>

@@ -114,6 +114,4 @@ export type Ports = {
   chatModel: ChatModelSettings | null
   /** fetch for addresses that tenants choose: https only, and never into our own network unless the operator says so. */
   tenantFetch: typeof fetch
-  /** Tells the relay of this process group that outbox rows wait; losing the call only costs the poll interval. */
-  wakeOutbox(): void
 }

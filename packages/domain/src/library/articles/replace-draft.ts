@@ -21,10 +21,7 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
     const head = authorizeLiveArticle(await findArticleHead(ctx, actor, id), 'editArticle')
     const { manual_id: manualId, revision } = head
     const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
-    if (saved) {
-      if (liveTitle) ctx.ports.wakeOutbox()
-      return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
-    }
+    if (saved) return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
   }
   throw new DomainError('failed')
 }

@@ -49,7 +49,6 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     keepBefore: 'earlierSitting',
   })
   if (!saved) throw await lostRace(ctx, actor, input.id)
-  if (liveTitle) ctx.ports.wakeOutbox()
   return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
 }
 

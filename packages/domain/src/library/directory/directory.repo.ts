@@ -35,15 +35,14 @@ export async function publishMove(
   tx: Tx,
   ctx: DomainContext,
   change: { manualId: string; articleIds: readonly string[]; titlesAbove: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const ids = Prisma.sql`${[...change.articleIds]}::text[]`
   const shown = await tx.$executeRaw`UPDATE manual m SET publication_epoch = m.publication_epoch + 1
     WHERE m.id = ${change.manualId}
       AND EXISTS (SELECT FROM article a WHERE a.id = ANY(${ids}) AND a.published_version_id IS NOT NULL)`
-  if (shown === 0 || !change.titlesAbove) return false
+  if (shown === 0 || !change.titlesAbove) return
   await tx.$executeRaw`INSERT INTO outbox (tenant_id, type, payload, created_at)
     SELECT a.tenant_id, 'article.indexWanted',
       jsonb_build_object('articleId', a.id, 'versionId', a.published_version_id), ${ctx.now()}::timestamptz
     FROM article a WHERE a.id = ANY(${ids}) AND a.published_version_id IS NOT NULL`
-  return true
 }

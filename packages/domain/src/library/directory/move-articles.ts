@@ -13,7 +13,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
   const [first = ''] = input.ids
   const { manual_id: manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
   const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
-  const { ids, events } = await transact(ctx, async (tx) => {
+  const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)
     if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound()
     const ids = directory.topmost(input.ids)
@@ -22,7 +22,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
     const reordered = ids.filter((id) => directory.parentOf(id) === place.parentId)
     const publish = (articleIds: readonly string[], titlesAbove: boolean) =>
       publishMove(tx, ctx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
-    const events = await publish(moved, true)
+    await publish(moved, true)
     await publish(reordered, false)
     const to = place.parentId === null ? '' : (directory.rows.get(place.parentId)?.title ?? '')
     await writeAudits(
@@ -37,8 +37,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
         data: { title: directory.rows.get(id)?.title ?? '', to },
       })),
     )
-    return { ids, events }
+    return ids
   })
-  if (events) ctx.ports.wakeOutbox()
   return { ids }
 }

@@ -20,7 +20,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
   const { manual_id: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'recycleArticle')
   const { id: to } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'createArticle')
   if (from === to) return moveArticles(ctx, input)
-  const { ids, withdrawn } = await transact(ctx, async (tx) => {
+  const ids = await transact(ctx, async (tx) => {
     // Always in the same order, so that two transfers in opposite directions do not deadlock.
     const locked = new Map<string, Awaited<ReturnType<typeof lockDirectory>>>()
     for (const id of [from, to].sort()) locked.set(id, await lockDirectory(tx, actor.tenantId, id))
@@ -30,7 +30,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
     const branches = source.branches(ids)
     const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
     const placements = placeArticles(target, ids, source.heightOf(ids), place)
-    const withdrawn = await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds: branches })
+    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds: branches })
     await setManual(tx, branches, to)
     await writePlacements(tx, placements)
     const audits = ids.flatMap((id) =>
@@ -44,8 +44,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
       })),
     )
     await writeAudits(tx, ctx, audits)
-    return { ids, withdrawn }
+    return ids
   })
-  if (withdrawn.length > 0) ctx.ports.wakeOutbox()
   return { ids }
 }

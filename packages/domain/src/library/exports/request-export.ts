@@ -44,7 +44,6 @@ export async function requestExport(ctx: DomainContext): Promise<DataExport> {
     })
     return { ...row, state: 'queued', size: 0n }
   })
-  ctx.ports.wakeOutbox()
   return present(created)
 }
 

@@ -77,7 +77,6 @@ export async function startImport(
     await ctx.ports.storage.delete(storageKey)
     throw error
   }
-  ctx.ports.wakeOutbox()
   const initial = {
     state: 'queued',
     done: 0,

@@ -35,5 +35,4 @@ export async function cancelPublish(ctx: DomainContext, input: ById): Promise<vo
       data: { versionId: article.published_version_id },
     })
   })
-  ctx.ports.wakeOutbox()
 }

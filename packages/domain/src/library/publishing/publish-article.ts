@@ -32,7 +32,6 @@ export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<
     const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
     const versionId = releases[0]?.version_id
     if (published !== undefined && versionId !== undefined) {
-      ctx.ports.wakeOutbox()
       return { versionId, indexState: 'queued', published: 1 }
     }
   }
@@ -44,6 +43,5 @@ async function requeuedState(ctx: DomainContext, actor: TenantActor, article: Ar
   const indexState = IndexState.parse(article.index_state)
   if (indexState !== 'failed') return indexState
   const queued = await requeueFailed(ctx, actor, { manualId: article.manual_id, articleId: article.id })
-  if (queued > 0) ctx.ports.wakeOutbox()
   return queued > 0 ? 'queued' : indexState
 }

@@ -27,6 +27,5 @@ export async function publishManual(ctx: DomainContext, input: { manualId: strin
     cursor = last.id
   }
   const queued = published + (await requeueFailed(ctx, actor, { manualId: manual.id }))
-  if (queued > 0) ctx.ports.wakeOutbox()
   return { versionId: null, indexState: queued > 0 ? 'queued' : 'none', published }
 }

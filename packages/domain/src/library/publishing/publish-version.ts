@@ -26,7 +26,6 @@ export async function publishVersion(ctx: DomainContext, input: RestoreVersionIn
     const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
     const versionId = releases[0]?.version_id
     if (published !== undefined && versionId !== undefined) {
-      ctx.ports.wakeOutbox()
       return { versionId, indexState: 'queued', published: 1 }
     }
   }

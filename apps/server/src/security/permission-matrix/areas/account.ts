@@ -1,11 +1,11 @@
-// A person's own account and notifications: everybody has his own, tokens are no persons.
+// A person's own account and notifications: everybody has their own; tokens are not people.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
 const email = ({ name }: World) => `${name}@test.invalid`
 const newPassword = { newPassword: 'Right-Word-1', confirmPassword: 'Right-Word-1' }
 
-// Wrong passwords and codes come that far only for who is signed in. `endSession` names a session that is not his.
+// Only people who are signed in get as far as a wrong password or code. `endSession` names a session of somebody else.
 export const account = area(
   `
   procedure                 visitor  none          viewer        editor        admin         tenant        other         operator      token  disabled

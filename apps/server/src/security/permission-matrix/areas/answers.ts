@@ -1,4 +1,4 @@
-// The answer ledger, for those who look after the manual; AI settings, for administrators; words that are not said, for operators.
+// The log of answers, for managers of the manual; AI settings, for administrators; blocked words, for operators.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'

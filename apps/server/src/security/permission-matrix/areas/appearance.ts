@@ -1,4 +1,4 @@
-// Looks by domain: an administrator has those of his tenant, operators have all, everybody sees how a domain looks.
+// Branding by domain: administrators manage that of their tenant, operators all; everybody may read the branding of a domain.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
@@ -6,10 +6,10 @@ import type { World } from '../world.ts'
 
 const domainOf = ({ name }: World) => `${name.toLowerCase().replace(/[^a-z0-9]/g, '')}.example.com`
 
-/** A look of the callers' tenant, made for this call. */
-async function aLook(world: World): Promise<{ id: string }> {
+/** A branding of the callers' tenant, made for this call. */
+async function aBranding(world: World): Promise<{ id: string }> {
   const { people, name } = world
-  const data = { id: `look${name}`, tenantId: people.tenantId, domain: domainOf(world), systemName: 'Look' }
+  const data = { id: `branding${name}`, tenantId: people.tenantId, domain: domainOf(world), systemName: 'Branded' }
   return testDatabase().prisma.appearance.create({ data, select: { id: true } })
 }
 
@@ -26,9 +26,9 @@ export const appearance = area(
   {
     'appearance.look': (world) => ({ domain: domainOf(world) }),
     'appearance.list': () => ({}),
-    'appearance.get': aLook,
-    'appearance.create': (world) => ({ domain: domainOf(world), systemName: 'Look' }),
-    'appearance.update': async (world) => ({ ...(await aLook(world)), systemName: 'Other' }),
-    'appearance.delete': aLook,
+    'appearance.get': aBranding,
+    'appearance.create': (world) => ({ domain: domainOf(world), systemName: 'Branded' }),
+    'appearance.update': async (world) => ({ ...(await aBranding(world)), systemName: 'Other' }),
+    'appearance.delete': aBranding,
   },
 )

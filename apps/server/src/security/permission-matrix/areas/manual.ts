@@ -36,7 +36,7 @@ export const manual = area(
     'manual.groups': theManual,
     'manual.candidates': theManual,
     'manual.grant': (world) => ({ id: world.manualId, holders: holders(world), role: 'publishedOnly' }),
-    // The colleague has no permission of his own here: who may take it away is told so.
+    // The colleague has no permission here: callers who may revoke one get that answer.
     'manual.revoke': (world) => ({ id: world.manualId, holders: holders(world) }),
     'manual.setInheritance': ({ manualId }) => ({ id: manualId, ownMembersOnly: true }),
   },

@@ -1,4 +1,4 @@
-// Reading, searching and rating: open to everybody, within what he may read. The manual is private, so that only roles count.
+// Reading, searching and rating: open to everybody, within what they may read. The manual is private, so that only roles count.
 import { area } from '../table.ts'
 
 export const reading = area(

@@ -4,7 +4,7 @@ import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
-/** A configuration of the manual's robot. Its picture was there before, so that nobody is asked for one of his own. */
+/** A configuration of the manual's robot. It keeps the stored picture, so that callers need none of their own. */
 async function configured({ manualId, articleId, fileId, people }: World) {
   const row = { tenantId: people.tenantId, manualId, robotName: 'R', promptText: 'P', logoFileId: fileId }
   await testDatabase().prisma.robot.create({ data: { id: `robot${manualId}`, updatedBy: 'test', ...row } })
@@ -26,7 +26,7 @@ export const robot = area(
     'robot.get': ({ manualId }) => ({ manualId }),
     'robot.update': configured,
     'robot.updateOfManual': configured,
-    // The robot of the enterprise: each administrator has his own.
+    // The robot of the organisation: each administrator sees that of their own.
     'robot.reset': () => ({}),
     'robot.view': ({ manualId }) => ({ manual: manualId }),
   },

@@ -1,4 +1,4 @@
-// What protects an account: second factor and passkeys. Everybody has his own.
+// What protects an account: second factor and passkeys. Everybody has their own.
 import { area } from '../table.ts'
 
 /** Of a sign-in that was never begun. */

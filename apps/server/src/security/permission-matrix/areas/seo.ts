@@ -1,4 +1,4 @@
-// Search engines, the site map of the enterprise, and articles in other products. The manual is private.
+// Search engines, the sitemap of the organisation, and articles in other products. The manual is private.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-// Tenants: operators list and switch them, everybody may know the state of one whose id he has. Each call gets a tenant of its own.
+// Tenants: operators list and switch them, everybody may read the state of a tenant by its id. Each call gets a tenant of its own.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTenant } from '@lectern/testing'
 import { area } from '../table.ts'

@@ -1,4 +1,4 @@
-// The tenant's tokens for outside programs; every administrator has those of his own tenant.
+// The tenant's tokens for outside programs; every administrator has those of their own tenant.
 import { area } from '../table.ts'
 
 const kind = () => ({ kind: 'ai' })

@@ -1,0 +1,54 @@
+// How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
+import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang } from '@lectern/contracts'
+import { DomainError } from '@lectern/domain'
+import { errorMessage, fieldMessage } from '@lectern/i18n'
+import { TRPCError } from '@trpc/server'
+
+export type Failure = {
+  code: ErrorCode
+  /** Number of the REST contract. */
+  wire: number
+  http: number
+  message: string
+  /** Field name -> sentence, for invalid input. */
+  fields?: Record<string, string>
+  data?: Record<string, unknown>
+}
+
+/** The domain error behind `error`; anything that is not one of ours is 'internal'. */
+export function domainErrorOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof DomainError) return error.cause
+    const code = FROM_TRPC[error.code]
+    if (code) return new DomainError(code)
+  }
+  return new DomainError('internal')
+}
+
+/** Problems tRPC itself finds with a request. */
+const FROM_TRPC: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  PARSE_ERROR: 'invalidInput',
+  BAD_REQUEST: 'invalidInput',
+  NOT_FOUND: 'notFound',
+  METHOD_NOT_SUPPORTED: 'invalidInput',
+  UNSUPPORTED_MEDIA_TYPE: 'invalidInput',
+  PAYLOAD_TOO_LARGE: 'tooLarge',
+}
+
+const sentences = (lang: Lang, fields: Record<string, FieldProblem>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, fieldMessage(lang, problem)]))
+
+/** Shapes `error` for the caller, in their language; `requestId` is included only for internal errors. */
+export function toFailure(error: unknown, lang: Lang, requestId: string): Failure {
+  const { code, details } = domainErrorOf(error)
+  const { wire, http } = ERROR_CODES[code]
+  return {
+    code,
+    wire,
+    http,
+    message: errorMessage(lang, code, details.params),
+    ...(details.fields && { fields: sentences(lang, details.fields) }),
+    ...(code === 'internal' ? { data: { requestId } } : details.data && { data: details.data }),
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { contentDisposition, parseRange } from './download.ts'
+
+describe('[FILE-02] headers of downloads', () => {
+  it.each([
+    ['bytes=0-99', { start: 0, end: 99 }],
+    ['bytes=100-', { start: 100 }],
+    ['bytes=-50', { end: 50 }],
+    ['bytes=-', undefined],
+    ['bytes=0-1,5-9', undefined],
+    ['lines=1-2', undefined],
+    [undefined, undefined],
+  ])('range %s is %j', (header, range) => expect(parseRange(header)).toEqual(range))
+
+  it('names travel in UTF-8 and cannot break out of the header', () => {
+    expect(contentDisposition(true, '说明 "1".png')).toBe(
+      `inline; filename="__ _1_.png"; filename*=UTF-8''%E8%AF%B4%E6%98%8E%20%221%22.png`,
+    )
+    expect(contentDisposition(false, 'a\r\nX: y')).not.toMatch(/[\r\n]/)
+  })
+})

@@ -1,0 +1,90 @@
+// GET /file?fileId=&token=&w= (specification §7 Files): permission-checked bytes, ranges, safe types, pictures in sizes.
+import { Readable } from 'node:stream'
+import { Id } from '@lectern/contracts'
+import { DomainError, type OpenedFile, openFile } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toFailure } from '../errors/failure.ts'
+import { callContext, type Shared } from '../request/context.ts'
+
+type AskedRange = { start?: number; end?: number }
+type Query = { fileId?: unknown; token?: unknown; lang?: unknown; w?: unknown }
+
+/** A single byte range; several at once are answered with the whole file. */
+export function parseRange(header: string | undefined): AskedRange | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [, start, end] = match
+  return { ...(start && { start: Number(start) }), ...(end && { end: Number(end) }) }
+}
+
+/** RFC 6266 with the name in UTF-8 beside an ASCII one. */
+export function contentDisposition(inline: boolean, fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const utf8 = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}
+
+/** Files run no scripts and frame nothing; PDF viewers refuse to work in a sandbox. */
+const policy = (mime: string) =>
+  `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'${mime === 'application/pdf' ? '' : '; sandbox'}`
+
+function describe(reply: FastifyReply, file: OpenedFile, etag: string): void {
+  reply.headers({
+    'content-type': file.mime,
+    'content-disposition': contentDisposition(file.inline, file.fileName),
+    'content-security-policy': policy(file.mime),
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'accept-ranges': 'bytes',
+    vary: 'Cookie, Authorization',
+    etag,
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, asked: AskedRange | undefined) {
+  const etag = `"${file.sha256}"`
+  describe(reply, file, etag)
+  const stream = Readable.from(file.stream)
+  const end = (status: number) => {
+    stream.destroy()
+    return reply.code(status).send()
+  }
+  if (request.headers['if-none-match']?.includes(etag)) return end(304)
+  if (asked && !file.range) {
+    reply.header('content-range', `bytes */${file.size}`)
+    return end(416)
+  }
+  const { range } = file
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  return request.method === 'HEAD' ? end(reply.statusCode) : reply.send(stream)
+}
+
+/** If-Range with another version of the file asks for the whole of it; a file's id never changes its bytes, so the tag decides. */
+const rangeWanted = (request: FastifyRequest) => {
+  const guard = request.headers['if-range']
+  return guard === undefined || String(guard).startsWith('"') ? parseRange(request.headers.range) : undefined
+}
+
+/** Pixels that a picture is asked for with; anything else asks for it as it is. */
+const widthWanted = (w: unknown): number | undefined =>
+  typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? Number(w) : undefined
+
+/** Mounts the download. Refusals are JSON with a real HTTP status, since an image element sees nothing else. */
+export function files(app: FastifyInstance, shared: Shared): void {
+  app.get<{ Querystring: Query }>('/file', async (request, reply) => {
+    const { fileId, token, lang: asked, w } = request.query
+    const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: asked })
+    try {
+      const id = Id.safeParse(fileId)
+      if (!id.success) throw new DomainError('notFound')
+      const range = rangeWanted(request)
+      const width = widthWanted(w)
+      return send(request, reply, await openFile(ctx.domain, { fileId: id.data, range, width }), range)
+    } catch (error) {
+      const { wire, message, code } = toFailure(error, ctx.domain.lang, request.id)
+      if (code === 'internal') request.log.error({ err: error }, 'a file could not be sent')
+      reply.header('cache-control', 'no-store')
+      return reply.code(code === 'notFound' ? 404 : 500).send({ code: wire, msg: message, data: null })
+    }
+  })
+}

@@ -1,0 +1,33 @@
+// GET /exports/:id: the archive of one's own data (ACC-06), for its owner only.
+import { Readable } from 'node:stream'
+import { Id } from '@lectern/contracts'
+import { DomainError, openExport } from '@lectern/domain'
+import type { FastifyInstance } from 'fastify'
+import { toFailure } from '../errors/failure.ts'
+import { callContext, type Shared } from '../request/context.ts'
+import { contentDisposition } from './download.ts'
+
+/** Mounts the download. Refusals are JSON with a real HTTP status, as for files. */
+export function exportDownloads(app: FastifyInstance, shared: Shared): void {
+  app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>('/exports/:id', async (request, reply) => {
+    const ctx = await callContext(shared, request, reply, { write: false, lang: request.query.lang })
+    reply.header('cache-control', 'no-store')
+    try {
+      const id = Id.safeParse(request.params.id)
+      if (!id.success) throw new DomainError('notFound')
+      const { fileName, size, stream } = await openExport(ctx.domain, { id: id.data })
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-length': size,
+          'content-disposition': contentDisposition(false, fileName),
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(Readable.from(stream))
+    } catch (error) {
+      const { wire, message, code, http } = toFailure(error, ctx.domain.lang, request.id)
+      if (code === 'internal') request.log.error({ err: error }, 'an export could not be sent')
+      return reply.code(code === 'notFound' ? 404 : http).send({ code: wire, msg: message, data: null })
+    }
+  })
+}

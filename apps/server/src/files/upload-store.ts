@@ -1,0 +1,31 @@
+// The data store of the tus library, backed by the verbs of the current request (FILE-01): they hold the rules, it knows the protocol.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Readable } from 'node:stream'
+import { appendUpload, cancelUpload, type DomainContext, uploadProgress } from '@lectern/domain'
+import { DataStore, Upload } from '@tus/server'
+
+/** The caller of the current request: the library passes none to its store. */
+export const caller = new AsyncLocalStorage<DomainContext>()
+
+function current(): DomainContext {
+  const ctx = caller.getStore()
+  if (!ctx) throw new Error('The upload store is used outside of a call.')
+  return ctx
+}
+
+export class PartStore extends DataStore {
+  override extensions = ['termination']
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { size, received } = await uploadProgress(current(), { id })
+    return new Upload({ id, size, offset: received })
+  }
+
+  override write(stream: Readable, id: string, offset: number): Promise<number> {
+    return appendUpload(current(), { id, offset, stream })
+  }
+
+  override remove(id: string): Promise<void> {
+    return cancelUpload(current(), { id })
+  }
+}

@@ -1,0 +1,34 @@
+// Which calls one query answers, and what happens when it fails.
+import { expect, test } from 'vitest'
+import { createBatchLoader, load } from './batch-loader.ts'
+
+const turn = () => new Promise(setImmediate)
+
+test('[READ-08] [SEO-01] all who wait are answered by one query, which began after they asked', async () => {
+  const queries: { keys: string[]; answer(values: Map<string, string>): void }[] = []
+  const loader = createBatchLoader(
+    (keys) => new Promise<Map<string, string>>((answer) => queries.push({ keys, answer })),
+  )
+  const first = load(loader, 'a')
+  await turn()
+  const later = [load(loader, 'a'), load(loader, 'b'), load(loader, 'a')]
+  await turn()
+  expect(queries.map(({ keys }) => keys)).toEqual([['a']])
+  queries[0]?.answer(new Map([['a', 'old']]))
+  expect(await first).toBe('old')
+  await turn()
+  expect(queries.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b']])
+  queries[1]?.answer(new Map([['a', 'new']]))
+  expect(await Promise.all(later)).toEqual(['new', null, 'new'])
+})
+
+test('[READ-08] [SEO-01] a query that fails does so for those who wait for it, and for nobody else', async () => {
+  let query = 0
+  const loader = createBatchLoader(async () => {
+    query++
+    if (query === 1) throw new Error('away')
+    return new Map([['a', query]])
+  })
+  await expect(load(loader, 'a')).rejects.toThrow('away')
+  expect(await load(loader, 'a')).toBe(2)
+})

@@ -1,0 +1,176 @@
+// A share password that was given once opens everything of its manual, for visitors and members, until it is changed (PUB-02, PUB-03).
+import { testPorts } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainPages } from '../testing/plain-pages.ts'
+import {
+  aPublishedArticle,
+  aTestTenant,
+  clientOf,
+  listeningLog,
+  type TestArticle,
+  type TestTenant,
+  testApp,
+} from '../testing/test-app.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SESAME = 'open;sesame=1 密码'
+const lines: string[] = []
+let verified = 0
+let app: FastifyInstance
+let tenant: TestTenant
+let fileId: string
+let article: TestArticle
+
+beforeAll(async () => {
+  const ports = await testPorts()
+  const verify: typeof ports.passwords.verify = (hash, plain) => {
+    verified++
+    return ports.passwords.verify(hash, plain)
+  }
+  app = await testApp({
+    ports: { ...ports, passwords: { ...ports.passwords, verify } },
+    pages: plainPages({ count: 0 }),
+    log: listeningLog(lines),
+  })
+  tenant = await aTestTenant(app)
+  fileId = await upload()
+  article = await aPublishedArticle(tenant, {
+    title: 'Vault',
+    markdown: `# Vault\n\nThe combination begins with seven.\n\n![door](/file?fileId=${fileId})`,
+  })
+  await setPassword(SESAME)
+})
+afterAll(() => app.close())
+
+async function upload(): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(PNG)]), 'door.png')
+  const encoded = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/service/fileStorage/fileUpload',
+    headers: {
+      authorization: `Bearer ${tenant.admin.token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return answer.json().data.id
+}
+
+const setPassword = (sharePassword: string) =>
+  tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, sharePassword })
+const cookieFor = (id: string, password = SESAME) => `lang=en_US; share_${id}=${encodeURIComponent(password)}`
+
+/** What a browser with these cookies gets of the manual, by every way there is. */
+async function seen(cookie: string, { host = tenant.host, server = app } = {}) {
+  const get = (url: string, query: Record<string, string> = {}) =>
+    server.inject({ url, query, headers: { host, cookie } })
+  const { manualId, id } = article
+  const reader = '/service/notLoginManualContent'
+  const answers = {
+    picture: (await get('/file', { fileId })).statusCode,
+    tree: (await get(`${reader}/queryByManualIdTree`, { manualId })).json().code,
+    trpc: (await get('/trpc/reader.article', { input: JSON.stringify({ id }) })).statusCode,
+    page: (await get(`/pubs/${id}`)).statusCode,
+  }
+  const search = (await get(`${reader}/pageSearch`, { searchContent: 'combination', manualId })).body
+  const asked = await get(`${reader}/intelligentSearch`, {
+    searchContent: 'What does the combination begin with?',
+    manualId,
+  })
+  return { ...answers, found: search.includes(id), answered: asked.body.includes('seven') }
+}
+const ALL = { picture: 200, tree: 0, trpc: 200, page: 200, found: true, answered: true }
+const NONE = { picture: 404, tree: -2, trpc: 412, page: 403, found: false, answered: false }
+
+describe('[PUB-02] [PUB-03] a remembered share password', () => {
+  it('opens pages, calls, pictures, search and answers for a visitor, under each name of the manual', async () => {
+    expect(await seen('lang=en_US')).toEqual(NONE)
+    for (const name of [article.manualId, article.manualCode.toUpperCase(), article.id]) {
+      expect({ name, ...(await seen(cookieFor(name))) }).toEqual({ name, ...ALL })
+    }
+  })
+
+  it('opens them for a member without a role, and for people who are at home elsewhere', async () => {
+    const token = (client: { token: string | undefined }) => `token=${client.token}; `
+    expect(await seen(token(tenant.member))).toEqual(NONE)
+    expect(await seen(token(tenant.member) + cookieFor(article.manualId))).toEqual(ALL)
+    const elsewhere = await aTestTenant(app)
+    const host = 'localhost'
+    expect(await seen(cookieFor(article.manualId), { host })).toEqual(ALL)
+    expect(await seen(token(elsewhere.admin) + cookieFor(article.manualId), { host })).toEqual(ALL)
+    // On the host of another tenant there is no page of this one.
+    const foreign = { ...ALL, page: 404 }
+    expect(await seen(cookieFor(article.manualId), { host: elsewhere.host })).toEqual(foreign)
+  })
+
+  it('opens nothing when it is wrong, of another manual or of something unknown', async () => {
+    const other = await aPublishedArticle(tenant, { title: 'Other' })
+    for (const cookie of [cookieFor(article.manualId, 'wrong'), cookieFor(other.manualId), cookieFor('nothing')]) {
+      expect({ cookie, ...(await seen(cookie)) }).toEqual({ cookie, ...NONE })
+    }
+  })
+
+  it('is worked out once, and not at all without a cookie', async () => {
+    verified = 0
+    await seen('lang=en_US')
+    await seen(cookieFor(article.manualId))
+    expect(verified).toBe(0)
+    await Promise.all([1, 2, 3].map(() => seen(cookieFor(article.manualId, 'new guess'))))
+    expect(verified).toBe(1)
+  })
+
+  it('opens nothing any more when it was changed', async () => {
+    expect(await seen(cookieFor(article.manualId))).toEqual(ALL)
+    await setPassword('another')
+    expect(await seen(cookieFor(article.manualId))).toEqual(NONE)
+    expect(await seen(cookieFor(article.manualId, 'another'))).toEqual(ALL)
+    await setPassword(SESAME)
+  })
+
+  it('reaches no log', () => {
+    expect(lines.length).toBeGreaterThan(0)
+    const text = lines.join('\n')
+    for (const trace of ['sesame', encodeURIComponent(SESAME)]) expect(text).not.toContain(trace)
+  })
+})
+
+describe('[PUB-03] guesses', () => {
+  const limited = () =>
+    testApp({
+      rates: { login: 0, ask: 0, sharePassword: 2, click: 0, view: 0, feedback: 0 },
+      pages: plainPages({ count: 0 }),
+    })
+
+  it('are counted together, whichever way they come, and refused with 429 and Retry-After', async () => {
+    const server = await limited()
+    const path = '/notLoginManualContent/queryByManualIdTree'
+    const rest = (password: string) => clientOf(server, tenant).get(path, { manualId: article.manualId, password })
+    const trpc = (password: string) =>
+      server.inject({ url: '/trpc/reader.article', query: { input: JSON.stringify({ id: article.id, password }) } })
+    expect((await rest('guess 1')).status).toBe(200)
+    expect(await seen(cookieFor(article.manualId, 'guess 2'), { server })).toEqual(NONE)
+    const refused = await rest('guess 3')
+    expect(refused).toMatchObject({ status: 429, code: 6, data: { retryAfter: expect.any(Number) } })
+    expect(refused.headers['retry-after']).toMatch(/^[1-3]\d$/)
+    const call = await trpc('guess 4')
+    expect(call.statusCode).toBe(429)
+    expect(call.headers['retry-after']).toMatch(/^[1-3]\d$/)
+    // A guess by cookie is not even looked at, right or wrong.
+    expect(await seen(cookieFor(article.manualId), { server })).toEqual(NONE)
+    await server.close()
+  })
+
+  it('do not shut out who knows the password already', async () => {
+    const server = await limited()
+    expect(await seen(cookieFor(article.manualId), { server })).toEqual(ALL)
+    for (const guess of ['1', '2', '3']) await seen(cookieFor(article.manualId, guess), { server })
+    expect(await seen(cookieFor(article.manualId), { server })).toEqual(ALL)
+    await server.close()
+  })
+})

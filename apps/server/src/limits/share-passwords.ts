@@ -1,0 +1,42 @@
+// Share passwords: each is hashed once per process, however often a browser presents it, and each new one counts as an attempt
+// against the caller's address, whichever way it was sent (specification §8; PUB-03).
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Ports } from '@lectern/domain'
+import type { RateLimits } from './rate-limit.ts'
+
+type PasswordHasher = Ports['passwords']
+/** The hasher as callers from one address may use it; `verify` throws tooManyRequests when they try too often. */
+export type SharePasswords = (address: string) => PasswordHasher
+
+const MAX_KNOWN = 5_000
+
+/** Caches results, not passwords. A changed password has another hash, so entries never become stale. */
+export function createSharePasswords(hasher: PasswordHasher, limits: RateLimits): SharePasswords {
+  const secret = randomBytes(32)
+  const known = new Map<string, Promise<boolean>>()
+
+  function remember(key: string, result: Promise<boolean>): void {
+    // Re-inserting keeps the map in order of use.
+    known.delete(key)
+    known.set(key, result)
+    if (known.size > MAX_KNOWN) for (const oldest of known.keys()) return void known.delete(oldest)
+  }
+
+  async function verify(address: string, hash: string, password: string): Promise<boolean> {
+    const key = createHmac('sha256', secret)
+      .update(JSON.stringify([hash, password]))
+      .digest('base64')
+    const before = known.get(key)
+    if (before) {
+      remember(key, before)
+      return before
+    }
+    limits.take('sharePassword', address)
+    const result = hasher.verify(hash, password)
+    remember(key, result)
+    result.catch(() => known.delete(key))
+    return result
+  }
+
+  return (address) => ({ hash: hasher.hash, verify: (hash, password) => verify(address, hash, password) })
+}

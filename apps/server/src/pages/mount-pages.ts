@@ -1,0 +1,109 @@
+// All page addresses: reader pages through the cache, the application's own pages rendered for their person (specification §2).
+import { randomBytes } from 'node:crypto'
+import staticFiles from '@fastify/static'
+import { DEFAULT_LANG } from '@lectern/contracts'
+import { type DomainContext, DomainError, findMovedManual } from '@lectern/domain'
+import { translate } from '@lectern/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { appPolicy, READER_POLICY } from '../http/security-headers.ts'
+import { copyHead, nodeBody, toWebRequest } from '../http/web-request.ts'
+import { readerCacheTotal } from '../lib/metrics.ts'
+import { type PageKey, pageKey } from '../reader-cache/page-key.ts'
+import type { ReaderCache } from '../reader-cache/reader-cache.ts'
+import { sendPage } from '../reader-cache/respond.ts'
+import { callContext, type Shared } from '../request/context.ts'
+import { ownTenant } from '../request/own-host.ts'
+import { createCaller } from '../routers/index.ts'
+import type { Pages } from '../ssr/load-pages.ts'
+import { framedBy } from './framed-pages.ts'
+
+const FORM_LIMIT = 256 * 1024
+const READ = ['GET', 'HEAD']
+
+/** Renders for the person of this request. */
+async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, reply: FastifyReply, reader: boolean) {
+  const ctx = await callContext(shared, request, reply, {
+    write: !READ.includes(request.method),
+    lang: askedLang(request),
+    page: true,
+  })
+  const nonce = randomBytes(16).toString('base64')
+  const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
+  const moved = reader && ELSEWHERE.has(response.status) ? await movedTo(ctx.domain, request.url) : null
+  if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)
+  copyHead(response, reply)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  if (!reply.hasHeader('content-security-policy')) {
+    const policy = reader
+      ? READER_POLICY
+      : appPolicy(pages.withNonce ? nonce : null, await framedBy(shared, request.url, ctx.domain.actor))
+    reply.header('content-security-policy', policy)
+  }
+  return reply.send(nodeBody(response))
+}
+
+/** `?lang=` of a page counts for what its loaders ask, too. */
+const askedLang = ({ query }: FastifyRequest): unknown =>
+  typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
+
+/** Without a manual at the address the page is not there, or leads to the article that the query names. */
+const ELSEWHERE: ReadonlySet<number> = new Set([404, 302])
+const OLD_ADDRESS = /^\/pub\/([A-Za-z]{1,50})\/?(\?.*)?$/
+
+/** Where a manual is that had this address suffix before (SEO-03); the query goes along. */
+async function movedTo(domain: DomainContext, url: string): Promise<string | null> {
+  const [, code, query = ''] = OLD_ADDRESS.exec(url) ?? []
+  if (code === undefined) return null
+  try {
+    const { manualCode } = await findMovedManual(domain, code)
+    return `/pub/${manualCode}${query}`
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'notFound') return null
+    throw error
+  }
+}
+
+async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey | null> {
+  const key = pageKey(request.url, request.headers.cookie)
+  const site = key && (await ownTenant(shared, request.hostname))
+  return site ? pageKey(request.url, request.headers.cookie, site) : key
+}
+
+const isReaderPath = (url: string) => /^\/pub[sa]?\//.test(url)
+
+/** Mounts static files and pages; call it last, it takes every address that is left. */
+export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pages | null, cache: ReaderCache) {
+  if (!pages) {
+    app.all('/*', async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD))
+    return
+  }
+  await app.register(staticFiles, {
+    root: pages.clientDir,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const hashed = path.includes('/assets/')
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.all('/*', async (request, reply) => {
+      const key = READ.includes(request.method) ? await keyOf(shared, request) : null
+      const page = key && (await cache.page(key))
+      if (page) {
+        readerCacheTotal.inc({ result: 'rendered' })
+        reply.hijack()
+        return sendPage(request.raw, reply.raw, page)
+      }
+      return renderFor(shared, pages, request, reply, isReaderPath(request.url))
+    })
+  })
+}
+
+const NO_BUILD = translate(DEFAULT_LANG, 'errors.pagesNotBuilt')

@@ -1,0 +1,127 @@
+// The context of a request: caller, language, database and ports; made once per request (specification §4 Language, §7).
+import type { Logger } from '@lectern/config'
+import type { Lang, TokenKind } from '@lectern/contracts'
+import {
+  type Actor,
+  type Database,
+  type DomainContext,
+  type Embedder,
+  type Ports,
+  resolveSession,
+  resolveToken,
+  tenantByHost,
+  unlockManuals,
+  withUnlocked,
+} from '@lectern/domain'
+import { pickLang } from '@lectern/i18n'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../limits/rate-limit.ts'
+import type { SharePasswords } from '../limits/share-passwords.ts'
+import { LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
+import { ownTenant } from './own-host.ts'
+import { presentedToken } from './presented-token.ts'
+import { shareTries } from './share-cookies.ts'
+
+export type CallContext = {
+  domain: DomainContext
+  session: SessionEffects
+  limits: RateLimits
+  /**
+   * `origin` is the address of our own page that the browser shows, without path. `ownHosts`: the host of the request and that of
+   * the public address.
+   */
+  client: { host: string; origin: string; userAgent: string; ownHosts: readonly string[] }
+}
+
+/** What all requests of one process share. */
+export type Shared = {
+  db: Database
+  ports: Ports
+  embedder: Embedder
+  log: Logger
+  limits: RateLimits
+  sharePasswords: SharePasswords
+  publicUrl?: string
+}
+
+export type Demand = {
+  write: boolean
+  queryToken?: unknown
+  lang?: unknown
+  /** The call takes a tenant's AI token too. */
+  aiToken?: boolean
+  /** A page, which on a tenant's own host shows nothing of other tenants. */
+  page?: boolean
+}
+
+/** Kinds of tenants' tokens that a call takes. */
+const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
+
+/** The language of the request, else that of the cookie, else Chinese. */
+export function langOf(request: FastifyRequest, asked?: unknown): Lang {
+  return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
+}
+
+/** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  const known = publicUrl === undefined ? null : new URL(publicUrl)
+  return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
+}
+
+/** What a request presents, and which tenants' tokens its call takes. */
+type Presented = { token: string | null; kinds: readonly TokenKind[] }
+
+async function sessionActor(shared: Shared, request: FastifyRequest, { token, kinds }: Presented): Promise<Actor> {
+  const actor =
+    token === null ? null : ((await resolveSession(shared, token)) ?? (await resolveToken(shared, token, kinds)))
+  if (actor) return actor
+  const tenant = await tenantByHost(shared.db, request.hostname)
+  return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
+}
+
+/** The caller, with the manuals that the share passwords in their cookies unlock. */
+async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: Presented): Promise<Actor> {
+  const tries = shareTries(request.headers.cookie, request.cookies)
+  if (tries.length === 0) return sessionActor(shared, request, token)
+  const [actor, unlocked] = await Promise.all([
+    sessionActor(shared, request, token),
+    unlockManuals({ db: shared.db, ports }, tries),
+  ])
+  return withUnlocked(actor, unlocked)
+}
+
+/** Resolves session and language of a request. Never refuses: an unknown token makes a visitor, procedures decide. */
+export async function callContext(
+  shared: Shared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  demand: Demand,
+): Promise<CallContext> {
+  const { write, queryToken, lang } = demand
+  const { publicUrl } = shared
+  const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
+  const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
+  const site = demand.page ? await ownTenant(shared, request.hostname) : null
+  return {
+    limits: shared.limits,
+    client: {
+      host: request.hostname,
+      origin: originOf(request, publicUrl),
+      ownHosts: [request.hostname, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])],
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    session: sessionEffects(request, reply, token, publicUrl),
+    domain: {
+      db: shared.db,
+      ports,
+      embedder: shared.embedder,
+      log: request.log,
+      actor: await actorOf(shared, ports, request, { token, kinds: tokenKinds(demand) }),
+      lang: langOf(request, lang),
+      requestId: request.id,
+      ip: request.ip,
+      ...(site !== null && { site }),
+      now: () => new Date(),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// Share passwords that reader pages keep in cookies `share_<id>` (specification §3 'Client-kept state').
+import { LIMITS } from '@lectern/contracts'
+import type { SharePasswordTry } from '@lectern/domain'
+
+const NAME = /^share_([A-Za-z0-9_-]{1,64})$/
+/** A browser holds three cookies for each manual; further ones are ignored. */
+const MAX = 90
+
+/** The passwords that a request carries. Almost none does, so the check for none is cheap. */
+export function shareTries(
+  header: string | undefined,
+  cookies: Readonly<Record<string, string | undefined>>,
+): SharePasswordTry[] {
+  if (!header?.includes('share_')) return []
+  const tries: SharePasswordTry[] = []
+  for (const [cookie, password] of Object.entries(cookies)) {
+    const name = NAME.exec(cookie)?.[1]
+    if (!name || !password || password.length > LIMITS.sharePassword) continue
+    if (tries.push({ name, password }) === MAX) break
+  }
+  return tries
+}

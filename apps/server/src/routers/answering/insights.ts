@@ -1,0 +1,23 @@
+// What is searched for and how answers are rated (STAT-03).
+import {
+  type RatedAnswerPage,
+  RatedAnswersInput,
+  type SearchFigures,
+  SearchFiguresInput,
+  TopQueriesInput,
+  type TopQueryPage,
+} from '@lectern/contracts'
+import { getSearchFigures, listRatedAnswers, listTopQueries } from '@lectern/domain'
+import { memberCall, router } from '../../trpc/init.ts'
+
+export const searchInsights = router({
+  figures: memberCall
+    .input(SearchFiguresInput)
+    .query(({ ctx, input }): Promise<SearchFigures> => getSearchFigures(ctx.domain, input)),
+  queries: memberCall
+    .input(TopQueriesInput)
+    .query(({ ctx, input }): Promise<TopQueryPage> => listTopQueries(ctx.domain, input)),
+  ratings: memberCall
+    .input(RatedAnswersInput)
+    .query(({ ctx, input }): Promise<RatedAnswerPage> => listRatedAnswers(ctx.domain, input)),
+})

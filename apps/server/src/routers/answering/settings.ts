@@ -1,0 +1,14 @@
+// AI settings of the enterprise: limits, own key, usage (specification §2 'Enterprise settings'; TEN-05, AI-03).
+import { type AiModels, type AiSettings, ListAiModelsInput, UpdateAiSettingsInput } from '@lectern/contracts'
+import { getAiSettings, listAiModels, updateAiSettings } from '@lectern/domain'
+import { memberCall, router } from '../../trpc/init.ts'
+
+export const aiSettings = router({
+  get: memberCall.query(({ ctx }): Promise<AiSettings> => getAiSettings(ctx.domain)),
+  update: memberCall
+    .input(UpdateAiSettingsInput)
+    .mutation(({ ctx, input }): Promise<AiSettings> => updateAiSettings(ctx.domain, input)),
+  models: memberCall
+    .input(ListAiModelsInput)
+    .mutation(({ ctx, input }): Promise<AiModels> => listAiModels(ctx.domain, input)),
+})

@@ -1,0 +1,2 @@
+// Procedures of the kernel: preferences.
+export { preference } from './preferences.ts'

@@ -1,0 +1,13 @@
+// Procedures about spaces, manuals and articles.
+export { cooperation } from './access.ts'
+export { article } from './articles.ts'
+export { comment } from './comments.ts'
+export { directory } from './directory.ts'
+export { file } from './files.ts'
+export { version } from './history.ts'
+export { home } from './home.ts'
+export { manual } from './manuals.ts'
+export { presence } from './presence.ts'
+export { publishing } from './publishing.ts'
+export { space } from './spaces.ts'
+export { template } from './templates.ts'

@@ -1,0 +1,13 @@
+// Procedures about people and organisations.
+export { account } from './account.ts'
+export { appearance } from './branding.ts'
+export { group } from './groups.ts'
+export { auth, forgotPassword, qrLogin } from './identity.ts'
+export { invitation } from './invitations.ts'
+export { member } from './members.ts'
+export { notification } from './notifications.ts'
+export { registration } from './registration.ts'
+export { security } from './second-factor.ts'
+export { tenant } from './tenants.ts'
+export { identityProvider, thirdParty } from './third-party.ts'
+export { token } from './tokens.ts'

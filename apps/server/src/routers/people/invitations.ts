@@ -1,0 +1,56 @@
+// Invitations into a tenant (specification §2 'Invite-join page', §6; §7 findTenantByInviteLinkCode).
+import {
+  ById,
+  ByInviteCode,
+  type Created,
+  type InvitationLink,
+  type InvitationPage,
+  type InvitationView,
+  type Joined,
+  ListInvitationsInput,
+  OpenInvitationLinkInput,
+  RefreshInvitationLinkInput,
+  SendInvitationInput,
+  SetInvitationLinkExpiryInput,
+} from '@lectern/contracts'
+import {
+  acceptInvitation,
+  findInvitation,
+  listInvitations,
+  openInvitationLink,
+  refreshInvitationLink,
+  resendInvitation,
+  sendInvitation,
+  setInvitationLinkExpiry,
+  withdrawInvitation,
+} from '@lectern/domain'
+import { memberCall, openCall, router } from '../../trpc/init.ts'
+
+export const invitation = router({
+  find: openCall
+    .input(ByInviteCode)
+    .query(({ ctx, input }): Promise<InvitationView | null> => findInvitation(ctx.domain, input)),
+  // Open: the session counts, also of people who belong to no tenant any more and are nobody to other calls.
+  accept: openCall
+    .input(ByInviteCode)
+    .mutation(({ ctx, input }): Promise<Joined> => acceptInvitation(ctx.domain, input, ctx.session)),
+  link: memberCall
+    .input(OpenInvitationLinkInput)
+    .mutation(({ ctx, input }): Promise<InvitationLink> => openInvitationLink(ctx.domain, input)),
+  refreshLink: memberCall
+    .input(RefreshInvitationLinkInput)
+    .mutation(({ ctx, input }): Promise<InvitationLink> => refreshInvitationLink(ctx.domain, input)),
+  setLinkExpiry: memberCall
+    .input(SetInvitationLinkExpiryInput)
+    .mutation(({ ctx, input }): Promise<InvitationLink> => setInvitationLinkExpiry(ctx.domain, input)),
+  list: memberCall
+    .input(ListInvitationsInput)
+    .query(({ ctx, input }): Promise<InvitationPage> => listInvitations(ctx.domain, input)),
+  send: memberCall
+    .input(SendInvitationInput)
+    .mutation(({ ctx, input }): Promise<Created> => sendInvitation(ctx.domain, input, ctx.client)),
+  resend: memberCall
+    .input(ById)
+    .mutation(({ ctx, input }): Promise<Created> => resendInvitation(ctx.domain, input, ctx.client)),
+  withdraw: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => withdrawInvitation(ctx.domain, input)),
+})

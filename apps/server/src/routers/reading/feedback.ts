@@ -1,0 +1,31 @@
+// What readers say about articles, and those who write them (specification §2 'Published reader view').
+import {
+  type ArticleOpinion,
+  ById,
+  type Created,
+  type FeedbackPage,
+  GiveFeedbackInput,
+  HandleFeedbackInput,
+  ListFeedbackInput,
+  RateArticleInput,
+} from '@lectern/contracts'
+import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from '@lectern/domain'
+import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
+
+export const feedback = router({
+  rate: openCall
+    .use(limited('feedback'))
+    .input(RateArticleInput)
+    .mutation(({ ctx, input }): Promise<ArticleOpinion> => rateArticle(ctx.domain, input)),
+  give: openCall
+    .use(limited('feedback'))
+    .input(GiveFeedbackInput)
+    .mutation(({ ctx, input }): Promise<Created> => giveFeedback(ctx.domain, input)),
+  list: memberCall
+    .input(ListFeedbackInput)
+    .query(({ ctx, input }): Promise<FeedbackPage> => listFeedback(ctx.domain, input)),
+  handle: memberCall
+    .input(HandleFeedbackInput)
+    .mutation(({ ctx, input }): Promise<void> => handleFeedback(ctx.domain, input)),
+  remove: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => deleteFeedback(ctx.domain, input)),
+})

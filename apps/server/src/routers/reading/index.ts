@@ -1,0 +1,4 @@
+// Procedures for readers of published manuals.
+export { feedback } from './feedback.ts'
+export { reader } from './reader.ts'
+export { seo } from './seo.ts'

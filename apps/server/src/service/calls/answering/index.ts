@@ -1,0 +1,7 @@
+// REST calls for search, answers and the robot.
+import type { ServiceCall } from '../../wire/call.ts'
+import { askCalls } from './ask.ts'
+import { robotCalls } from './robot.ts'
+import { searchCalls } from './search.ts'
+
+export const answeringCalls: readonly ServiceCall[] = [...askCalls, ...robotCalls, ...searchCalls]

@@ -1,0 +1,14 @@
+// Preferences on the wire (specification §7 Users).
+import { Preference } from '@lectern/contracts'
+import { getOrPost } from '../../wire/call.ts'
+
+export const preferenceCalls = [
+  getOrPost('/userPreference/findUserPreferenceByKey', 'preference.find', {
+    data: Preference,
+    summary: 'A setting of the signed-in person',
+  }),
+  getOrPost('/userPreference/updateUserPreferenceByKey', 'preference.update', {
+    data: Preference,
+    summary: 'Set a setting of the signed-in person',
+  }),
+]

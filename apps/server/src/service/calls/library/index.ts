@@ -1,0 +1,23 @@
+// REST calls about spaces, manuals and articles.
+import type { ServiceCall } from '../../wire/call.ts'
+import { articleCalls } from './articles.ts'
+import { directoryCalls } from './directory.ts'
+import { fileCalls } from './files.ts'
+import { historyCalls } from './history.ts'
+import { manualCalls } from './manuals.ts'
+import { presenceCalls } from './presence.ts'
+import { publishingCalls } from './publishing.ts'
+import { spaceCalls } from './spaces.ts'
+import { templateCalls } from './templates.ts'
+
+export const libraryCalls: readonly ServiceCall[] = [
+  ...articleCalls,
+  ...directoryCalls,
+  ...fileCalls,
+  ...historyCalls,
+  ...manualCalls,
+  ...presenceCalls,
+  ...publishingCalls,
+  ...spaceCalls,
+  ...templateCalls,
+]

@@ -1,0 +1,5 @@
+// REST calls for the system as a whole.
+import type { ServiceCall } from '../../wire/call.ts'
+import { systemCalls } from './system.ts'
+
+export const operationsCalls: readonly ServiceCall[] = [...systemCalls]

@@ -1,0 +1,54 @@
+// Branding on the wire: uiConfig (specification §7 Promotion, UI config, backlinks).
+import { Appearance, TenantLook } from '@lectern/contracts'
+import { z } from 'zod'
+import { get, post } from '../../wire/call.ts'
+import { IdData, Nothing, WirePage, wirePage } from '../../wire/shapes.ts'
+
+/** Flags as the wire names them; images by their public address beside the id of their file. */
+const wireAppearance = ({ isDefault, showWebSite, logo, headerImage, browserTabsIcon, ...branding }: Appearance) => ({
+  ...branding,
+  defaultFlag: isDefault,
+  showWebSiteFlag: showWebSite,
+  logo: logo?.url ?? '',
+  logoFileId: logo?.fileId ?? '',
+  headerImage: headerImage?.url ?? '',
+  headerImageFileId: headerImage?.fileId ?? '',
+  browserTabsIcon: browserTabsIcon?.url ?? '',
+  browserTabsIconFileId: browserTabsIcon?.fileId ?? '',
+})
+const texts = {
+  logo: z.string(),
+  logoFileId: z.string(),
+  headerImage: z.string(),
+  headerImageFileId: z.string(),
+  browserTabsIcon: z.string(),
+  browserTabsIconFileId: z.string(),
+}
+const WireAppearance = Appearance.omit({ isDefault: true, showWebSite: true }).extend({
+  ...texts,
+  defaultFlag: z.boolean(),
+  showWebSiteFlag: z.boolean(),
+})
+const rename = { defaultFlag: 'isDefault', showWebSiteFlag: 'showWebSite', pem: 'certificate', key: 'certificateKey' }
+
+export const brandingCalls = [
+  get('/uiConfig/findByDomain', 'appearance.look', { data: TenantLook, summary: 'Branding of a domain' }),
+  get('/uiConfig/query', 'appearance.list', {
+    data: WirePage(WireAppearance),
+    output: (page) => wirePage(page, wireAppearance),
+    summary: 'Branding by domain: all for operators, their own for administrators',
+  }),
+  get('/uiConfig/findById', 'appearance.get', {
+    data: WireAppearance,
+    output: wireAppearance,
+    summary: 'One branding; the key of its certificate is never returned',
+  }),
+  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'New branding for a domain' }),
+  post('/uiConfig/updateById', 'appearance.update', {
+    rename,
+    data: WireAppearance,
+    output: wireAppearance,
+    summary: 'Change a branding; null removes an image or the certificate',
+  }),
+  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete a branding' }),
+]

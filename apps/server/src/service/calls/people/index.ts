@@ -1,0 +1,21 @@
+// REST calls about people and organisations.
+import type { ServiceCall } from '../../wire/call.ts'
+import { accountCalls } from './account.ts'
+import { brandingCalls } from './branding.ts'
+import { identityCalls } from './identity.ts'
+import { invitationCalls } from './invitations.ts'
+import { memberCalls } from './members.ts'
+import { tenantCalls } from './tenants.ts'
+import { thirdPartyCalls } from './third-party.ts'
+import { tokenCalls } from './tokens.ts'
+
+export const peopleCalls: readonly ServiceCall[] = [
+  ...accountCalls,
+  ...brandingCalls,
+  ...identityCalls,
+  ...invitationCalls,
+  ...memberCalls,
+  ...tenantCalls,
+  ...thirdPartyCalls,
+  ...tokenCalls,
+]

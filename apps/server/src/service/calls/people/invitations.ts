@@ -1,0 +1,30 @@
+// Invitations on the wire: invitation links of rooms (specification §7 Rooms).
+import type { InvitationView } from '@lectern/contracts'
+import { z } from 'zod'
+import { get } from '../../wire/call.ts'
+
+/** Null when the code leads nowhere. */
+const WireInvitation = z
+  .object({
+    tenantId: z.string(),
+    tenantName: z.string(),
+    roomId: z.string(),
+    roomName: z.string(),
+    role: z.string().nullable(),
+    joined: z.boolean(),
+  })
+  .nullable()
+const wireInvitation = (view: InvitationView | null) => {
+  if (!view) return null
+  const { spaceId, spaceName, ...rest } = view
+  return { ...rest, roomId: spaceId, roomName: spaceName }
+}
+
+export const invitationCalls = [
+  get('/room/findTenantByInviteLinkCode', 'invitation.find', {
+    rename: { inviteLinkCode: 'inviteCode' },
+    output: wireInvitation,
+    data: WireInvitation,
+    summary: 'Where an invitation leads; null when it is invalid',
+  }),
+]

@@ -1,0 +1,7 @@
+// REST calls for readers of published manuals.
+import type { ServiceCall } from '../../wire/call.ts'
+import { feedbackCalls } from './feedback.ts'
+import { readerCalls } from './reader.ts'
+import { seoCalls } from './seo.ts'
+
+export const readingCalls: readonly ServiceCall[] = [...feedbackCalls, ...readerCalls, ...seoCalls]

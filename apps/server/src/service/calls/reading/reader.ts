@@ -1,0 +1,72 @@
+// Published manuals and articles on the wire (specification §7 Articles).
+import { PublishedArticle, PublishedDetails, PublishedNode, ReleaseState } from '@lectern/contracts'
+import { z } from 'zod'
+import { get, post } from '../../wire/call.ts'
+
+const WirePlace = z.object({ roomId: z.string(), manualId: z.string() })
+const wirePlace = ({ spaceId, manualId }: { spaceId: string; manualId: string }) => ({ roomId: spaceId, manualId })
+const Names = z.array(z.object({ id: z.string(), title: z.string() }))
+const namesOf = (nodes: readonly PublishedNode[]): z.infer<typeof Names> =>
+  nodes.flatMap(({ id, title, type, children }) => [
+    ...(type === 'folder' ? [] : [{ id, title }]),
+    ...namesOf(children),
+  ])
+
+export const readerCalls = [
+  get('/manualContent/queryRoomAndManualIdByContentId', 'reader.place', {
+    login: true,
+    output: wirePlace,
+    data: WirePlace,
+    summary: 'Space and manual of an article',
+  }),
+  get('/notLoginManualContent/queryRoomAndManualIdByContentId', 'reader.place', {
+    output: wirePlace,
+    data: WirePlace,
+    summary: 'Space and manual of an article, for visitors',
+  }),
+  get('/notLoginManualContent/findPublicContentNameIdByManualId', 'reader.tree', {
+    output: ({ tree }) => namesOf(tree),
+    data: Names,
+    summary: 'Titles and ids of what a manual has published',
+  }),
+  post('/notLoginManualContent/manualContentDeleteFlag', 'reader.deleted', {
+    rename: { manualContentId: 'id' },
+    data: z.boolean(),
+    summary: 'Whether an article is in the recycle bin',
+  }),
+  get('/notLoginManualContent/queryByManualIdTree', 'reader.tree', {
+    output: ({ tree }) => tree,
+    data: z.array(PublishedNode),
+    summary: 'Directory of a published manual',
+  }),
+  get('/notLoginManualContent/queryByManualContentId', 'reader.article', {
+    data: PublishedArticle,
+    summary: 'A published article',
+  }),
+  get('/notLoginManualContent/findContentDetailsById', 'reader.details', {
+    rename: { articleId: 'id', userEnterPassword: 'password' },
+    data: PublishedDetails,
+    summary: 'How a published article stands with its readers, and its manual',
+  }),
+  get('/notLoginManualContent/queryManualReleaseStateByManualId', 'reader.releaseState', {
+    data: ReleaseState,
+    summary: 'How open a manual is, and whether the caller may read it',
+  }),
+  get('/notLoginManualContent/querySiteThemeNeedContentTreeByManualId', 'reader.tree', {
+    output: ({ manualId, manualCode, name, description, tree }) => ({
+      manualId,
+      manualCode,
+      name,
+      description,
+      children: tree,
+    }),
+    data: z.object({
+      manualId: z.string(),
+      manualCode: z.string(),
+      name: z.string(),
+      description: z.string(),
+      children: z.array(PublishedNode),
+    }),
+    summary: 'A published manual with its directory, as the modules of a theme show it',
+  }),
+]

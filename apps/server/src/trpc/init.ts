@@ -1,0 +1,94 @@
+// What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
+import type { ErrorCode } from '@lectern/contracts'
+import { DomainError, unauthenticated } from '@lectern/domain'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { domainErrorOf, toFailure } from '../errors/failure.ts'
+import { fieldProblems } from '../errors/field-problems.ts'
+import { assertSafeInput } from '../errors/input-guard.ts'
+import type { LimitName } from '../limits/rate-limit.ts'
+import type { CallContext } from '../request/context.ts'
+
+/** `login`: the call needs a member; REST, OpenAPI and the tests read it here. */
+type CallMeta = { login: boolean }
+
+const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
+  conflict: 'CONFLICT',
+  unauthenticated: 'UNAUTHORIZED',
+  roleRequired: 'FORBIDDEN',
+  forbidden: 'FORBIDDEN',
+  notPublic: 'FORBIDDEN',
+  readerNotAllowed: 'FORBIDDEN',
+  sharePasswordRequired: 'PRECONDITION_FAILED',
+  sharePasswordWrong: 'PRECONDITION_FAILED',
+  notFound: 'NOT_FOUND',
+  articleDeleted: 'NOT_FOUND',
+  tooManyRequests: 'TOO_MANY_REQUESTS',
+  codeTooSoon: 'TOO_MANY_REQUESTS',
+  codeLimit: 'TOO_MANY_REQUESTS',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  fileTooLarge: 'PAYLOAD_TOO_LARGE',
+  internal: 'INTERNAL_SERVER_ERROR',
+}
+
+const t = initTRPC
+  .context<CallContext>()
+  .meta<CallMeta>()
+  .create({
+    isDev: false,
+    defaultMeta: { login: false },
+    errorFormatter({ shape, error, ctx }) {
+      const {
+        message,
+        http: _,
+        ...failure
+      } = toFailure(error, ctx?.domain.lang ?? 'zh_CN', ctx?.domain.requestId ?? '')
+      return { ...shape, message, data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...failure } }
+    },
+  })
+
+/** Every failure leaves as a TRPCError around a DomainError. Unknown errors are logged here and nowhere else. */
+const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
+  const result = await next()
+  if (result.ok) return result
+  const { cause } = result.error
+  const failure =
+    cause instanceof z.core.$ZodError
+      ? new DomainError('invalidInput', { fields: fieldProblems(cause, await getRawInput()) })
+      : domainErrorOf(result.error)
+  if (failure.code === 'internal') ctx.domain.log.error({ err: cause ?? result.error, path }, 'a call failed')
+  throw new TRPCError({ code: TRPC_CODES[failure.code] ?? 'BAD_REQUEST', message: failure.code, cause: failure })
+})
+
+const safeInput = t.middleware(async ({ next, getRawInput }) => {
+  assertSafeInput(await getRawInput())
+  return next()
+})
+
+const member = t.middleware(({ next, ctx }) => {
+  if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
+  return next()
+})
+
+const operator = t.middleware(({ next, ctx }) => {
+  const { type } = ctx.domain.actor
+  if (type === 'visitor') throw unauthenticated()
+  if (type !== 'operator') throw new DomainError('roleRequired')
+  return next()
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+/** For everybody, visitors too. */
+export const openCall = t.procedure.use(errors).use(safeInput)
+/** For people who are signed in; others get `unauthenticated` before their input is looked at. */
+export const memberCall = t.procedure.meta({ login: true }).use(errors).use(member).use(safeInput)
+/** For operators of the platform; to everybody else it does not exist. */
+export const operatorCall = t.procedure.meta({ login: true }).use(errors).use(operator).use(safeInput)
+
+/** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
+export const limited = (name: LimitName) =>
+  t.middleware(({ next, ctx }) => {
+    ctx.limits.take(name, ctx.domain.ip)
+    return next()
+  })

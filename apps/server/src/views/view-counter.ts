@@ -1,0 +1,44 @@
+// /view: reader pages report that they were opened, by script once per visit, or without scripts by a one-pixel picture (READ-04).
+import { createHash } from 'node:crypto'
+import { Id } from '@lectern/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../limits/rate-limit.ts'
+import type { ViewBuffer } from './view-buffer.ts'
+
+const VISIT = /^[A-Za-z0-9-]{8,64}$/
+/** Crawlers that run scripts are not counted. */
+const ROBOT = /bot\b|crawl|spider|slurp|lighthouse|preview|fetcher/i
+const BODY_LIMIT = 256
+
+/** Identifies a visitor without scripts: a hash of address, browser and day. It is never stored. */
+const anonymousVisit = ({ ip, headers }: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)} ${ip} ${headers['user-agent'] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Mounts both. They never refuse: a reader must not see an error of the counter. Closing the application flushes the buffer. */
+export function viewCounter(app: FastifyInstance, limits: RateLimits, views: ViewBuffer): void {
+  function count(request: FastifyRequest, id: unknown, visit: unknown): void {
+    const article = Id.safeParse(id)
+    if (!article.success || ROBOT.test(request.headers['user-agent'] ?? '')) return
+    try {
+      limits.take('view', request.ip)
+    } catch {
+      return
+    }
+    views.count(article.data, typeof visit === 'string' && VISIT.test(visit) ? visit : anonymousVisit(request))
+  }
+  const done = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send()
+
+  app.post('/view', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const [id, visit] = typeof request.body === 'string' ? request.body.split(' ') : []
+    count(request, id, visit)
+    return done(reply)
+  })
+  app.get<{ Querystring: { id?: unknown } }>('/view', async (request, reply) => {
+    count(request, request.query.id, undefined)
+    return done(reply)
+  })
+  app.addHook('onClose', () => views.close())
+}

@@ -1,0 +1,42 @@
+// Which jobs events become, and how they reach the queue.
+import type { DomainEvent } from '@lectern/domain'
+import { JOB_NAMES } from '@lectern/jobs'
+import { expect, test } from 'vitest'
+import { enqueueJobs, jobFor } from './event-jobs.ts'
+
+const tenantId = 't1'
+const EVENTS: DomainEvent[] = [
+  { type: 'message.waiting', tenantId: '', messageId: 'm1' },
+  { type: 'export.wanted', tenantId, exportId: 'e1' },
+  { type: 'import.wanted', tenantId, importId: 'i1' },
+  { type: 'article.published', tenantId, articleId: 'a1', versionId: 'v1' },
+  { type: 'article.withdrawn', tenantId, articleId: 'a2' },
+  { type: 'article.indexWanted', tenantId, articleId: 'a3', versionId: 'v3' },
+  { type: 'manual.publishDue', tenantId, manualId: 'b1' },
+  { type: 'article.publishDue', tenantId, articleId: 'a4' },
+]
+
+test('[PUB-06] every job has an event that leads to it; withdrawing an article leads to none', () => {
+  expect(new Set(EVENTS.map((event) => jobFor(event)?.name))).toEqual(new Set([...JOB_NAMES, undefined]))
+  expect(jobFor({ type: 'article.withdrawn', tenantId, articleId: 'a2' })).toBeNull()
+})
+
+test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first, under ids made from the rows', async () => {
+  const calls: [string, readonly { payload: object; jobId: string }[]][] = []
+  const rows = EVENTS.map((event, index) => ({ id: String(index), event }))
+  await enqueueJobs({ enqueueAll: async (name, jobs) => void calls.push([name, jobs]) }, rows)
+  expect(calls).toEqual([
+    ['article.publishDue', [{ payload: { tenantId, articleId: 'a4' }, jobId: 'outbox-7' }]],
+    ['manual.publishDue', [{ payload: { tenantId, manualId: 'b1' }, jobId: 'outbox-6' }]],
+    [
+      'article.index',
+      [
+        { payload: { tenantId, articleId: 'a1', versionId: 'v1' }, jobId: 'outbox-3' },
+        { payload: { tenantId, articleId: 'a3', versionId: 'v3' }, jobId: 'outbox-5' },
+      ],
+    ],
+    ['import.run', [{ payload: { tenantId, importId: 'i1' }, jobId: 'outbox-2' }]],
+    ['export.make', [{ payload: { tenantId, exportId: 'e1' }, jobId: 'outbox-1' }]],
+    ['message.deliver', [{ payload: { messageId: 'm1' }, jobId: 'outbox-0' }]],
+  ])
+})

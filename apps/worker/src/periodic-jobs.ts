@@ -1,0 +1,73 @@
+// The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
+import { randomUUID } from 'node:crypto'
+import {
+  type Database,
+  type Embedder,
+  keepEmbeddings,
+  type Log,
+  type Ports,
+  purgeExpired,
+  removeDeadFiles,
+  removeExpiredExports,
+  removeExpiredImports,
+  removeOldRows,
+  renewIndex,
+  takeDueSchedules,
+} from '@lectern/domain'
+import type { SystemContextFactory } from './context.ts'
+import type { PeriodicJob } from './periodic-runner.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+type Deps = { db: Database; ports: Ports; embedder: Embedder; log: Log; contextFor: SystemContextFactory }
+
+export function periodicJobs({ db, ports, embedder, log, contextFor }: Deps): readonly PeriodicJob[] {
+  const contextsOf = (name: string) => (tenantId: string) => contextFor({ tenantId, name, id: randomUUID() })
+  return [
+    {
+      // The interval is how late a scheduled publication may be.
+      name: 'schedules',
+      firstDelayMs: 3 * SECOND,
+      intervalMs: 3 * SECOND,
+      run: async () => ({ taken: await takeDueSchedules(db, new Date()) }),
+      done: 'scheduled publications due',
+      failed: 'reading scheduled publications failed; will retry',
+    },
+    {
+      // Moves tenants whose index uses an outdated embedding model (AI-07). Early, since models change with a restart.
+      name: 'embeddings',
+      firstDelayMs: 3 * SECOND,
+      intervalMs: 15 * SECOND,
+      run: async (signal) => ({
+        settled: await keepEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
+      }),
+      failed: 'embedding refresh failed; will retry',
+    },
+    {
+      // Re-indexes articles that an older release has analysed (PUB-06).
+      name: 'index',
+      firstDelayMs: 20 * SECOND,
+      intervalMs: 10 * MINUTE,
+      run: async (signal) => ({ renewed: await renewIndex(contextsOf('index'), { db, log }, signal) }),
+      done: 'articles re-indexed with the current text analysis',
+      failed: 're-indexing failed; will retry',
+    },
+    {
+      // Delayed so that it does not slow the start.
+      name: 'housekeeping',
+      firstDelayMs: 5 * MINUTE,
+      intervalMs: 60 * MINUTE,
+      run: async (signal) => {
+        const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
+        const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
+        const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
+        const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
+        const rows = await removeOldRows(db, new Date(), { signal })
+        return { exports, imports, articles, ...files, ...rows }
+      },
+      done: 'old rows removed',
+      failed: 'removing old rows failed; will retry',
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+/** The log of questions and answers, for managers, and unanswered questions (specification §2 'Intelligent Q&A'; AI-05). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Paging, pageOf } from '../kernel/index.ts'
+import { Citation } from './ask.ts'
+
+/** A day as the pages have it. */
+const Day = z.iso.date()
+
+/** Without `manualId`: the whole organisation, for its administrators. With it: one manual, for its managers. */
+export const ListConversationsInput = z.object({
+  ...Paging,
+  manualId: Id.optional(),
+  /** Conversations with a question that was, or was not, answered. */
+  outcome: z.enum(['hit', 'miss']).optional(),
+  rating: z.enum(['good', 'bad']).optional(),
+  keyword: z.string().trim().max(LIMITS.searchText).default(''),
+  /** Days in UTC, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type ListConversationsInput = z.infer<typeof ListConversationsInput>
+
+export const ConversationRow = z.object({
+  id: Id,
+  manualId: z.string().nullable(),
+  manualName: z.string(),
+  /** The first question. */
+  question: z.string(),
+  asked: z.number().int(),
+  missed: z.number().int(),
+  good: z.number().int(),
+  bad: z.number().int(),
+  /** Empty for visitors and programs. */
+  askerName: z.string(),
+  askerType: z.string(),
+  startedTime: z.string(),
+})
+export type ConversationRow = z.infer<typeof ConversationRow>
+export const ConversationPage = pageOf(ConversationRow)
+export type ConversationPage = z.infer<typeof ConversationPage>
+
+export const UsedArticle = z.object({ articleId: Id, versionId: Id, title: z.string() })
+export type UsedArticle = z.infer<typeof UsedArticle>
+export const AnswerTurn = z.object({
+  id: Id,
+  question: z.string(),
+  /** The standalone question that was searched for, when it depends on earlier ones. */
+  rewritten: z.string().nullable(),
+  text: z.string(),
+  citations: z.array(Citation),
+  /** Articles whose passages were given to the answerer, best first. */
+  used: z.array(UsedArticle),
+  provider: z.string(),
+  model: z.string().nullable(),
+  fallback: z.string().nullable(),
+  found: z.boolean(),
+  /** Probability that the passages hold the answer, 0..1; null without a search. */
+  confidence: z.number().nullable(),
+  inputTokens: z.number().int().nullable(),
+  outputTokens: z.number().int().nullable(),
+  /** In the platform's currency. */
+  cost: z.number().nullable(),
+  latencyMs: z.number().int(),
+  good: z.boolean().nullable(),
+  feedback: z.string().nullable(),
+  time: z.string(),
+})
+export type AnswerTurn = z.infer<typeof AnswerTurn>
+export const ConversationDetail = z.object({ id: Id, manualId: z.string().nullable(), turns: z.array(AnswerTurn) })
+export type ConversationDetail = z.infer<typeof ConversationDetail>
+
+export const AnswerFiguresInput = z.object({
+  manualId: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type AnswerFiguresInput = z.infer<typeof AnswerFiguresInput>
+export const AnswerFigures = z.object({
+  asked: z.number().int(),
+  found: z.number().int(),
+  good: z.number().int(),
+  bad: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  cost: z.number(),
+})
+export type AnswerFigures = z.infer<typeof AnswerFigures>
+
+export const UnansweredState = z.enum(['open', 'drafted', 'dismissed'])
+export type UnansweredState = z.infer<typeof UnansweredState>
+export const ListUnansweredInput = z.object({
+  ...Paging,
+  manualId: Id.optional(),
+  state: UnansweredState.default('open'),
+})
+export type ListUnansweredInput = z.infer<typeof ListUnansweredInput>
+export const UnansweredGroup = z.object({
+  id: Id,
+  question: z.string(),
+  asked: z.number().int(),
+  /** Other wordings of the same question, newest first. */
+  others: z.array(z.string()),
+  manualId: z.string().nullable(),
+  manualName: z.string(),
+  state: UnansweredState,
+  /** The article that was begun for it. */
+  articleId: z.string().nullable(),
+  articleManualId: z.string().nullable(),
+  lastTime: z.string(),
+})
+export type UnansweredGroup = z.infer<typeof UnansweredGroup>
+export const UnansweredPage = pageOf(UnansweredGroup)
+export type UnansweredPage = z.infer<typeof UnansweredPage>
+export const DraftUnansweredInput = z.object({ id: Id, manualId: Id, parentId: Id.optional() })
+export type DraftUnansweredInput = z.infer<typeof DraftUnansweredInput>
+export const DraftedArticle = z.object({ articleId: Id, manualId: Id })
+export type DraftedArticle = z.infer<typeof DraftedArticle>
+export const DismissUnansweredInput = z.object({ id: Id, dismissed: Flag })
+export type DismissUnansweredInput = z.infer<typeof DismissUnansweredInput>

@@ -1,0 +1,41 @@
+/** Questions and answers: input, citations, answer events, feedback (specification §7 'AI search'). */
+import { z } from 'zod'
+import { Flag, Id, Lang, LIMITS, Line, Text } from '../kernel/index.ts'
+
+/** Any run of white space, such as line breaks of a pasted table, becomes one space. */
+const Question = z
+  .string()
+  .transform((text) => text.replace(/[\s\u0085]+/gu, ' '))
+  .pipe(Line(LIMITS.searchText))
+
+export const AskInput = z.object({
+  searchContent: Question,
+  manualId: Id.optional(),
+  /** Answered from the manuals of this space only. */
+  spaceId: Id.optional(),
+  lang: Lang.optional(),
+  aiSearch: Flag.optional(),
+  /** Id of the first answer of the conversation that this question goes on with. One that is not the caller's begins a new one. */
+  conversationId: Id.optional(),
+})
+export type AskInput = z.infer<typeof AskInput>
+export const Citation = z.object({
+  index: z.number().int(),
+  articleId: Id,
+  title: z.string(),
+  url: z.string(),
+  quote: z.string(),
+})
+export type Citation = z.infer<typeof Citation>
+/**
+ * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: pass
+ * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1.
+ */
+export type AnswerEvent =
+  | { type: 'answerId'; id: string; conversationId: string }
+  | { type: 'text'; text: string }
+  | { type: 'citations'; citations: Citation[] }
+  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: string; found: boolean; confidence?: number }
+
+export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
+export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>

@@ -1,0 +1,55 @@
+/** What was searched for and how answers were rated (ledger STAT-03). Days are UTC, both ends belong to a range. */
+import { z } from 'zod'
+import { Flag, Id, Paging, pageOf } from '../kernel/index.ts'
+
+const Range = { from: z.iso.date(), to: z.iso.date() }
+const ordered = ({ from, to }: { from: string; to: string }) => from <= to
+const order = { path: ['to'], params: { key: 'order' } }
+
+export const SearchFiguresInput = z.object(Range).refine(ordered, order)
+export type SearchFiguresInput = z.infer<typeof SearchFiguresInput>
+const Figures = z.object({
+  searches: z.number().int(),
+  /** Searches that found nothing. */
+  missed: z.number().int(),
+  answers: z.number().int(),
+  /** Questions to which nothing fitted. */
+  unanswered: z.number().int(),
+  good: z.number().int(),
+  bad: z.number().int(),
+})
+/** `before`: the same number of days just before. `days` has one entry for each day with a search or an answer. */
+export const SearchFigures = z.object({
+  ...Figures.shape,
+  before: Figures,
+  days: z.array(z.object({ day: z.string(), searches: z.number().int(), missed: z.number().int() })),
+})
+export type SearchFigures = z.infer<typeof SearchFigures>
+
+export const TopQueriesInput = z
+  .object({ ...Range, kind: z.enum(['all', 'missed']).default('all'), ...Paging })
+  .refine(ordered, order)
+export type TopQueriesInput = z.infer<typeof TopQueriesInput>
+export const TopQuery = z.object({
+  text: z.string(),
+  count: z.number().int(),
+  missed: z.number().int(),
+  lastTime: z.string(),
+})
+export type TopQuery = z.infer<typeof TopQuery>
+export const TopQueryPage = pageOf(TopQuery)
+export type TopQueryPage = z.infer<typeof TopQueryPage>
+
+export const RatedAnswersInput = z.object({ ...Range, good: Flag.optional(), ...Paging }).refine(ordered, order)
+export type RatedAnswersInput = z.infer<typeof RatedAnswersInput>
+export const RatedAnswer = z.object({
+  id: Id,
+  question: z.string(),
+  text: z.string(),
+  good: z.boolean(),
+  feedback: z.string(),
+  createdTime: z.string(),
+})
+export type RatedAnswer = z.infer<typeof RatedAnswer>
+export const RatedAnswerPage = pageOf(RatedAnswer)
+export type RatedAnswerPage = z.infer<typeof RatedAnswerPage>

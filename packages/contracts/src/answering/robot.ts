@@ -1,0 +1,149 @@
+/** The robot that answers questions: its configuration, and what those who ask it see (specification §2, §3, §5 Q&A, §9). */
+import { z } from 'zod'
+import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+
+/** Text of several lines that may not be empty. */
+const Words = (max: number) => Text(max).trim().min(1)
+
+const articles = (key: string) =>
+  z
+    .array(Id)
+    .max(LIMITS.relatedContents)
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length > 0, { params: { key } })
+
+/** A question that the robot offers, with the articles that belong to it. */
+export const GuideWordInput = z.object({ text: Line(LIMITS.guideWord), related: articles('relatedNeeded') })
+export type GuideWordInput = z.infer<typeof GuideWordInput>
+/** A word that many look for: what it means, and where it is written about. */
+export const HotWordInput = z.object({
+  text: Line(LIMITS.guideWord),
+  description: Words(LIMITS.robotText),
+  documents: articles('documentsNeeded'),
+})
+export type HotWordInput = z.infer<typeof HotWordInput>
+
+export const ContactType = z.enum(['phone', 'qr'])
+export type ContactType = z.infer<typeof ContactType>
+
+/** A number of people who help: mobile, landline or hotline. */
+export const ServicePhone = Text(30)
+  .trim()
+  .refine((text) => text === '' || /^\+?\d[\d ()-]{2,}\d$/.test(text), { params: { key: 'phoneFormat' } })
+
+/** The host of an address as browsers compare it: names in other scripts are written in letters of ASCII. */
+function hostOf(text: string): string {
+  const bare = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+  const [, any = '', host = ''] = /^(\*\.)?(.*)$/.exec(bare) ?? []
+  // An address of another kind, and one with a name and password, has none.
+  if (!URL.canParse(`http://${host}`) || host.includes('@')) return ''
+  return `${any}${new URL(`http://${host}`).host}`
+}
+
+/** Host of pages that may show the robot, perhaps with a port or with `*.` before it. An address is reduced to its host. */
+export const FrameHost = Text(LIMITS.domain)
+  .transform(hostOf)
+  .pipe(
+    z.string().refine((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
+      params: { key: 'domainFormat' },
+    }),
+  )
+
+/** `manualId` is left out for the robot of the whole organisation. */
+export const RobotOf = z.object({ manualId: Id.optional() })
+export type RobotOf = z.infer<typeof RobotOf>
+
+export const UpdateRobotInput = RobotOf.extend({
+  productName: Text(LIMITS.robotName).trim().default(''),
+  robotName: Line(LIMITS.robotName),
+  logo: Id,
+  /** What the robot says first; also part of the model's prompt. */
+  promptText: Words(LIMITS.robotText),
+  guideWords: z.array(GuideWordInput).max(LIMITS.guideWords).default([]),
+  hotWords: z.array(HotWordInput).max(LIMITS.hotWords).default([]),
+  /** Said below an answer. */
+  hitGuide: Text(LIMITS.robotText).trim().default(''),
+  /** Said when nothing published fits. */
+  missGuide: Text(LIMITS.robotText).trim().default(''),
+  contactType: ContactType.default('phone'),
+  phoneGuide: Text(LIMITS.robotText).trim().default(''),
+  phoneNumber: ServicePhone.default(''),
+  qrGuide: Text(LIMITS.robotText).trim().default(''),
+  qrImage: Id.nullable().default(null),
+  /** None: pages of every host may show the robot. */
+  allowedHosts: z.array(FrameHost).max(LIMITS.robotHosts).default([]),
+}).superRefine(({ contactType, qrGuide, qrImage }, ctx) => {
+  if (contactType !== 'qr') return
+  const needed = (field: string) => ctx.addIssue({ code: 'custom', path: [field], params: { key: 'required' } })
+  if (qrGuide === '') needed('qrGuide')
+  if (qrImage === null) needed('qrImage')
+})
+export type UpdateRobotInput = z.infer<typeof UpdateRobotInput>
+export const UpdateManualRobotInput = UpdateRobotInput.safeExtend({ manualId: Id })
+export type UpdateManualRobotInput = z.infer<typeof UpdateManualRobotInput>
+
+/** An article as the configuration names it; readers see it only while it is published. */
+export const RobotArticle = z.object({ id: Id, title: z.string(), published: z.boolean() })
+export type RobotArticle = z.infer<typeof RobotArticle>
+
+/** The configuration as it is kept. Without `own` it is that of the organisation, or empty. */
+export const Robot = z.object({
+  manualId: Id.nullable(),
+  own: z.boolean(),
+  productName: z.string(),
+  robotName: z.string(),
+  logo: z.string().nullable(),
+  promptText: z.string(),
+  guideWords: z.array(z.object({ text: z.string(), related: z.array(RobotArticle) })),
+  hotWords: z.array(z.object({ text: z.string(), description: z.string(), documents: z.array(RobotArticle) })),
+  hitGuide: z.string(),
+  missGuide: z.string(),
+  contactType: ContactType,
+  phoneGuide: z.string(),
+  phoneNumber: z.string(),
+  qrGuide: z.string(),
+  qrImage: z.string().nullable(),
+  allowedHosts: z.array(z.string()),
+})
+export type Robot = z.infer<typeof Robot>
+
+/** By id or public address of the manual; without either, the robot of the tenant of the host. */
+export const RobotViewInput = z.object({ manual: Id.optional() })
+export type RobotViewInput = z.infer<typeof RobotViewInput>
+
+export const RobotLink = z.object({ title: z.string(), url: z.string() })
+export type RobotLink = z.infer<typeof RobotLink>
+
+/** What those who ask see. */
+export const RobotView = z.object({
+  manualId: Id.nullable(),
+  /** Name of the product, else of the manual or the organisation. */
+  productName: z.string(),
+  robotName: z.string(),
+  /** Address of the picture; empty: the product's own. */
+  logo: z.string(),
+  promptText: z.string(),
+  guideWords: z.array(z.object({ text: z.string(), related: z.array(RobotLink) })),
+  hotWords: z.array(z.object({ text: z.string(), description: z.string(), documents: z.array(RobotLink) })),
+  hitGuide: z.string(),
+  missGuide: z.string(),
+  contact: z
+    .discriminatedUnion('type', [
+      z.object({ type: z.literal('phone'), guide: z.string(), number: z.string() }),
+      z.object({ type: z.literal('qr'), guide: z.string(), image: z.string() }),
+    ])
+    .nullable(),
+})
+export type RobotView = z.infer<typeof RobotView>
+
+/** Links of the help button (§2 'Global robot'); empty: no such link. */
+export const HelpLinks = z.object({
+  guide: z.string(),
+  website: z.string(),
+  group: z.object({ text: z.string(), url: z.string(), image: z.string() }).nullable(),
+})
+export type HelpLinks = z.infer<typeof HelpLinks>

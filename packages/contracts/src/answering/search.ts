@@ -1,0 +1,66 @@
+/** Search: hits, suggestions, places to search (specification §2 'AI search results', §7 'AI search'). */
+import { z } from 'zod'
+import { Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+
+export const SearchInput = z.object({
+  searchContent: Text(LIMITS.searchText).trim(),
+  manualId: Id.optional(),
+  spaceId: Id.optional(),
+  ...Paging,
+})
+export type SearchInput = z.infer<typeof SearchInput>
+export const SearchHit = z.object({
+  id: Id,
+  contentName: z.string(),
+  contentType: z.enum(['article', 'other']),
+  /** HTML-escaped snippet with hits in <em>. */
+  manualContent: z.string(),
+  manualId: Id,
+  manualName: z.string(),
+  /** Address of the hit in the reader, at its passage. */
+  url: z.string(),
+  updatedName: z.string().optional(),
+  updatedTime: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+export const SearchPage = pageOf(SearchHit).extend({
+  /** What was searched for instead, because the text itself finds nothing. */
+  corrected: z.string().optional(),
+  /** No article contains a word of the text or is close in meaning; the hits are only the nearest ones. */
+  doubtful: z.boolean().optional(),
+})
+export type SearchPage = z.infer<typeof SearchPage>
+
+export const SuggestInput = z.object({
+  searchContent: Text(LIMITS.searchText).trim().default(''),
+  manualId: Id.optional(),
+  spaceId: Id.optional(),
+})
+export type SuggestInput = z.infer<typeof SuggestInput>
+/** While a text is typed: an article to open, or a question to ask. */
+export const Suggestion = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('article'),
+    id: Id,
+    text: z.string(),
+    /** The title as HTML-escaped text, what fits in <em>. */
+    marked: z.string(),
+    manualId: Id,
+    manualName: z.string(),
+    url: z.string(),
+    /** HTML-escaped passage with hits in <em>, where the title does not hold the text. */
+    snippet: z.string().optional(),
+  }),
+  z.object({ type: z.literal('question'), text: z.string() }),
+])
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const RobotAnswersInput = z.object({ manualId: Id.optional() })
+export type RobotAnswersInput = z.infer<typeof RobotAnswersInput>
+
+/** Where one may search: the manuals that one may read, and their spaces for people of the tenant. */
+export const SearchPlaces = z.object({
+  spaces: z.array(z.object({ id: Id, name: z.string() })),
+  manuals: z.array(z.object({ id: Id, name: z.string(), spaceId: Id.optional() })),
+})
+export type SearchPlaces = z.infer<typeof SearchPlaces>

@@ -1,0 +1,85 @@
+/** AI settings of an organisation: limits, own key with model selection, usage (specification §2, §3, §9; TEN-05, AI-03, AI-04, AI-07). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Line } from '../kernel/index.ts'
+
+/** An http address without the slashes at its end; empty: the platform's own choice of endpoint. */
+const Endpoint = z
+  .string()
+  .trim()
+  .max(LIMITS.webAddress)
+  .refine((value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)), {
+    params: { key: 'addressFormat' },
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+const ModelName = z.string().trim().max(LIMITS.modelName)
+const ApiKey = z.string().trim().max(LIMITS.apiKey)
+
+export const UpdateAiSettingsInput = z.object({
+  /** Turns answers and writing help on or off for the organisation. */
+  enableAi: Flag.optional(),
+  /** Questions a minute from one address; null: the platform's limit. */
+  requestsPerMinute: z.number().int().min(1).max(10_000).nullable().optional(),
+  ownEnabled: Flag.optional(),
+  baseUrl: Endpoint.optional(),
+  /** Write-only. Absent: unchanged; empty: removed. */
+  apiKey: ApiKey.optional(),
+  chatModel: ModelName.optional(),
+  /** Empty: the platform's model. */
+  embeddingModel: ModelName.optional(),
+})
+export type UpdateAiSettingsInput = z.infer<typeof UpdateAiSettingsInput>
+
+/** Progress of the search index towards the configured embedding model. */
+export const IndexProgress = z.object({
+  state: z.enum(['ready', 'filling', 'failed']),
+  /** The model that searches use now, and the one that is being filled. */
+  model: z.string(),
+  target: z.string().nullable(),
+  done: z.number().int(),
+  total: z.number().int(),
+  error: z.string().nullable(),
+})
+export type IndexProgress = z.infer<typeof IndexProgress>
+
+export const AiSettings = z.object({
+  enableAi: z.boolean(),
+  requestsPerMinute: z.number().int().nullable(),
+  own: z.object({
+    enabled: z.boolean(),
+    baseUrl: z.string(),
+    hasKey: z.boolean(),
+    /** Last four characters of the key. */
+    keyEnding: z.string(),
+    chatModel: z.string(),
+    embeddingModel: z.string(),
+  }),
+  /** Whether the platform has a chat model; without one answers are quoted. */
+  platformModel: z.boolean(),
+  usage: z.object({
+    /** 'YYYY-MM' */
+    month: z.string(),
+    freeUsed: z.number().int(),
+    /** null: no limit. */
+    freeLimit: z.number().int().nullable(),
+    boughtLeft: z.number().int(),
+    boughtUntil: z.string().nullable(),
+    boughtUsed: z.number().int(),
+    ownUsed: z.number().int(),
+  }),
+  index: IndexProgress,
+})
+export type AiSettings = z.infer<typeof AiSettings>
+
+/** An endpoint to try; a key that is left out is the stored one, if the address is the stored one too. */
+export const ListAiModelsInput = z.object({ baseUrl: Endpoint, apiKey: ApiKey.optional() })
+export type ListAiModelsInput = z.infer<typeof ListAiModelsInput>
+export const AiModels = z.object({ models: z.array(z.string()) })
+export type AiModels = z.infer<typeof AiModels>
+
+export const AddAiCreditInput = z.object({
+  tenantId: Id,
+  amount: z.number().int().min(1).max(10_000_000),
+  /** Order number or reason; a repeated one is counted once. */
+  reference: Line(100),
+})
+export type AddAiCreditInput = z.infer<typeof AddAiCreditInput>

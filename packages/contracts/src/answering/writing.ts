@@ -1,0 +1,36 @@
+/** Help of the language model while writing (specification §2 'AI document creation', §8 'AI generation error'; EDIT-11). */
+import { z } from 'zod'
+import { Id, Lang, LIMITS, Text } from '../kernel/index.ts'
+
+export const AssistTask = z.enum(['create', 'continue', 'rewrite', 'shorten', 'translate', 'summarize'])
+export type AssistTask = z.infer<typeof AssistTask>
+
+/** `text` is Markdown of what is selected or stands before the caret; `instruction` is what the person asks for. */
+export const AssistInput = z
+  .object({
+    manualId: Id,
+    task: AssistTask,
+    title: Text(LIMITS.articleTitle * 2).default(''),
+    text: Text(LIMITS.assistText).default(''),
+    instruction: Text(LIMITS.assistInstruction).trim().default(''),
+    /** Of translations. */
+    to: Lang.optional(),
+  })
+  .refine((v) => v.task !== 'create' || v.instruction !== '', { params: { key: 'required' }, path: ['instruction'] })
+  .refine((v) => v.task === 'create' || v.text.trim() !== '', { params: { key: 'required' }, path: ['text'] })
+  .refine((v) => v.task !== 'translate' || v.to !== undefined, { params: { key: 'required' }, path: ['to'] })
+export type AssistInput = z.infer<typeof AssistInput>
+
+/** One line of the answer's stream: text as it arrives, then the end or why there is none. */
+export const AssistEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('end') }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+])
+export type AssistEvent = z.infer<typeof AssistEvent>
+
+export const AssistStandingInput = z.object({ manualId: Id })
+export type AssistStandingInput = z.infer<typeof AssistStandingInput>
+/** Whether the model helps here; `noModel`: none is configured, `disabled`: the organisation has turned it off. */
+export const AssistStanding = z.object({ available: z.boolean(), reason: z.enum(['noModel', 'disabled']).nullable() })
+export type AssistStanding = z.infer<typeof AssistStanding>

@@ -1,0 +1,16 @@
+/** Small settings of a person by key (specification §3 userPreference). */
+import { z } from 'zod'
+import { Text } from './common.ts'
+import { LIMITS } from './limits.ts'
+
+export const PreferenceKey = z
+  .string()
+  .min(1)
+  .max(LIMITS.preferenceKey)
+  .regex(/^[A-Za-z0-9_.-]+$/)
+export const FindPreferenceInput = z.object({ key: PreferenceKey })
+export type FindPreferenceInput = z.infer<typeof FindPreferenceInput>
+export const UpdatePreferenceInput = z.object({ key: PreferenceKey, content: Text(LIMITS.preferenceContent) })
+export type UpdatePreferenceInput = z.infer<typeof UpdatePreferenceInput>
+export const Preference = z.object({ key: z.string(), content: z.string() }).nullable()
+export type Preference = z.infer<typeof Preference>

@@ -1,0 +1,48 @@
+/** Settings of an article: watermark, customer support, search engines, cover, sharing (specification §2, §3, §5 SEO). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
+
+/** Comma separated, Chinese commas too; each is kept once. */
+const keywords = Text(LIMITS.seoKeywords).trim()
+
+export const UpdateArticleSettingsInput = z.object({
+  id: Id,
+  watermark: Flag.optional(),
+  supportEnabled: Flag.optional(),
+  supportText: Text(LIMITS.supportText).trim().optional(),
+  /** null takes the picture away. */
+  supportImage: Id.nullable().optional(),
+  keywords: keywords.optional(),
+  seoTitle: Text(LIMITS.seoTitle).trim().optional(),
+  seoDescription: Text(LIMITS.seoDescription).trim().optional(),
+  /** The same article in the alternate manual; null: there is none. */
+  twinId: Id.nullable().optional(),
+  cover: Id.nullable().optional(),
+  shareEnabled: Flag.optional(),
+  /** null takes the password away. */
+  sharePassword: z.union([Text(LIMITS.sharePassword).min(1), z.null()]).optional(),
+})
+export type UpdateArticleSettingsInput = z.infer<typeof UpdateArticleSettingsInput>
+
+/** Settings together with the title; a `revision` guards the title against what others wrote meanwhile. */
+export const UpdateArticleInput = UpdateArticleSettingsInput.extend({
+  title: Line(LIMITS.articleTitle).optional(),
+  revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+})
+export type UpdateArticleInput = z.infer<typeof UpdateArticleInput>
+
+export const ArticleSettings = z.object({
+  id: Id,
+  watermark: z.boolean(),
+  supportEnabled: z.boolean(),
+  supportText: z.string(),
+  supportImage: Id.nullable(),
+  keywords: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  twinId: Id.nullable(),
+  cover: Id.nullable(),
+  shareEnabled: z.boolean(),
+  hasSharePassword: z.boolean(),
+})
+export type ArticleSettings = z.infer<typeof ArticleSettings>

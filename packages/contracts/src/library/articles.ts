@@ -1,0 +1,139 @@
+/** Articles and folders of a manual: writing, tree, recycle bin (specification §3, §4). */
+import { z } from 'zod'
+import {
+  Abilities,
+  ArticleState,
+  ArticleType,
+  Flag,
+  Id,
+  IndexState,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  ResourceRole,
+  Text,
+} from '../kernel/index.ts'
+
+/** Block JSON of the editor; its exact shape is checked by @lectern/content when it is saved. */
+export const Blocks = z.array(z.looseObject({ type: z.string() })).max(20_000)
+export type Blocks = z.infer<typeof Blocks>
+/** Revisions count up from 1 with each acknowledged save. */
+const revision = z.coerce.number().int().min(0).max(2_147_483_647)
+
+export const CreateArticleInput = z.object({
+  manualId: Id,
+  parentId: Id.optional(),
+  title: Line(LIMITS.articleTitle),
+  type: ArticleType.default('document'),
+  markdown: Text(LIMITS.articleContent).optional(),
+  content: Blocks.optional(),
+})
+export type CreateArticleInput = z.infer<typeof CreateArticleInput>
+export const CreateArticleOutput = z.object({ id: Id, revision: z.number().int() })
+export type CreateArticleOutput = z.infer<typeof CreateArticleOutput>
+
+/** Blocks of the top level that take the place of `remove` others at `at`; `of`: how many there are in the revision that was read. */
+export const BlockSplice = z.object({
+  at: z.number().int().min(0),
+  remove: z.number().int().min(0),
+  of: z.number().int().min(0),
+  blocks: Blocks,
+})
+export type BlockSplice = z.infer<typeof BlockSplice>
+
+export const SaveArticleInput = z.object({
+  id: Id,
+  /** The revision the writer read; a stale one answers `conflict` unless `overwrite`. */
+  revision,
+  title: Line(LIMITS.articleTitle).optional(),
+  markdown: Text(LIMITS.articleContent).optional(),
+  content: Blocks.optional(),
+  /** Instead of the content: only the changed blocks of a long text. */
+  splice: BlockSplice.optional(),
+  overwrite: Flag.optional(),
+})
+export type SaveArticleInput = z.infer<typeof SaveArticleInput>
+export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
+export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
+/** Saves over the current revision, which stays in the history. */
+export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true, splice: true })
+export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
+export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })
+export type ConflictData = z.infer<typeof ConflictData>
+
+export const Article = z.object({
+  id: Id,
+  manualId: Id,
+  parentId: Id.nullable(),
+  title: z.string(),
+  type: ArticleType,
+  content: z.array(z.unknown()),
+  markdown: z.string(),
+  revision: z.number().int(),
+  state: ArticleState,
+  creator: z.string(),
+  updatedName: z.string(),
+  updatedTime: z.string(),
+  viewCount: z.number().int(),
+  goodCount: z.number().int(),
+  badCount: z.number().int(),
+  role: ResourceRole,
+  abilities: Abilities,
+})
+export type Article = z.infer<typeof Article>
+/** The article for the editor: blocks only, so that a long text is not sent twice. */
+export const ArticleDraft = Article.omit({ markdown: true })
+export type ArticleDraft = z.infer<typeof ArticleDraft>
+export const ArticleDetails = Article.extend({
+  indexState: IndexState,
+  indexedVersionId: Id.nullable(),
+  indexedTime: z.string().nullable(),
+  createdTime: z.string(),
+  publishedTime: z.string().nullable(),
+  /** Words of the draft; Chinese by character. */
+  wordCount: z.number().int(),
+  commentCount: z.number().int(),
+})
+export type ArticleDetails = z.infer<typeof ArticleDetails>
+
+export type TreeNode = {
+  id: string
+  title: string
+  type: z.infer<typeof ArticleType>
+  state: z.infer<typeof ArticleState>
+  children: TreeNode[]
+}
+export const TreeNode: z.ZodType<TreeNode> = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  state: ArticleState,
+  get children() {
+    return z.array(TreeNode)
+  },
+})
+export const ManualTreeInput = z.object({ manualId: Id })
+export type ManualTreeInput = z.infer<typeof ManualTreeInput>
+/** A manual with its directory. */
+export const ManualStructure = z.object({
+  id: Id,
+  name: z.string(),
+  manualCode: z.string(),
+  children: z.array(TreeNode),
+})
+export type ManualStructure = z.infer<typeof ManualStructure>
+
+export const RecycledListInput = z.object({ manualId: Id, ...Paging })
+export type RecycledListInput = z.infer<typeof RecycledListInput>
+export const RecycledArticle = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  deletedName: z.string(),
+  deletedTime: z.string(),
+  /** When it is purged automatically; null when the recycle bin is never purged. */
+  expiresTime: z.string().nullable(),
+})
+export type RecycledArticle = z.infer<typeof RecycledArticle>
+export const RecycledPage = pageOf(RecycledArticle)

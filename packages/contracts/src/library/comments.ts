@@ -1,0 +1,56 @@
+/** Comments on articles and their blocks (specification §2 comments; ledger EDIT-07). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Text } from '../kernel/index.ts'
+
+const text = Text(LIMITS.commentText).trim().min(1)
+/** Members to tell; those who may not see the article are left out. */
+const mentions = z.array(Id).max(LIMITS.commentMentions).default([])
+
+export const StartThreadInput = z.object({
+  articleId: Id,
+  /** The block it is about; without one it is about the article. */
+  blockId: Id.optional(),
+  /** What the block says now, for the time when it is gone. */
+  quote: Text(LIMITS.commentQuote).optional(),
+  text,
+  mentions,
+})
+export type StartThreadInput = z.infer<typeof StartThreadInput>
+export const ReplyInput = z.object({ threadId: Id, text, mentions })
+export type ReplyInput = z.infer<typeof ReplyInput>
+export const EditCommentInput = z.object({ id: Id, text, mentions })
+export type EditCommentInput = z.infer<typeof EditCommentInput>
+export const ResolveThreadInput = z.object({ threadId: Id, resolved: Flag })
+export type ResolveThreadInput = z.infer<typeof ResolveThreadInput>
+export const MentionableInput = z.object({ articleId: Id, name: Text(LIMITS.personName).optional() })
+export type MentionableInput = z.infer<typeof MentionableInput>
+
+const Person = z.object({ id: Id, name: z.string() })
+export const Comment = z.object({
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  /** Named as they are called now. */
+  mentions: z.array(Person),
+  createdTime: z.string(),
+  editedTime: z.string().nullable(),
+  /** What the asking person may do with it. */
+  editable: z.boolean(),
+  deletable: z.boolean(),
+})
+export type Comment = z.infer<typeof Comment>
+export const CommentThread = z.object({
+  id: Id,
+  blockId: Id.nullable(),
+  quote: z.string(),
+  resolved: z.boolean(),
+  resolvedName: z.string(),
+  resolvable: z.boolean(),
+  comments: z.array(Comment),
+})
+export type CommentThread = z.infer<typeof CommentThread>
+/** `enabled` is the setting of the manual; threads from before it was switched off stay hidden. */
+export const CommentList = z.object({ enabled: z.boolean(), threads: z.array(CommentThread) })
+export type CommentList = z.infer<typeof CommentList>
+export const Mentionable = z.array(Person)
+export type Mentionable = z.infer<typeof Mentionable>

@@ -1,0 +1,120 @@
+/** Files: uploads that can be resumed, instant transfer, storage, viewing of attachments (specification §4 File upload, §5, §7). */
+import { z } from 'zod'
+import { ById, Id, Instant, Paging, pageOf } from '../kernel/index.ts'
+
+export const UploadedFile = z.object({ id: Id, fileName: z.string() })
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+/** States of one file on its way (specification §4 'File upload'). */
+export const UploadState = z.enum([
+  'waiting',
+  'md5',
+  'uploading',
+  'paused',
+  'merging',
+  'transcoding',
+  'success',
+  'instant',
+  'error',
+])
+export type UploadState = z.infer<typeof UploadState>
+
+/** Extensions of the files that may be uploaded; nothing that a browser would run is among them. */
+export const UPLOAD_EXTENSIONS = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'zip',
+  'csv',
+  'txt',
+  'md',
+  'mp4',
+  'webm',
+  'mp3',
+  'wav',
+  'm4a',
+] as const
+export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
+
+export const BeginUploadInput = z.object({ fileName: z.string().min(1).max(1_000), size: z.number().int().min(0) })
+export type BeginUploadInput = z.infer<typeof BeginUploadInput>
+/** `nonce` is hashed before the file's bytes, to prove that the sender has the whole file. */
+export const UploadBegun = z.object({ uploadId: Id, nonce: z.string() })
+export type UploadBegun = z.infer<typeof UploadBegun>
+
+const Hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`))
+export const ClaimUploadInput = z.object({
+  id: Id,
+  /** MD5 of the bytes. */
+  md5: Hex(32),
+  /** SHA-256 of the nonce's characters followed by the bytes. */
+  proof: Hex(64),
+})
+export type ClaimUploadInput = z.infer<typeof ClaimUploadInput>
+/** `file` when the store has these bytes already; else they are sent to /uploads/{uploadId}, which may hold a part of them. */
+export const UploadClaimed = z.object({ file: UploadedFile.nullable(), uploadId: Id })
+export type UploadClaimed = z.infer<typeof UploadClaimed>
+
+export const FileFacts = z.object({
+  id: Id,
+  fileName: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Pixels of pictures. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+export type FileFacts = z.infer<typeof FileFacts>
+
+/** How a page can show a file; `download`: not at all. */
+export const FileView = z.enum(['image', 'video', 'audio', 'pdf', 'text', 'html', 'download'])
+export type FileView = z.infer<typeof FileView>
+export const FileContent = FileFacts.extend({
+  view: FileView,
+  /** The text of a text file, or the sanitised HTML of an office file; null for files that the page loads by address. */
+  content: z.string().nullable(),
+})
+export type FileContent = z.infer<typeof FileContent>
+export const FileContentInput = ById
+export type FileContentInput = z.infer<typeof FileContentInput>
+
+/** A picture on another site, to be copied to this one. */
+export const FetchPictureInput = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) })
+export type FetchPictureInput = z.infer<typeof FetchPictureInput>
+
+export const StorageUsage = z.object({
+  usedBytes: z.number(),
+  maxBytes: z.number(),
+  /** Maximum size of one file in megabytes. */
+  maxFileSize: z.number(),
+})
+export type StorageUsage = z.infer<typeof StorageUsage>
+
+export const ListFilesInput = z.object({
+  ...Paging,
+  /** Part of the name. */
+  name: z.string().max(200).default(''),
+  unusedOnly: z.boolean().default(false),
+})
+export type ListFilesInput = z.infer<typeof ListFilesInput>
+export const TenantFile = FileFacts.omit({ width: true, height: true }).extend({
+  createdTime: Instant,
+  createdName: z.string(),
+  /** Articles that show it now or did before. */
+  articleCount: z.number().int(),
+  /** Something shows it: an article, a cover, a logo, a picture of a person. */
+  used: z.boolean(),
+})
+export type TenantFile = z.infer<typeof TenantFile>
+export const TenantFilePage = pageOf(TenantFile)
+export type TenantFilePage = z.infer<typeof TenantFilePage>

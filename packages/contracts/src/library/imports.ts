@@ -1,0 +1,70 @@
+/** Import of documents into a manual, made by the worker (specification §2 'Manual editor'; EDIT-12). */
+import { z } from 'zod'
+import { Id, LIMITS, Text } from '../kernel/index.ts'
+
+/** What files may be imported: single documents, or an archive of them with folders and pictures. */
+export const IMPORT_EXTENSIONS = ['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'zip'] as const
+
+/**
+ * The articles go below `parentId` (without one, the top of the manual) at the end, or right behind `afterId`, among its siblings.
+ * The file itself comes as the body of the request.
+ */
+export const StartImportInput = z
+  .object({ manualId: Id, parentId: Id.optional(), afterId: Id.optional(), fileName: Text(255).min(1) })
+  .refine((place) => place.parentId === undefined || place.afterId === undefined, { path: ['afterId'] })
+export type StartImportInput = z.infer<typeof StartImportInput>
+
+export const ImportState = z.enum(['queued', 'running', 'done', 'failed'])
+export type ImportState = z.infer<typeof ImportState>
+
+/** Why something was not kept; sentences live in the texts as `imports.problem.<problem>`. */
+export const ImportProblem = z.enum([
+  'pictureMissing',
+  'pictureRefused',
+  'pictureRemote',
+  'pictureInTable',
+  'linkMissing',
+  'elementLost',
+  'wordLost',
+  'fileUnreadable',
+  'fileTooLarge',
+  'fileUnused',
+])
+export type ImportProblem = z.infer<typeof ImportProblem>
+export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })
+export type ImportReportItem = z.infer<typeof ImportReportItem>
+
+export const DocumentImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: ImportState,
+  done: z.number().int(),
+  total: z.number().int(),
+  articles: z.number().int(),
+  folders: z.number().int(),
+  /** The first article that arose. */
+  articleId: Id.nullable(),
+  report: z.array(ImportReportItem),
+  /** Why a failed one failed, in the reader's language. */
+  message: z.string(),
+  createdTime: z.string(),
+})
+export type DocumentImport = z.infer<typeof DocumentImport>
+export const ListImportsInput = z.object({ manualId: Id })
+export type ListImportsInput = z.infer<typeof ListImportsInput>
+
+/** Files of a Markdown folder: `path` with '/' between folders; images are uploaded first and referred to by /file links. */
+export const ImportMarkdownInput = z.object({
+  manualId: Id,
+  parentId: Id.optional(),
+  files: z
+    .array(z.object({ path: z.string().min(1).max(500), markdown: Text(LIMITS.articleContent) }))
+    .min(1)
+    .max(LIMITS.importFiles),
+})
+export type ImportMarkdownInput = z.infer<typeof ImportMarkdownInput>
+export const ImportMarkdownOutput = z.object({
+  articles: z.array(z.object({ path: z.string(), id: Id })),
+  folders: z.number().int(),
+})
+export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>

@@ -1,0 +1,28 @@
+/** Who is writing in an article now, and its optimistic lock (specification §4 'Concurrent edit conflict'). */
+import { z } from 'zod'
+import { Id } from '../kernel/index.ts'
+
+/** How often an open editor tells that it is there, and after which silence it counts as gone; milliseconds. */
+export const EDITING_BEAT_MS = 10_000
+export const EDITING_GONE_MS = 35_000
+
+/** `clientId` names one window; callers with one window need none. */
+export const EditingInput = z.object({ id: Id, clientId: Id.default('one') })
+export type EditingInput = z.infer<typeof EditingInput>
+
+export const Editor = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  /** The asking person's own other window. */
+  own: z.boolean(),
+  sinceTime: z.string(),
+})
+export type Editor = z.infer<typeof Editor>
+
+/** Everybody else; `revision` tells whether the text at hand is still the newest. */
+export const EditingOutput = z.object({
+  concurrent: z.boolean(),
+  editors: z.array(Editor),
+  revision: z.number().int(),
+})
+export type EditingOutput = z.infer<typeof EditingOutput>

@@ -1,0 +1,71 @@
+/** Publishing articles and manuals, now or at a set time (specification §4 'publish'). */
+import { z } from 'zod'
+import {
+  ArticleState,
+  ArticleType,
+  ERROR_CODES,
+  type ErrorCode,
+  Id,
+  IndexState,
+  Instant,
+  LIMITS,
+  LinkPermission,
+  ReleaseScope,
+  ReleaseType,
+} from '../kernel/index.ts'
+
+/** One article by `id`, at an earlier `versionId` of it if wished, or all unpublished changes of `manualId`. */
+export const PublishInput = z
+  .object({ id: Id.optional(), manualId: Id.optional(), versionId: Id.optional() })
+  .refine((v) => (v.id === undefined) !== (v.manualId === undefined), { params: { key: 'idOrManualId' }, path: ['id'] })
+export type PublishInput = z.infer<typeof PublishInput>
+export const PublishOutput = z.object({ versionId: Id.nullable(), indexState: IndexState, published: z.number().int() })
+export type PublishOutput = z.infer<typeof PublishOutput>
+
+/** An article with something to publish; `publishable` is false for what was never saved. */
+export const PendingArticle = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  state: ArticleState,
+  publishable: z.boolean(),
+  updatedName: z.string(),
+  updatedTime: z.string(),
+})
+export type PendingArticle = z.infer<typeof PendingArticle>
+export const PublishChosenInput = z.object({ ids: z.union([Id, z.array(Id).min(1).max(LIMITS.batch)]) })
+export type PublishChosenInput = z.infer<typeof PublishChosenInput>
+
+/** `open`: anybody may read it now, without signing in (a share password aside). */
+export const PublicState = z.object({
+  id: Id,
+  manualId: Id,
+  state: ArticleState,
+  releaseType: ReleaseType,
+  releaseScope: ReleaseScope,
+  linkPermission: LinkPermission,
+  open: z.boolean(),
+})
+export type PublicState = z.infer<typeof PublicState>
+
+/** One article by `id`, or all unpublished changes of `manualId`. */
+const target = { id: Id.optional(), manualId: Id.optional() }
+const isOne = (v: { id?: string; manualId?: string }) => (v.id === undefined) !== (v.manualId === undefined)
+const ONE = { params: { key: 'idOrManualId' }, path: ['id'] }
+
+export const ScheduledInput = z.object(target).refine(isOne, ONE)
+export type ScheduledInput = z.infer<typeof ScheduledInput>
+export const SchedulePublishInput = z.object({ ...target, publishTime: Instant }).refine(isOne, ONE)
+export type SchedulePublishInput = z.infer<typeof SchedulePublishInput>
+
+export const PublishSchedule = z.object({
+  /** Null: all changes of the manual. */
+  articleId: Id.nullable(),
+  manualId: Id,
+  publishTime: z.string(),
+  /** Who scheduled it; empty for tokens and jobs. */
+  byName: z.string(),
+  /** Why it could not be published at that time. */
+  error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).nullable(),
+})
+export type PublishSchedule = z.infer<typeof PublishSchedule>

@@ -1,0 +1,91 @@
+/** Templates of articles and manuals, of the platform and of the organisation (specification §2 'template library', §3 Template). */
+import { z } from 'zod'
+import { ArticleType, Flag, Id, Lang, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { CreateManualInput } from './manuals.ts'
+
+export const TemplateKind = z.enum(['article', 'manual'])
+export type TemplateKind = z.infer<typeof TemplateKind>
+
+const description = Text(LIMITS.templateDescription).trim()
+const groupName = Text(LIMITS.templateGroup).trim()
+
+/** Saves an article, or a manual with all its articles, as a template of the organisation. */
+export const SaveAsTemplateInput = z
+  .object({
+    articleId: Id.optional(),
+    manualId: Id.optional(),
+    name: Line(LIMITS.templateName),
+    description: description.optional(),
+    groupName: groupName.optional(),
+  })
+  .refine((v) => (v.articleId === undefined) !== (v.manualId === undefined), {
+    params: { key: 'idOrManualId' },
+    path: ['articleId'],
+  })
+export type SaveAsTemplateInput = z.infer<typeof SaveAsTemplateInput>
+
+export const UpdateTemplateInput = z.object({
+  id: Id,
+  name: Line(LIMITS.templateName).optional(),
+  description: description.optional(),
+  groupName: groupName.optional(),
+})
+export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
+
+export const ListTemplatesInput = z.object({
+  kind: TemplateKind.optional(),
+  /** true: the platform's own; false: those of the organisation; absent: both. */
+  system: Flag.optional(),
+  name: Text(LIMITS.searchText).optional(),
+  /** Of the platform's own; by default the language of the caller. */
+  lang: Lang.optional(),
+  ...Paging,
+})
+export type ListTemplatesInput = z.infer<typeof ListTemplatesInput>
+
+export const Template = z.object({
+  id: Id,
+  kind: TemplateKind,
+  name: z.string(),
+  description: z.string(),
+  groupName: z.string(),
+  /** true: the platform's own. */
+  system: z.boolean(),
+  usedCount: z.number().int(),
+  creator: z.string(),
+  createdTime: z.string(),
+  updatedTime: z.string(),
+  /** Whether the reader may rename or delete it. */
+  editable: z.boolean(),
+})
+export type Template = z.infer<typeof Template>
+export const TemplatePage = pageOf(Template)
+export type TemplatePage = z.infer<typeof TemplatePage>
+
+export type TemplateNode = {
+  /** What links within the template name this node by; may be empty. */
+  key: string
+  title: string
+  type: z.infer<typeof ArticleType>
+  /** Blocks of a document, the content of a table. */
+  content?: unknown
+  children: TemplateNode[]
+}
+export const TemplateNode: z.ZodType<TemplateNode> = z.object({
+  key: z.string(),
+  title: z.string(),
+  type: ArticleType,
+  content: z.unknown(),
+  get children() {
+    return z.array(TemplateNode)
+  },
+})
+/** `content`: blocks of an article; `nodes`: the articles of a manual. The other one is empty. */
+export const TemplateDetails = Template.extend({ content: z.array(z.unknown()), nodes: z.array(TemplateNode) })
+export type TemplateDetails = z.infer<typeof TemplateDetails>
+
+export const CreateManualFromTemplateInput = CreateManualInput.extend({ templateId: Id })
+export type CreateManualFromTemplateInput = z.infer<typeof CreateManualFromTemplateInput>
+
+export const SystemManualTemplatesInput = ListTemplatesInput.omit({ kind: true, system: true })
+export type SystemManualTemplatesInput = z.infer<typeof SystemManualTemplatesInput>

@@ -1,0 +1,3 @@
+/** The system as a whole, for its operators. */
+export * from './messages.ts'
+export * from './system.ts'

@@ -1,0 +1,103 @@
+/** The system as a whole: its parameters and the form of the first run (specification §2 'Initial system configuration', §3 Parameter). */
+import { z } from 'zod'
+import { LIMITS, Line, Text } from '../kernel/index.ts'
+import { EmailAddress, NewPassword, PersonName, PhoneNumber } from '../people/index.ts'
+
+/** What pages need to know before anybody signed in. */
+export const SystemConfig = z.object({
+  systemName: z.string(),
+  companyName: z.string(),
+  systemAddress: z.string(),
+  /** Where promotion links lead; empty: this product's own first page. */
+  mainSite: z.string(),
+  registrationOpen: z.boolean(),
+  /** Milliseconds; kept in seconds. */
+  systemAnnouncementTime: z.number(),
+  /** Megabytes. */
+  maxFileSize: z.number(),
+  /** The system has its first tenant; until then the first-run form is open. */
+  initialization: z.boolean(),
+})
+export type SystemConfig = z.infer<typeof SystemConfig>
+
+export const FindSystemDictInput = z.object({
+  bigCategory: Text(LIMITS.preferenceKey).optional(),
+  smallCategory: Text(LIMITS.preferenceKey).optional(),
+})
+export type FindSystemDictInput = z.infer<typeof FindSystemDictInput>
+
+/** A parameter as it is kept; the value of a secret is never shown. */
+export const SystemParameter = z.object({
+  key: z.string(),
+  bigCategory: z.string(),
+  smallCategory: z.string(),
+  name: z.string(),
+  type: z.enum(['string', 'number', 'boolean', 'secret']),
+  value: z.string(),
+})
+export type SystemParameter = z.infer<typeof SystemParameter>
+export const SystemDict = z.array(SystemParameter)
+export type SystemDict = z.infer<typeof SystemDict>
+
+const address = Text(LIMITS.address)
+  .trim()
+  .refine((text) => text === '' || /^https?:\/\/[^\s/?#]+(?:\/[^\s]*)?$/.test(text), {
+    params: { key: 'addressFormat' },
+  })
+const port = z
+  .union([z.literal(''), z.coerce.number().int().min(1).max(65_535)])
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional()
+
+/** The mail server. Without an address, mail is only stored for operators to read. */
+const mail = {
+  emailSender: z.union([z.literal(''), EmailAddress]).optional(),
+  emailUsername: Text(LIMITS.email).trim().optional(),
+  emailPassword: Text(LIMITS.password).optional(),
+  /** Host of the mail server. */
+  sendingAddress: Text(LIMITS.domain)
+    .trim()
+    .refine((host) => host === '' || /^[A-Za-z0-9.-]+$/.test(host), { params: { key: 'domainFormat' } })
+    .optional(),
+  sendingPort: port,
+}
+
+/** `setupKey` is printed on the console of the first start. */
+const setupKey = Text(LIMITS.token * 2)
+  .trim()
+  .min(1)
+
+export const InitializeInput = z
+  .object({
+    setupKey,
+    companyName: Line(LIMITS.companyName),
+    systemAddress: address.optional(),
+    systemName: Line(LIMITS.systemName),
+    administratorName: PersonName,
+    email: EmailAddress,
+    phone: PhoneNumber,
+    password: NewPassword,
+    confirmPassword: Text(LIMITS.password * 2).min(1),
+    ...mail,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    params: { key: 'passwordsDiffer' },
+  })
+export type InitializeInput = z.infer<typeof InitializeInput>
+
+export const TestMailInput = z.object({ setupKey, to: EmailAddress, ...mail })
+export type TestMailInput = z.infer<typeof TestMailInput>
+
+/** `account` signs in; the e-mail address does too. */
+export const Initialized = z.object({ account: z.string() })
+export type Initialized = z.infer<typeof Initialized>
+
+/** Codes of promotion links have at most 31 characters; those of members' invitations have 32. */
+const PROMOTION_CODE = /^[A-Za-z0-9_-]{1,31}$/
+/** Tells a promotion code from the code of an invitation: both come at /invite/<code>. */
+export const isPromotionCode = (code: string): boolean => PROMOTION_CODE.test(code)
+
+export const ClickPromotionInput = z.object({ promotionCode: z.string().trim().regex(PROMOTION_CODE) })
+export type ClickPromotionInput = z.infer<typeof ClickPromotionInput>

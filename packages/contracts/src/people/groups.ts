@@ -1,0 +1,29 @@
+/** Groups of members (specification §3 Group, §5 'Group name required'). */
+import { z } from 'zod'
+import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+
+const remark = Text(LIMITS.groupRemark).trim()
+export const CreateGroupInput = z.object({ name: Line(LIMITS.groupName), remark: remark.optional() })
+export type CreateGroupInput = z.infer<typeof CreateGroupInput>
+export const UpdateGroupInput = z.object({
+  id: Id,
+  name: Line(LIMITS.groupName).optional(),
+  remark: remark.optional(),
+})
+export type UpdateGroupInput = z.infer<typeof UpdateGroupInput>
+export const ListGroupsInput = z.object({ name: Text(LIMITS.searchText).optional(), ...Paging })
+export type ListGroupsInput = z.infer<typeof ListGroupsInput>
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  remark: z.string(),
+  memberCount: z.number().int(),
+  /** Where the group was given a permission; its members lose it when the group goes. */
+  spaceCount: z.number().int(),
+  manualCount: z.number().int(),
+  createdTime: z.string(),
+})
+export type Group = z.infer<typeof Group>
+export const GroupPage = pageOf(Group)
+export type GroupPage = z.infer<typeof GroupPage>

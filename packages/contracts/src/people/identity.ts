@@ -1,0 +1,131 @@
+/** Signing in by password, SMS code or QR code, resetting a forgotten password, and who is signed in (specification §2, §3, §7 Authentication). */
+import { z } from 'zod'
+import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { AppSettings } from './app-settings.ts'
+import { InviteCode } from './invitations.ts'
+import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
+
+/** Joins by this invitation on the way in. */
+const invited = { inviteCode: InviteCode.optional() }
+export const PasswordLoginInput = z.object({
+  account: Line(LIMITS.account),
+  password: Text(LIMITS.password).min(1),
+  ...invited,
+})
+export type PasswordLoginInput = z.infer<typeof PasswordLoginInput>
+
+/**
+ * Sign-in by account and password, or with `mode: 'sms'` by phone and the code that was sent there. A call that gives only phone
+ * and code means the latter.
+ */
+export const LoginInput = z
+  .object({
+    mode: z.enum(['password', 'sms']).optional(),
+    account: z.string().optional(),
+    password: z.string().optional(),
+    phone: z.string().optional(),
+    code: z.string().optional(),
+    inviteCode: z.string().optional(),
+  })
+  .transform(({ mode, ...given }, ctx) => {
+    const bySms = mode === 'sms' || (mode === undefined && given.account === undefined && given.phone !== undefined)
+    const parsed = bySms
+      ? PhoneCodeInput.extend(invited)
+          .transform((input) => ({ mode: 'sms' as const, ...input }))
+          .safeParse(given)
+      : PasswordLoginInput.transform((input) => ({ mode: 'password' as const, ...input })).safeParse(given)
+    if (parsed.success) return parsed.data
+    // zod types reported and raw issues differently, although a reported one is a valid raw one.
+    for (const issue of parsed.error.issues) ctx.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+export type LoginInput = z.infer<typeof LoginInput>
+
+export const UserInfo = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  tenantCode: z.string(),
+  tenantName: z.string(),
+  menuList: z.array(z.object({ name: z.string(), path: z.string() })),
+  authorizationCodeList: z.array(z.string()),
+  key: z.string(),
+  loginTime: z.string(),
+  expireTime: z.string(),
+  avatarColor: z.string(),
+  /** Id of the picture's file, or null. */
+  avatar: z.string().nullable(),
+  nickname: z.string(),
+  username: z.string(),
+  /** As others see the person; `username` is in lower case. */
+  name: z.string(),
+  systemName: z.string(),
+  contactPhone: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string(),
+  userSource: z.string(),
+  roleCodeList: z.array(z.string()),
+  currentTenantAdminRole: z.boolean(),
+  currentSystemAdminRole: z.boolean(),
+  initialization: z.boolean(),
+  businessPurpose: z.string(),
+  permissionSettingFlag: z.boolean(),
+  enterpriseEditionFlag: z.boolean(),
+  editionFlag: z.string(),
+  maxFileSize: z.number(),
+  officeViewFlag: z.string(),
+  maxSize: z.number(),
+  maxStorageSize: z.number(),
+  extInfo: z.object({ officeEditFlag: z.boolean(), enableAi: z.boolean() }),
+  lang: z.string(),
+  settings: AppSettings,
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const LoginOutput = z.object({ token: z.string(), jwt: z.string(), userInfo: UserInfo })
+export type LoginOutput = z.infer<typeof LoginOutput>
+
+export const SendCodeInput = z.object({ phone: PhoneNumber })
+export type SendCodeInput = z.infer<typeof SendCodeInput>
+
+export const PhoneCodeInput = z.object({ phone: PhoneNumber, code: SixDigitCode })
+export type PhoneCodeInput = z.infer<typeof PhoneCodeInput>
+
+/** `confirmPassword` may be left out by callers without a form; when given it must equal the password. */
+export const ResetPasswordInput = z
+  .object({
+    phone: PhoneNumber,
+    code: SixDigitCode,
+    password: NewPassword,
+    confirmPassword: z
+      .string()
+      .max(LIMITS.password * 2)
+      .optional(),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    params: { key: 'passwordsDiffer' },
+  })
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
+
+/** For the waiting page: the id is public in the QR code, the secret belongs to this page alone. */
+export const QrLogin = z.object({ id: Id, secret: z.string(), expiresInSeconds: z.number().int() })
+export type QrLogin = z.infer<typeof QrLogin>
+
+export const QrWaitInput = z.object({ id: Id, secret: z.string().min(1).max(100) })
+export type QrWaitInput = z.infer<typeof QrWaitInput>
+
+export const QrLoginState = z.enum(['pending', 'scanned', 'confirmed', 'refused', 'expired', 'used'])
+export type QrLoginState = z.infer<typeof QrLoginState>
+
+/** The sign-in request, for the person who confirms it. */
+export const QrLoginRequest = z.object({
+  id: Id,
+  state: QrLoginState,
+  browser: z.string(),
+  ip: z.string(),
+  requestedTime: z.string(),
+})
+export type QrLoginRequest = z.infer<typeof QrLoginRequest>
+
+export const QrDecideInput = z.object({ id: Id, accept: z.boolean() })
+export type QrDecideInput = z.infer<typeof QrDecideInput>

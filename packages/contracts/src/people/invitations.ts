@@ -1,0 +1,71 @@
+/** Invitations: links that carry a role, and mails to one address (specification §2 'Invite-join page', §6; PERM-07). */
+import { z } from 'zod'
+import { Id, LIMITS, Paging, pageOf, Text } from '../kernel/index.ts'
+import { EmailAddress } from './person.ts'
+
+/** What a link gives on its space: administrator, editor, viewer. */
+export const InvitationRole = z.enum(['admin', 'edit', 'view'])
+export type InvitationRole = z.infer<typeof InvitationRole>
+/** As given in an address; an invalid code is simply not found. */
+export const InviteCode = Text(LIMITS.inviteCode)
+export type InviteCode = z.infer<typeof InviteCode>
+export const ByInviteCode = z.object({ inviteCode: InviteCode })
+export type ByInviteCode = z.infer<typeof ByInviteCode>
+
+/** Without a space people join the tenant only and see nothing until somebody gives them a permission. */
+const place = { spaceId: Id.optional(), role: InvitationRole.optional() }
+const ExpiresDays = z.coerce.number().int().min(1).max(365)
+
+export const OpenInvitationLinkInput = z.object(place)
+export type OpenInvitationLinkInput = z.infer<typeof OpenInvitationLinkInput>
+/** `expiresDays` counts from now; null: never; left out: as before. */
+export const RefreshInvitationLinkInput = z.object({ id: Id, expiresDays: ExpiresDays.nullable().optional() })
+export type RefreshInvitationLinkInput = z.infer<typeof RefreshInvitationLinkInput>
+export const SetInvitationLinkExpiryInput = z.object({ id: Id, expiresDays: ExpiresDays.nullable() })
+export type SetInvitationLinkExpiryInput = z.infer<typeof SetInvitationLinkExpiryInput>
+export const SendInvitationInput = z.object({ email: EmailAddress, ...place })
+export type SendInvitationInput = z.infer<typeof SendInvitationInput>
+export const ListInvitationsInput = z.object({ spaceId: Id.optional(), ...Paging })
+export type ListInvitationsInput = z.infer<typeof ListInvitationsInput>
+
+export const InvitationLink = z.object({
+  id: Id,
+  spaceId: Id.nullable(),
+  role: InvitationRole.nullable(),
+  inviteCode: z.string(),
+  /** Path of the product behind which the person joins. */
+  path: z.string(),
+  expiresTime: z.string().nullable(),
+  refreshedTime: z.string(),
+})
+export type InvitationLink = z.infer<typeof InvitationLink>
+
+/** An invitation by e-mail that nobody has accepted yet. */
+export const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  spaceId: Id.nullable(),
+  spaceName: z.string(),
+  role: InvitationRole.nullable(),
+  invitedBy: z.string(),
+  sentTime: z.string(),
+  expiresTime: z.string(),
+  expired: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+export const InvitationPage = pageOf(Invitation)
+export type InvitationPage = z.infer<typeof InvitationPage>
+
+/** Where a code leads, for the person who holds it. */
+export const InvitationView = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  spaceId: z.string(),
+  spaceName: z.string(),
+  role: InvitationRole.nullable(),
+  /** The caller belongs to the tenant already, with what the invitation gives or more. */
+  joined: z.boolean(),
+})
+export type InvitationView = z.infer<typeof InvitationView>
+export const Joined = z.object({ memberId: Id, tenantName: z.string(), spaceId: z.string() })
+export type Joined = z.infer<typeof Joined>

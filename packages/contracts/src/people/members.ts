@@ -1,0 +1,81 @@
+/** People of a tenant: their administration, and who administers it (specification §2 'Enterprise settings', §3 User, §6). */
+import { z } from 'zod'
+import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
+import { EmailAddress, NewPassword, PersonName, PhoneNumber } from './person.ts'
+
+/** Several, or one as it comes from a form. */
+const Ids = z.union([z.array(Id).min(1).max(LIMITS.batch), Id.transform((id) => [id])])
+const GroupIds = z.array(Id).max(LIMITS.batch)
+/** Letters, digits, '_', '.', '-': what one signs in with. */
+export const AccountName = Line(LIMITS.account).refine((account) => /^[\p{L}\p{N}_.-]+$/u.test(account), {
+  params: { key: 'accountFormat' },
+})
+export type AccountName = z.infer<typeof AccountName>
+
+export const MemberState = z.enum(['enabled', 'disabled'])
+export type MemberState = z.infer<typeof MemberState>
+
+export const ListMembersInput = z.object({
+  /** A part of the name, account, e-mail address or phone number. */
+  name: Text(LIMITS.searchText).optional(),
+  groupId: Id.optional(),
+  state: MemberState.optional(),
+  role: TenantRole.optional(),
+  ...Paging,
+})
+export type ListMembersInput = z.infer<typeof ListMembersInput>
+
+export const AddMemberInput = z.object({
+  account: AccountName,
+  name: PersonName,
+  password: NewPassword,
+  email: EmailAddress.optional(),
+  phone: PhoneNumber.optional(),
+  groupIds: GroupIds.optional(),
+})
+export type AddMemberInput = z.infer<typeof AddMemberInput>
+/** What is left out stays; null takes e-mail address or phone number away. `groupIds` are all groups of the member afterwards. */
+export const UpdateMemberInput = z.object({
+  id: Id,
+  name: PersonName.optional(),
+  email: EmailAddress.nullable().optional(),
+  phone: PhoneNumber.nullable().optional(),
+  groupIds: GroupIds.optional(),
+})
+export type UpdateMemberInput = z.infer<typeof UpdateMemberInput>
+export const ResetMemberPasswordInput = z.object({ id: Id, password: NewPassword })
+export type ResetMemberPasswordInput = z.infer<typeof ResetMemberPasswordInput>
+export const MembersInput = z.object({ ids: Ids })
+export type MembersInput = z.infer<typeof MembersInput>
+/** Disables unless told to enable. */
+export const SetMembersEnabledInput = z.object({ ids: Ids, enabled: Flag.default(false) })
+export type SetMembersEnabledInput = z.infer<typeof SetMembersEnabledInput>
+export const MembersGroupsInput = z.object({ ids: Ids, groupIds: Ids })
+export type MembersGroupsInput = z.infer<typeof MembersGroupsInput>
+
+export const Member = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  account: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: TenantRole,
+  state: MemberState,
+  groups: z.array(z.object({ id: Id, name: z.string() })),
+  /** Null: never signed in. */
+  lastVisitTime: z.string().nullable(),
+  joinedTime: z.string(),
+  abilities: z.object({
+    /** Name, e-mail address, phone number and password: not of people who belong to other tenants too. */
+    editAccount: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    remove: z.boolean(),
+    makeAdministrator: z.boolean(),
+    endAdministrator: z.boolean(),
+  }),
+})
+export type Member = z.infer<typeof Member>
+export const MemberPage = pageOf(Member)
+export type MemberPage = z.infer<typeof MemberPage>

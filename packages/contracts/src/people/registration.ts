@@ -1,0 +1,38 @@
+/** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
+import { z } from 'zod'
+import { Flag, LIMITS, Line } from '../kernel/index.ts'
+import { InviteCode } from './invitations.ts'
+import { AccountName } from './members.ts'
+import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
+
+/** What the service will be used for. */
+export const UsageScenario = z.enum(['enterprise', 'personal'])
+export type UsageScenario = z.infer<typeof UsageScenario>
+
+export const RegistrationInfo = z.object({
+  /** Strangers may register themselves; otherwise only who holds an invitation. */
+  open: z.boolean(),
+})
+export type RegistrationInfo = z.infer<typeof RegistrationInfo>
+
+export const RegistrationPhoneInput = z.object({ phone: PhoneNumber, inviteCode: InviteCode.optional() })
+export type RegistrationPhoneInput = z.infer<typeof RegistrationPhoneInput>
+export const CheckRegistrationPhoneInput = z.object({ phone: PhoneNumber, code: SixDigitCode })
+export type CheckRegistrationPhoneInput = z.infer<typeof CheckRegistrationPhoneInput>
+
+/** Agreement and privacy policy must both be accepted. */
+const Accepted = Flag.refine((accepted) => accepted, { params: { key: 'agreementRequired' } })
+
+/** By account name, or by phone number with the code that was sent to it. Without an invitation a company name is needed. */
+export const RegisterInput = z.object({
+  account: AccountName.optional(),
+  phone: PhoneNumber.optional(),
+  code: SixDigitCode.optional(),
+  password: NewPassword,
+  agreement: Accepted,
+  companyName: Line(LIMITS.companyName).optional(),
+  nickname: Line(LIMITS.nickname),
+  businessPurpose: UsageScenario.default('enterprise'),
+  inviteCode: InviteCode.optional(),
+})
+export type RegisterInput = z.infer<typeof RegisterInput>

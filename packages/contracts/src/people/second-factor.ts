@@ -1,0 +1,55 @@
+/** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
+import { z } from 'zod'
+import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { LinkedAccount, Ticket } from './third-party.ts'
+
+/** What a browser answered to passkey options; checked by the server field by field. */
+export const PasskeyResponse = z.looseObject({ id: z.string().min(1).max(2_000) })
+/** Options for the browser, as WebAuthn's JSON. */
+export const PasskeyOptions = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>
+
+/** People without a password leave it empty. */
+export const ConfirmPasswordInput = z.object({ password: Text(LIMITS.password).default('') })
+export type ConfirmPasswordInput = z.infer<typeof ConfirmPasswordInput>
+
+/** Six digits of the app, or a backup code. */
+export const FactorCode = z
+  .string()
+  .trim()
+  .min(6)
+  .max(20)
+  .regex(/^[0-9A-Za-z -]+$/)
+export const PassSecondFactorInput = z.object({ ticket: Ticket, code: FactorCode })
+export type PassSecondFactorInput = z.infer<typeof PassSecondFactorInput>
+
+export const SecondFactorSecret = z.object({ secret: z.string(), uri: z.string() })
+export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>
+export const EnableSecondFactorInput = z.object({ code: FactorCode })
+export type EnableSecondFactorInput = z.infer<typeof EnableSecondFactorInput>
+/** The password, or a code for people without one. */
+export const DisableSecondFactorInput = z.object({
+  password: Text(LIMITS.password).default(''),
+  code: z.union([FactorCode, z.literal('')]).default(''),
+})
+export type DisableSecondFactorInput = z.infer<typeof DisableSecondFactorInput>
+/** Shown once. */
+export const BackupCodes = z.object({ codes: z.array(z.string()) })
+export type BackupCodes = z.infer<typeof BackupCodes>
+
+export const AddPasskeyInput = z.object({ ticket: Ticket, name: Line(50), response: PasskeyResponse })
+export type AddPasskeyInput = z.infer<typeof AddPasskeyInput>
+export const PasskeySignInInput = z.object({ ticket: Ticket, response: PasskeyResponse })
+export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>
+
+export const AccountSecurity = z.object({
+  hasPassword: z.boolean(),
+  secondFactor: z.object({ enabled: z.boolean(), backupCodesLeft: z.number().int() }),
+  passkeys: z.array(
+    z.object({ id: Id, name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), host: z.string() }),
+  ),
+  linked: z.array(LinkedAccount),
+  /** Providers that can still be linked. */
+  linkable: z.array(z.object({ id: z.string(), kind: z.enum(['oidc', 'wechat']), name: z.string() })),
+})
+export type AccountSecurity = z.infer<typeof AccountSecurity>

@@ -1,0 +1,4 @@
+/** What readers of published manuals get and send: pages, search engine settings, feedback. */
+export * from './feedback.ts'
+export * from './reader.ts'
+export * from './seo.ts'

@@ -1,0 +1,92 @@
+/** What readers of published manuals get: tree, article, lookups (specification §2 'Published reader view'). */
+import { z } from 'zod'
+import { ArticleType, Flag, Id, LIMITS, LinkPermission, ReleaseScope, ReleaseType, Text } from '../kernel/index.ts'
+import { ManualCode } from '../library/index.ts'
+import { ArticleSeo, PublishedSeo } from './seo.ts'
+
+const password = Text(LIMITS.sharePassword).optional()
+export const PublishedTreeInput = z
+  .object({ manualId: Id.optional(), manualCode: ManualCode.optional(), password })
+  .refine((v) => v.manualId !== undefined || v.manualCode !== undefined, {
+    params: { key: 'required' },
+    path: ['manualId'],
+  })
+export type PublishedTreeInput = z.infer<typeof PublishedTreeInput>
+/** `single`: by the share link of the article, which may be disabled or have its own password. */
+export const PublishedArticleInput = z.object({ id: Id, password, single: Flag.optional() })
+export type PublishedArticleInput = z.infer<typeof PublishedArticleInput>
+
+export type PublishedNode = { id: string; title: string; type: z.infer<typeof ArticleType>; children: PublishedNode[] }
+export const PublishedNode: z.ZodType<PublishedNode> = z.object({
+  id: Id,
+  title: z.string(),
+  type: ArticleType,
+  get children() {
+    return z.array(PublishedNode)
+  },
+})
+export const PublishedTree = z.object({
+  manualId: Id,
+  manualCode: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** An uploaded picture of the manual's own. */
+  logo: z.string().nullable(),
+  enableAi: z.boolean(),
+  firstArticleId: Id.nullable(),
+  tree: z.array(PublishedNode),
+  seo: PublishedSeo,
+})
+export type PublishedTree = z.infer<typeof PublishedTree>
+
+export const OutlineItem = z.object({ id: z.string(), text: z.string(), level: z.number().int() })
+export type OutlineItem = z.infer<typeof OutlineItem>
+const link = z.object({ id: Id, title: z.string() }).nullable()
+export const PublishedArticle = z.object({
+  id: Id,
+  manualId: Id,
+  versionId: Id,
+  title: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  /** Shown across the page: the reader's name or a visitor's IP address. Such a page must not be cached for others. */
+  watermark: z.string().nullable(),
+  /** Support contact shown below the text. */
+  support: z.object({ text: z.string(), image: Id.nullable() }).nullable(),
+  cover: Id.nullable(),
+  /** The share link of the article has its own password. */
+  ownPassword: z.boolean(),
+  html: z.string(),
+  outline: z.array(OutlineItem),
+  previous: link,
+  next: link,
+  breadcrumbs: z.array(z.string()),
+  updatedTime: z.string(),
+  seo: ArticleSeo,
+})
+export type PublishedArticle = z.infer<typeof PublishedArticle>
+
+/** Facts about a published article, such as views and ratings, without its text. */
+export const PublishedDetails = PublishedArticle.omit({ html: true, outline: true, watermark: true }).extend({
+  manualName: z.string(),
+  manualCode: z.string(),
+  manualReleaseType: ReleaseType,
+  enableAi: z.boolean(),
+  viewCount: z.number().int(),
+  goodCount: z.number().int(),
+  badCount: z.number().int(),
+})
+export type PublishedDetails = z.infer<typeof PublishedDetails>
+
+/** How open a manual is, for anybody. A manual that is not public shows only that. */
+export const ReleaseState = z.object({
+  manualId: Id,
+  manualReleaseType: ReleaseType,
+  releaseScope: ReleaseScope,
+  linkPermission: LinkPermission,
+  hasSharePassword: z.boolean(),
+  enableAi: z.boolean(),
+  /** This caller may read it now. */
+  readable: z.boolean(),
+})
+export type ReleaseState = z.infer<typeof ReleaseState>
