@@ -1,6 +1,5 @@
 // Branding images, public: /look/icon and /look/logo by the host of the request, /look/<id>/<place> by the id of the branding
 // (AUTH-14). Pages link the first two, so that a page cached for all readers shows the right logo on each domain.
-
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
 import { type BrandingImagePlace, DomainError, openBrandingImage, tenantByHost } from '@lectern/domain'

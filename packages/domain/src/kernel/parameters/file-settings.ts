@@ -17,7 +17,7 @@ export async function fileSettings({ db }: Pick<DomainContext, 'db'>): Promise<F
   }
 }
 
-/** Maximum size of one file, and the error for larger ones. */
+/** The size limit of one file, and the error for larger ones. */
 export type FileLimit = { maxBytes: number; tooLarge(): DomainError }
 
 export async function fileLimit(ctx: Pick<DomainContext, 'db'>): Promise<FileLimit> {

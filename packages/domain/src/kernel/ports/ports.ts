@@ -15,7 +15,7 @@ export type FileStorage = {
 
 /** Sizes of pictures; driver: sharp. */
 export type Images = {
-  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for what moves. */
+  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for animations. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
   /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
@@ -32,7 +32,7 @@ export type RemoteFiles = {
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
-/** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: a leaked session table opens nothing. */
+/** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: the rows of a leaked session table are not enough to sign in. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */
@@ -44,7 +44,7 @@ export type Credentials = {
   /** The raw session token inside a presented token when its signature holds, else null. No database. */
   openToken(presented: string): string | null
   revoke(presented: string): Promise<void>
-  /** Slow hash of a sign-in password; whoever changes one stores it in the transaction of the change (password.repo.ts). */
+  /** Slow hash of a sign-in password; the verb stores it in the transaction of its change (writePasswordHash). */
   hashPassword(plain: string): Promise<string>
   /** Short-lived signed statement about the session, for the `jwt` of the login answer. */
   issueJwt(claims: { userId: string; tenantId: string; expiresAt: Date }): Promise<string>
@@ -54,7 +54,7 @@ export type OpenedSession = { token: string; sessionId: string; userId: string; 
 
 export type NewMessage = {
   channel: MessageChannel
-  /** Phone number or e-mail address. */
+  /** Phone number or email address. */
   to: string
   /** Of mails. */
   subject?: string
@@ -63,7 +63,7 @@ export type NewMessage = {
   tenantId?: string | null
   /** The text holds a secret and is emptied when the message has left. */
   sensitive?: boolean
-  /** Of no use after this. */
+  /** Not delivered after this time. */
   expiresAt?: Date | null
 }
 

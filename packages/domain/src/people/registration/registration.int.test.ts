@@ -101,15 +101,16 @@ describe('[AUTH-07] by invitation', () => {
       spaceId: library.space.id,
       role: 'edit',
     })
-    const tenants = await rows().tenant.count()
     const { userInfo } = await register(await someone(), input({ inviteCode: link.inviteCode, companyName: undefined }))
     expect(userInfo).toMatchObject({ tenantId: library.tenantId, currentTenantAdminRole: false })
-    expect(await rows().tenant.count()).toBe(tenants)
+    expect(await rows().member.count({ where: { userId: userInfo.id } })).toBe(1)
     const member = await rows().member.findFirstOrThrow({
       where: { userId: userInfo.id },
       include: { spaceMembers: true },
     })
     expect(member.spaceMembers.map(({ role }) => role)).toEqual(['edit'])
+    const founded = { action: 'tenant.create', actorId: member.id }
+    expect(await rows().auditLog.count({ where: founded })).toBe(0)
   })
 
   test('mailed: the address is proven; a dead code registers nobody', async () => {
