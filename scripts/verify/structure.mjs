@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
 import { DISTRICTED, FREE_OF_SQL, ROOTS, WEB_ALIAS } from './structure-rules.mjs'
 
-const IS_TEST = /\.(test|spec|test-d)\.tsx?$|\.fixture\.ts$|\/(testing|fakes|permission-matrix)\/|^apps\/server\/src\/security\//
+const IS_TEST =
+  /\.(test|spec|test-d)\.tsx?$|\.fixture\.ts$|\/(testing|fakes|permission-matrix)\/|^apps\/server\/src\/security\//
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })

@@ -1,15 +1,9 @@
 // What happens when the product starts: an empty one gets its administrator and its guide (README 'first start').
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
+import { passwordProblem } from '@lectern/contracts'
 import { createDatabase, type Database } from '@lectern/db'
-import {
-  type Admin,
-  makeSetupKey,
-  type Ports,
-  passwordProblem,
-  firstStart as seedFirst,
-  seedTemplates,
-} from '@lectern/domain'
+import { type Admin, makeSetupKey, type Ports, firstStart as seedFirst, seedTemplates } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 
 /** What the first start made known: the administrator's credentials, or the key for the first-run form. */

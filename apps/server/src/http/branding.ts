@@ -1,8 +1,9 @@
 // Branding images, public: /look/icon and /look/logo by the host of the request, /look/<id>/<place> by the id of the branding
 // (AUTH-14). Pages link the first two, so that a page cached for all readers shows the right logo on each domain.
+
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { DomainError, type LookPlace, openLookImage, tenantByHost } from '@lectern/domain'
+import { type BrandingImagePlace, DomainError, openBrandingImage, tenantByHost } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shared } from '../request/context.ts'
 
@@ -13,10 +14,10 @@ const CACHE_LONG = 'public, max-age=86400'
 const CACHE_SHORT = 'public, max-age=60'
 const POLICY = "default-src 'none'; sandbox"
 
-type Asked = { id: string; place: LookPlace; cacheControl: string }
+type Asked = { id: string; place: BrandingImagePlace; cacheControl: string }
 
 async function sendImage(shared: Shared, reply: FastifyReply, { id, place, cacheControl }: Asked) {
-  const image = await openLookImage(shared, { id, place })
+  const image = await openBrandingImage(shared, { id, place })
   reply.headers({
     'content-type': image.mime,
     'content-length': image.size,
@@ -27,13 +28,13 @@ async function sendImage(shared: Shared, reply: FastifyReply, { id, place, cache
   return reply.send(Readable.from(image.stream))
 }
 
-const isPlace = (text: string): text is LookPlace => text === 'logo' || text === 'header' || text === 'icon'
+const isPlace = (text: string): text is BrandingImagePlace => text === 'logo' || text === 'header' || text === 'icon'
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
 
 /** Mounts both kinds of addresses. Without an image of their own, icon and logo are the product's. */
 export function branding(app: FastifyInstance, shared: Shared): void {
   const byHost = (place: 'logo' | 'icon') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = (await tenantByHost(shared.db, request.hostname))?.look
+    const found = (await tenantByHost(shared.db, request.hostname))?.branding
     const fileId = place === 'icon' ? found?.iconFileId : found?.logoFileId
     reply.header('vary', 'Host')
     if (!found || !fileId) return reply.header('cache-control', CACHE_SHORT).redirect(DEFAULT_ICON)

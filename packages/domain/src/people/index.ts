@@ -1,9 +1,14 @@
 // People and organisations: sign-in, accounts, members, groups, invitations, tokens, branding.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
-export { FORGET_AFTER } from './identity/sign-in-delay.ts'
+
+// identity and registration
+export { FORGET_AFTER_MS } from './identity/sign-in-attempts.ts'
+export { writePhone } from './identity/user.repo.ts'
+// notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
-export { passwordProblem } from './passwords/password-rule.ts'
-export { registrationInfo } from './registration/registration-code.ts'
+export { registrationInfo } from './registration/register.ts'
+
+// tenants and their first people, for seeds and the first run
 export { createMember, createOperator, createTenant, grantOperator } from './tenants/index.ts'
 export {
   accountExists,
@@ -14,4 +19,6 @@ export {
   insertTenant,
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
-export { newToken, tokenHash } from './tokens/token-value.ts'
+
+// tokens
+export { newToken, tokenHash } from './tokens/tokens.ts'

@@ -32,7 +32,7 @@ import {
   endSession,
   getMenu,
   getProfile,
-  getStanding,
+  getRoleChoices,
   getTeam,
   listActivity,
   listExports,
@@ -71,7 +71,7 @@ export const account = router({
   endOtherSessions: memberCall.mutation(
     ({ ctx }): Promise<EndedSessions> => endAllOtherSessions(ctx.domain, ctx.session),
   ),
-  standing: memberCall.query(({ ctx }): Promise<Standing> => getStanding(ctx.domain, ctx.session)),
+  standing: memberCall.query(({ ctx }): Promise<Standing> => getRoleChoices(ctx.domain, ctx.session)),
   switchTenant: memberCall
     .input(SwitchTenantInput)
     .mutation(({ ctx, input }): Promise<LoginOutput> => switchTenant(ctx.domain, input, ctx.session)),

@@ -30,7 +30,7 @@ import {
   sendLoginCode,
   sendResetCode,
   startQrLogin,
-  tenantLook,
+  tenantBranding,
 } from '@lectern/domain'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 
@@ -56,7 +56,7 @@ export const auth = router({
   }),
   me: memberCall.query(({ ctx }): Promise<UserInfo> => currentUser(ctx.domain, { token: ctx.session.token ?? '' })),
   isLoggedIn: openCall.query(({ ctx }): boolean => isLoggedIn(ctx.domain)),
-  look: openCall.query(({ ctx }): Promise<TenantLook> => tenantLook(ctx.domain, ctx.client)),
+  look: openCall.query(({ ctx }): Promise<TenantLook> => tenantBranding(ctx.domain, ctx.client)),
 })
 
 export const forgotPassword = router({

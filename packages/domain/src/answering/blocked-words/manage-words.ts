@@ -9,7 +9,7 @@ import {
   type SensitiveWordsAdded,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, invalid, offsetOf, platformOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, invalid, offsetOf, requireOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
 import { countWords, deleteWords, findWords, insertWords } from './blocked-word.repo.ts'
 import { forgetBlockedWords } from './blocked-word-matcher.ts'
 
@@ -18,7 +18,7 @@ export async function listSensitiveWords(
   ctx: DomainContext,
   input: ListSensitiveWordsInput,
 ): Promise<SensitiveWordPage> {
-  platformOperator(ctx)
+  requireOperator(ctx)
   const page = { offset: offsetOf(input), limit: input.size }
   const { total, rows } = await findWords(ctx.db, input.keyword, page)
   const records = rows.map(({ id, word, createdAt }) => ({ id, word, createdTime: createdAt.toISOString() }))
@@ -30,7 +30,7 @@ export async function addSensitiveWords(
   ctx: DomainContext,
   input: AddSensitiveWordsInput,
 ): Promise<SensitiveWordsAdded> {
-  const { userId } = platformOperator(ctx)
+  const { userId } = requireOperator(ctx)
   const words = [...new Set(input.words)]
   if ((await countWords(ctx.db)) + words.length > LIMITS.sensitiveWords)
     throw invalid('words', 'tooMany', { max: LIMITS.sensitiveWords })
@@ -49,7 +49,7 @@ export async function addSensitiveWords(
 
 /** Words that are already removed are no error. Errors: unauthenticated, roleRequired. */
 export async function removeSensitiveWords(ctx: DomainContext, { ids }: RemoveSensitiveWordsInput): Promise<null> {
-  platformOperator(ctx)
+  requireOperator(ctx)
   await transact(ctx, async (tx) => {
     const removed = await deleteWords(tx, ids)
     await writeAudit(tx, ctx, {

@@ -8,14 +8,14 @@ import type {
   TopQueryPage,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, toPage } from '../../kernel/index.ts'
+import { requireTenantRights, toPage } from '../../kernel/index.ts'
 import { ratedAnswers, sumDays, sumFigures, topQueries } from './insights.repo.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** With the figures of the previous period of the same length. Errors: roleRequired. */
 export async function getSearchFigures(ctx: DomainContext, input: SearchFiguresInput): Promise<SearchFigures> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   const range = { tenantId, ...input }
   const [now, before, days] = await Promise.all([
     sumFigures(ctx.db, range),
@@ -35,7 +35,7 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DA
 
 /** Most frequent searches, or those that most often found nothing. Errors: roleRequired. */
 export async function listTopQueries(ctx: DomainContext, input: TopQueriesInput): Promise<TopQueryPage> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   const rows = await topQueries(ctx.db, { tenantId, ...input }, input.kind, input)
   const records = rows.map(({ text, count, missed, lastAt }) => ({
     text,
@@ -48,7 +48,7 @@ export async function listTopQueries(ctx: DomainContext, input: TopQueriesInput)
 
 /** Newest first; `good` selects one kind of rating. Errors: roleRequired. */
 export async function listRatedAnswers(ctx: DomainContext, input: RatedAnswersInput): Promise<RatedAnswerPage> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   const { rows, total } = await ratedAnswers(ctx.db, { tenantId, ...input }, input.good, input)
   const records = rows.map(({ createdAt, feedback, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 // The configuration of a robot, for administrators of the manual or the organisation (specification §2 'Intelligent Q&A configuration'; AI-01).
 import { ContactType, type Robot, type RobotOf } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { accessScope, administratorActor, authorizeManual, tenantActor } from '../../kernel/index.ts'
+import { accessScope, authorizeManual, requireTenantRights, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
 import { findNamedArticles, findRobot, type RobotPlace, type RobotRow } from './robot.repo.ts'
 import { namedArticles, pickKnown } from './robot-articles.ts'
@@ -13,7 +13,7 @@ export async function getRobot(ctx: DomainContext, input: RobotOf): Promise<Robo
 
 /** Which robot is configured. Errors: notFound, forbidden; for the organisation's robot roleRequired (specification §6). */
 export async function robotPlace(ctx: DomainContext, { manualId }: RobotOf): Promise<RobotPlace> {
-  if (manualId === undefined) return { tenantId: administratorActor(ctx).tenantId, manualId: null }
+  if (manualId === undefined) return { tenantId: requireTenantRights(ctx).tenantId, manualId: null }
   const actor = tenantActor(ctx)
   const { id } = authorizeManual(await findManualAccess(ctx, actor, manualId), 'settings')
   return { tenantId: actor.tenantId, manualId: id }

@@ -2,7 +2,7 @@
 // settings'; TEN-05, AI-03).
 import type { AiSettings, IndexProgress } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, tenantAdministrator } from '../../kernel/index.ts'
+import { notFound, requireTenantAdminMember } from '../../kernel/index.ts'
 import { wantedEmbedder } from './providers.ts'
 import { findUsage, type Usage } from './quota.repo.ts'
 import { monthOf } from './quota.ts'
@@ -11,7 +11,7 @@ import { findTenantEmbedding } from './tenant-embedding.repo.ts'
 
 /** Errors: unauthenticated, roleRequired. */
 export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
-  const { tenantId } = tenantAdministrator(ctx)
+  const { tenantId } = requireTenantAdminMember(ctx)
   const now = ctx.now()
   const month = monthOf(now)
   const [row, usage, index] = await Promise.all([

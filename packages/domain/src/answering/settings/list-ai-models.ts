@@ -2,7 +2,7 @@
 import { listModels } from '@lectern/ai'
 import type { AiModels, ListAiModelsInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, tenantAdministrator } from '../../kernel/index.ts'
+import { DomainError, notFound, requireTenantAdminMember } from '../../kernel/index.ts'
 import { OPENAI } from './providers.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
@@ -14,7 +14,7 @@ const MAX_REASON = 200
 
 /** The stored key is only sent to the stored address. Errors: unauthenticated, roleRequired, aiProviderFailed. */
 export async function listAiModels(ctx: DomainContext, input: ListAiModelsInput): Promise<AiModels> {
-  const { tenantId } = tenantAdministrator(ctx)
+  const { tenantId } = requireTenantAdminMember(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
   if (!row) throw notFound()
   const stored = row.apiKey !== null && row.baseUrl === input.baseUrl ? ctx.ports.secrets.open(row.apiKey) : ''

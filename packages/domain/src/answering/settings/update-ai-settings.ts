@@ -1,7 +1,7 @@
 // Answers on or off, limits and own key of the organisation, by its administrators (specification §3 'AI settings'; TEN-05, AI-03). The key is never returned.
 import type { AiSettings, UpdateAiSettingsInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { invalid, notFound, tenantAdministrator, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import { invalid, notFound, requireTenantAdminMember, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { getAiSettings } from './get-ai-settings.ts'
 import { embeddingKeyOf } from './providers.ts'
 import { findTenantAi, type TenantAiChange, type TenantAiRow, writeEnableAi, writeTenantAi } from './tenant-ai.repo.ts'
@@ -15,7 +15,7 @@ export async function updateAiSettings(
   ctx: DomainContext,
   { enableAi, ...input }: UpdateAiSettingsInput,
 ): Promise<AiSettings> {
-  const { tenantId } = tenantAdministrator(ctx)
+  const { tenantId } = requireTenantAdminMember(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
   if (!row) throw notFound()
   const change = changeOf(ctx, row, input)

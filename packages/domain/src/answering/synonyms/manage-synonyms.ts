@@ -12,10 +12,10 @@ import {
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   actorId,
-  administratorActor,
   createId,
   DomainError,
   notFound,
+  requireTenantRights,
   toPage,
   transact,
   writeAudit,
@@ -24,14 +24,14 @@ import { changeSynonyms, countSynonyms, deleteSynonymRow, findSynonyms, insertSy
 
 /** Newest first. Errors: roleRequired. */
 export async function listSynonyms(ctx: DomainContext, input: ListSynonymsInput): Promise<SynonymPage> {
-  const { rows, total } = await findSynonyms(ctx.db, administratorActor(ctx).tenantId, input)
+  const { rows, total } = await findSynonyms(ctx.db, requireTenantRights(ctx).tenantId, input)
   const records = rows.map(({ id, words, createdAt }) => ({ id, words, createdTime: createdAt.toISOString() }))
   return toPage(input, total, records)
 }
 
 /** Errors: roleRequired, synonymLimit. */
 export async function createSynonyms(ctx: DomainContext, { words }: CreateSynonymsInput): Promise<Created> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   const id = createId()
   await transact(ctx, async (tx) => {
@@ -51,7 +51,7 @@ export async function createSynonyms(ctx: DomainContext, { words }: CreateSynony
 
 /** Errors: roleRequired, notFound. */
 export async function updateSynonyms(ctx: DomainContext, { id, words }: UpdateSynonymsInput): Promise<void> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   await transact(ctx, async (tx) => {
     if (!(await changeSynonyms(tx, tenantId, id, words))) throw notFound()
     await writeAudit(tx, ctx, {
@@ -67,7 +67,7 @@ export async function updateSynonyms(ctx: DomainContext, { id, words }: UpdateSy
 
 /** Errors: roleRequired, notFound. */
 export async function deleteSynonyms(ctx: DomainContext, { id }: ById): Promise<void> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   await transact(ctx, async (tx) => {
     if (!(await deleteSynonymRow(tx, tenantId, id))) throw notFound()
     await writeAudit(tx, ctx, { tenantId, action: 'synonym.delete', subject: 'synonym', subjectId: id })

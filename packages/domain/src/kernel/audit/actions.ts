@@ -1,4 +1,4 @@
-// The closed union of what the audit trail can say. A verb without an entry here does not compile.
+// All actions that the audit trail records: a verb cannot write another one.
 export type AuditAction =
   | 'session.login'
   | 'session.logout'

@@ -1,10 +1,10 @@
-// Audit rows are written in the transaction or statement of the change they tell of: both are there, or neither.
+// Audit rows are written in the transaction or statement of the change they describe: both are written, or neither.
 import { Prisma, type Tx } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import type { AuditAction, AuditSubject } from './actions.ts'
 
-export type AuditEntry = {
+type AuditEntry = {
   tenantId: string
   action: AuditAction
   subject: AuditSubject

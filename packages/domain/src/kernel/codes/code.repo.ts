@@ -18,7 +18,7 @@ export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: stri
   return row ?? { lastAt: null, forTarget: 0, fromIp: 0 }
 }
 
-export type NewCodeRow = CodeKey & { id: string; codeHash: string; ip: string; createdAt: Date; expiresAt: Date }
+type NewCodeRow = CodeKey & { id: string; codeHash: string; ip: string; createdAt: Date; expiresAt: Date }
 
 export async function insertCode(tx: Tx, row: NewCodeRow): Promise<void> {
   await tx.authCode.create({ data: row })
@@ -34,13 +34,13 @@ export const tryCode = (db: Database, { purpose, target }: CodeKey, tries: numbe
       RETURNING id, code_hash AS "codeHash"`,
   )
 
-/** True for the one who spends it; false when somebody else was quicker. */
+/** True when this call spent it; false when it was spent already. */
 export async function markSpent(db: Database, id: string, now: Date): Promise<boolean> {
   const { count } = await db.prisma.authCode.updateMany({ where: { id, spentAt: null }, data: { spentAt: now } })
   return count === 1
 }
 
-/** A right code that is not spent yet: its try is given back, and it stays good until `until`. */
+/** A right code that is not spent yet: its try does not count, and it stays valid until `until`. */
 export async function markChecked(db: Database, id: string, until: Date): Promise<void> {
   await db.prisma.authCode.updateMany({
     where: { id, spentAt: null },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   tenantId = (await aTenant()).id
 })
 
-/** A caller from an address of his own, with a clock that can be put forward. */
+/** A caller from an address of their own, with a clock that can be put forward. */
 async function caller() {
   let now = Date.now()
   const ctx = await testContext(visitor(tenantId), { ip: `codes-${tenantId}-${++address}`, now: () => new Date(now) })

@@ -1,4 +1,4 @@
-// Sends a one-time code to a phone or an e-mail address (AUTH-02, AUTH-08).
+// Sends a one-time code to a phone or an email address (AUTH-02, AUTH-08).
 import type { CodePurpose, MessageChannel } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
@@ -6,9 +6,9 @@ import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
-import { transact } from '../core/transaction.repo.ts'
+import { transact } from '../core/sql.repo.ts'
 import { insertCode, lockTarget, recentCodes } from './code.repo.ts'
-import { CODE_LIFE, codeRefusal, HOUR, hashedText, newCode } from './code-rules.ts'
+import { CODE_TTL_MS, codeRefusal, HOUR_MS, hashedText, newCode } from './code-rules.ts'
 
 export type IssueCodeInput = {
   purpose: CodePurpose
@@ -16,7 +16,7 @@ export type IssueCodeInput = {
   target: string
   channel: MessageChannel
   /**
-   * false: nobody is there who may use a code. Everything is counted and answered as usual and no message leaves, so that the
+   * false: nobody may use a code for this target. The request is counted and answered as usual but no message is sent, so that the
    * caller does not learn who has an account.
    */
   deliver?: boolean
@@ -35,10 +35,10 @@ export async function issueCode(
   const key = { purpose, target }
   const code = newCode()
   const id = createId()
-  const expiresAt = new Date(now.getTime() + CODE_LIFE)
+  const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
   await transact(ctx, async (tx) => {
     await lockTarget(tx, target)
-    const refusal = codeRefusal(await recentCodes(tx, key, ctx.ip, new Date(now.getTime() - HOUR)), now)
+    const refusal = codeRefusal(await recentCodes(tx, key, ctx.ip, new Date(now.getTime() - HOUR_MS)), now)
     if (refusal) {
       const { seconds } = refusal
       throw new DomainError(refusal.code, { params: { seconds }, data: { retryAfter: seconds } })

@@ -4,7 +4,7 @@ import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { markChecked, markSpent, tryCode } from './code.repo.ts'
-import { CHECKED_LIFE, type CodeKey, hashedText } from './code-rules.ts'
+import { CHECKED_CODE_TTL_MS, type CodeKey, hashedText } from './code-rules.ts'
 
 export type SpendCodeInput = CodeKey & { code: string }
 
@@ -16,7 +16,7 @@ const sameText = (a: string, b: string) => {
 }
 
 /** Id of the newest code of the key when it is `code`. Throws codeWrong for a wrong, old, spent or too often tried one. */
-async function rightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<string> {
+async function findRightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<string> {
   const row = await tryCode(ctx.db, key, LIMITS.codeTries, ctx.now())
   const hash = ctx.ports.keyedHash('auth-code', hashedText(row?.id ?? '', key, code))
   if (!row || !sameText(hash, row.codeHash)) throw wrong()
@@ -28,12 +28,12 @@ async function rightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): 
  * else first. Throws codeWrong.
  */
 export async function spendCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
-  const id = await rightCode(ctx, input)
+  const id = await findRightCode(ctx, input)
   if (!(await markSpent(ctx.db, id, ctx.now()))) throw wrong()
 }
 
-/** For forms of several steps: the code is right and stays good for ten minutes, to be spent by the last step. Throws codeWrong. */
+/** For forms of several steps: the code is right and stays valid for ten minutes, to be spent by the last step. Throws codeWrong. */
 export async function checkCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
-  const id = await rightCode(ctx, input)
-  await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_LIFE))
+  const id = await findRightCode(ctx, input)
+  await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_CODE_TTL_MS))
 }

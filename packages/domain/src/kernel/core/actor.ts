@@ -78,7 +78,7 @@ export function accessScope(actor: Actor): AccessScope {
 
 /**
  * The actor as a reader of `tenantId`: what a tenant has opened to everyone is open to people of other tenants too, who read
- * it as its visitors, whoever they are at home (specification §4 'Manual publicity').
+ * it as its visitors, whatever their role at home (specification §4 'Manual publicity').
  */
 export function readerScope(actor: Actor, tenantId: string): AccessScope {
   if (tenantOf(actor) === tenantId) return accessScope(actor)

@@ -28,3 +28,6 @@ export const unauthenticated = () => new DomainError('unauthenticated')
 /** Invalid input found by a verb (the contract schema finds the rest). */
 export const invalid = (field: string, key: string, params?: Record<string, string | number>) =>
   new DomainError('invalidInput', { fields: { [field]: params ? { key, params } : { key } } })
+/** The values of these fields are in use already. */
+export const nameTaken = (fields: readonly string[]) =>
+  new DomainError('nameTaken', { fields: Object.fromEntries(fields.map((field) => [field, { key: 'taken' }])) })

@@ -1,5 +1,8 @@
-// Raw statements on the shared pool: one round trip each, for hot paths and for changes that fit one statement with their audit row.
-import { type Database, type Prisma, preparedRows } from '@lectern/db'
+// Transactions, and raw statements on the shared pool: one round trip each, for hot paths and for changes that fit one statement with
+// their audit row.
+import type { Tx } from '@lectern/db'
+import { type Database, Prisma, preparedRows } from '@lectern/db'
+import type { DomainContext } from './context.ts'
 
 /** Runs `sql` by itself (a statement is its own transaction) and gives its rows; timestamps are Dates, json is parsed. */
 export async function queryRows<Row extends object>(db: Database, sql: Prisma.Sql): Promise<Row[]> {
@@ -20,16 +23,27 @@ export async function queryRow<Row extends object>(db: Database, sql: Prisma.Sql
   return (await queryRows<Row>(db, sql))[0]
 }
 
-/** True when a statement of {@link queryRows} failed on this unique index. */
-export function isUniqueViolation(error: unknown, index: string): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === index
-  )
+/**
+ * True when a write failed because a unique value is taken: of any index, by Prisma (P2002) or a raw statement; with `index` only
+ * when a statement of {@link queryRows} failed on this one.
+ */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false
+  if (index === undefined) return error.code === 'P2002' || error.code === '23505'
+  return error.code === '23505' && 'constraint' in error && error.constraint === index
 }
 
 /** `text` as a substring pattern for ILIKE: its own wildcards stand for themselves. */
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Runs `work` in one database transaction; throws roll everything back. */
+export const transact = <T>(ctx: Pick<DomainContext, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(ctx.db, work)
+
+/** As {@link transact}, for what has no context. Milliseconds: 10,000 to begin, 30,000 to end. */
+export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.prisma.$transaction(work, { maxWait: 10_000, timeout: 30_000 })
+
+/** SQL text: the name of the member whose id is in `column` (created_by and the like), else '': other actors have no name. */
+export const personName = (column: Prisma.Sql) => Prisma.sql`COALESCE((SELECT pu.name FROM member pm
+  JOIN "user" pu ON pu.id = pm.user_id WHERE pm.id = ${column}), '')`

@@ -6,7 +6,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense; with `lastTry` the
- * message is marked failed instead. A process that dies between gateway and mark sends a second time: better twice than never.
+ * message is marked failed instead. A process that dies between gateway and mark sends a second time, which is better than never.
  */
 export async function deliverMessage(
   ctx: DomainContext,
@@ -29,5 +29,5 @@ export async function deliverMessage(
 
 async function failed(ctx: DomainContext, message: MessageRow, error: string, lastTry: boolean): Promise<void> {
   await markTrouble(ctx.db, message, error, lastTry)
-  ctx.log.warn({ messageId: message.id, channel: message.channel, err: error, lastTry }, 'a message was not delivered')
+  ctx.log.warn({ messageId: message.id, channel: message.channel, err: error, lastTry }, 'message not delivered')
 }

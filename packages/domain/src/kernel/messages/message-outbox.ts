@@ -1,7 +1,7 @@
 // Writing a message: a row and the event that tells the worker, in one transaction, so that neither is lost.
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../core/ids.ts'
-import { inTransaction } from '../core/transaction.repo.ts'
+import { inTransaction } from '../core/sql.repo.ts'
 import { writeEvents } from '../outbox/write-events.repo.ts'
 import type { Messages } from '../ports/ports.ts'
 import { insertMessage } from './message.repo.ts'

@@ -18,7 +18,7 @@ export async function insertMessage(tx: Tx, row: MessageRow, now: Date): Promise
   await tx.outgoingMessage.create({ data: { ...row, createdAt: now } })
 }
 
-/** Counts a try and gives the message; undefined when it waits no more. */
+/** Counts a try and returns the message; undefined when it is no longer waiting. */
 export const takeMessage = (db: Database, id: string): Promise<MessageRow | undefined> =>
   queryRow<MessageRow>(
     db,
@@ -35,13 +35,13 @@ export async function markSent(db: Database, { id, sensitive }: MessageRow, now:
   await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
-/** `final`: it is not tried again, and a secret in it is of no use to anybody. */
+/** `final`: there will be no further try, and the text is emptied when it holds a secret. */
 export async function markTrouble(db: Database, message: MessageRow, error: string, final: boolean): Promise<void> {
   const data = { error, ...(final && { state: 'failed', ...(message.sensitive && { text: '' }) }) }
   await db.prisma.outgoingMessage.updateMany({ where: { id: message.id, state: 'waiting' }, data })
 }
 
-export type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
+type MessageFilter = { recipient: string; channel?: string | undefined; state?: string | undefined }
 export type ListedMessage = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'text'> & {
   channel: string
   state: string

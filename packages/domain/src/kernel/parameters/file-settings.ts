@@ -3,7 +3,6 @@ import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { parameterValues } from './parameter.repo.ts'
-import { parameterNumber } from './parameter-number.ts'
 
 /** `maxFileSize` in megabytes. */
 export type FileSettings = { maxFileSize: number; officeView: boolean }
@@ -24,4 +23,10 @@ export type FileLimit = { maxBytes: number; tooLarge(): DomainError }
 export async function fileLimit(ctx: Pick<DomainContext, 'db'>): Promise<FileLimit> {
   const { maxFileSize: max } = await fileSettings(ctx)
   return { maxBytes: Math.floor(max * MEGABYTE), tooLarge: () => new DomainError('fileTooLarge', { params: { max } }) }
+}
+
+/** The positive number that the text of a parameter is, else `fallback` (specification §3 Parameter). */
+export function parameterNumber(text: string | undefined, fallback: number): number {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : fallback
 }

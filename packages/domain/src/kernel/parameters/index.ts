@@ -1,2 +1,2 @@
-// kernel/parameters
+// System parameters that the apps ask for (specification §3 Parameter).
 export { fileLimit, fileSettings } from './file-settings.ts'

@@ -1,6 +1,5 @@
-// Rows of system_parameter and of the installation.
-import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow } from '../core/sql.repo.ts'
+// Rows of system_parameter.
+import type { Database, Tx } from '@lectern/db'
 
 export const findParameters = (db: Database, where: { bigCategory?: string; smallCategory?: string } = {}) =>
   db.prisma.systemParameter.findMany({
@@ -20,43 +19,4 @@ export async function parameterValues(db: Database, keys: readonly string[]): Pr
 export async function writeParameters(tx: Tx, values: Record<string, string>, now: Date): Promise<void> {
   for (const [key, value] of Object.entries(values))
     await tx.systemParameter.updateMany({ where: { key }, data: { value, updatedAt: now } })
-}
-
-export type Installation = { initialized: boolean; setup_key_hash: string | null }
-
-/** Whether there is a tenant, or was one. */
-export async function findInstallation(db: Database): Promise<Installation> {
-  const row = await queryRow<Installation>(
-    db,
-    Prisma.sql`SELECT (i.initialized_at IS NOT NULL OR EXISTS (SELECT 1 FROM tenant)) AS initialized, i.setup_key_hash
-      FROM installation i WHERE i.id = 1`,
-  )
-  return row ?? { initialized: true, setup_key_hash: null }
-}
-
-/** Of several at once exactly one is told true: the row is locked until the first one's transaction has ended. */
-export async function claimInstallation(tx: Tx, setupKeyHash: string, now: Date): Promise<boolean> {
-  const count = await tx.$executeRaw`UPDATE installation SET initialized_at = ${now}, setup_key_hash = NULL
-    WHERE id = 1 AND initialized_at IS NULL AND setup_key_hash = ${setupKeyHash} AND NOT EXISTS (SELECT 1 FROM tenant)`
-  return count > 0
-}
-
-/** False when the system is initialised already. */
-export async function writeSetupKey(db: Database, hash: string): Promise<boolean> {
-  const { count } = await db.prisma.installation.updateMany({
-    where: { id: 1, initializedAt: null },
-    data: { setupKeyHash: hash },
-  })
-  return count > 0
-}
-
-export async function writePhone(tx: Tx, userId: string, phoneNumber: string): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { phoneNumber } })
-}
-
-export const phoneExists = async (db: Database, phoneNumber: string) =>
-  (await db.prisma.user.count({ where: { phoneNumber } })) > 0
-
-export async function nameTenant(tx: Tx, id: string, systemName: string): Promise<void> {
-  await tx.tenant.update({ where: { id }, data: { systemName } })
 }

@@ -1,12 +1,12 @@
-// The step between loading and changing: refuses with `notFound` what the actor cannot see, with `forbidden` what he may not do.
+// The step between loading and changing: refuses with `notFound` what the actor cannot see, with `forbidden` what they may not do.
 import type { ResourceRole } from '@lectern/contracts'
 import { forbidden, notFound } from '../core/errors.ts'
-import { roleOfRank } from './rank.repo.ts'
+import { roleOfRank } from './permissions.repo.ts'
 import { type ManualAction, mayManual, maySpace, type SpaceAction } from './resource-policy.ts'
 
 /** Loaded with a manual or with something inside it; `readable`: the actor may read what it has published. */
 export type ManualAccess = { rank: number; readable: boolean }
-export type SpaceAccess = { rank: number; personal?: boolean }
+type SpaceAccess = { rank: number; personal?: boolean }
 
 /** The row with the actor's role, when the role allows `action` on the manual. */
 export function authorizeManual<Row extends ManualAccess>(

@@ -10,10 +10,9 @@ const STRENGTH: Record<ResourceRole, number> = {
   none: 0,
 }
 
-export const isOwnTenantAdmin = (role: ResourceRole) => role === 'tenantAdmin'
-export const isOwnAdmin = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.admin
-export const isOwnEdit = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.edit
-export const isOwnView = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.view
+const isOwnAdmin = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.admin
+const isOwnEdit = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.edit
+const isOwnView = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.view
 /** Every role reads what is published, without asking for release or share password. */
 export const isReader = (role: ResourceRole) => STRENGTH[role] >= STRENGTH.publishedOnly
 
@@ -54,7 +53,7 @@ const MANUAL_RULES: Record<ManualAction, (role: ResourceRole) => boolean> = {
   manageMembers: isOwnAdmin,
 }
 
-/** A personal space is shared with nobody. */
+/** A personal space cannot be shared. */
 export const maySpace = (role: ResourceRole, action: SpaceAction, personal = false) =>
   SPACE_RULES[action](role) && !(personal && action === 'manageMembers')
 export const mayManual = (role: ResourceRole, action: ManualAction) => MANUAL_RULES[action](role)

@@ -2,14 +2,14 @@
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
-import { findHomeFile } from './home-file.repo.ts'
+import { findTenantFile } from './tenant-file.repo.ts'
 
 const KINDS = ['image/png', 'image/jpeg']
 const MEGABYTE = 1_048_576
 
 /**
- * Each given picture is a file of the tenant that the actor may see: others see it from then on. Those that stay as they are, and
- * null, are not looked at. Errors: invalidInput.
+ * Each given picture is a file of the tenant that the actor may see: others see it from then on. Unchanged ones
+ * and null are not checked. Errors: invalidInput.
  */
 export async function checkPictures(
   ctx: DomainContext,
@@ -26,7 +26,7 @@ export async function checkPictures(
 }
 
 async function pictureProblem(ctx: DomainContext, id: string): Promise<FieldProblem | null> {
-  const file = await findHomeFile(ctx, id)
+  const file = await findTenantFile(ctx, id)
   if (!file) return { key: 'unknownFile' }
   if (!KINDS.includes(file.mime)) return { key: 'imageKind' }
   return file.size > LIMITS.imageBytes

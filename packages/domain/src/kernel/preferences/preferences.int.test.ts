@@ -8,7 +8,7 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 
-test('[ACC-07] what a person sets he finds again, and nobody else', async () => {
+test('[ACC-07] what a person sets they find again, and nobody else', async () => {
   const ctx = await testContext(library.viewer)
   expect(await findPreference(ctx, { key: 'lang' })).toBeNull()
   await updatePreference(ctx, { key: 'lang', content: 'en_US' })

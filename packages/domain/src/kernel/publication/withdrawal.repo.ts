@@ -1,13 +1,13 @@
 // Takes published articles away from readers: version, files, search and page caches, in the caller's transaction (specification §4).
+// The titles above an article are part of its passages in the search index, so what is published below is indexed again.
 import { removeArticlesFromIndex } from '@lectern/ai'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { eventInsertEach } from '../outbox/write-events.repo.ts'
 import { STATES } from './article-lifecycle.ts'
-import { indexWantedBelow } from './index-wanted.repo.ts'
 
 /** Which published articles to withdraw: these articles, or all of these manuals. */
-export type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
+type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
 
 /**
  * Holds the manual until the transaction ends. Whatever changes both a manual and its published articles takes the manual first,
@@ -51,3 +51,22 @@ export async function withdrawPublished(tx: Tx, ctx: DomainContext, choice: With
   if (ids.length > 0) await removeArticlesFromIndex(tx, ids)
   return ids
 }
+
+/**
+ * Body of a CTE that writes an `article.indexWanted` event for every published article below `roots` (SQL that selects article
+ * ids). The roots themselves are left out: what happens to them has an event of its own.
+ */
+export const indexWantedBelow = (roots: Prisma.Sql) => Prisma.sql`WITH RECURSIVE below AS (
+    SELECT a.id, a.tenant_id, a.published_version_id FROM article a WHERE a.parent_id IN (${roots}) AND a.deleted_at IS NULL
+    UNION
+    SELECT a.id, a.tenant_id, a.published_version_id FROM article a JOIN below b ON a.parent_id = b.id WHERE a.deleted_at IS NULL
+  )
+  ${eventInsertEach(
+    'article.indexWanted',
+    {
+      tenantId: Prisma.sql`below.tenant_id`,
+      articleId: Prisma.sql`below.id`,
+      versionId: Prisma.sql`below.published_version_id`,
+    },
+    Prisma.sql`below WHERE below.published_version_id IS NOT NULL AND below.id NOT IN (${roots})`,
+  )}`

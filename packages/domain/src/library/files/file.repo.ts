@@ -4,7 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   FILE_COLUMNS,
   type FileRow,
-  findHomeFile,
+  findTenantFile,
   publishedFor,
   queryRow,
   queryRows,
@@ -54,7 +54,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 export async function findVisibleFile(ctx: DomainContext, fileId: string): Promise<FileRow | undefined> {
   const { actor } = ctx
   const home = tenantOf(actor) ?? ''
-  const own = await findHomeFile(ctx, fileId)
+  const own = await findTenantFile(ctx, fileId)
   if (own) return own
   const file = await ctx.db.prisma.storedFile.findUnique({ where: { id: fileId }, select: { tenantId: true } })
   if (!file || file.tenantId === home) return undefined

@@ -6,8 +6,8 @@ import {
   DomainError,
   fileSettings,
   notFound,
+  requireTenantAdminMember,
   tenantActor,
-  tenantAdministrator,
   toPage,
   transact,
   writeAudit,
@@ -19,7 +19,7 @@ import { findTenantFiles, isTenantFile } from './tenant-files.repo.ts'
 
 /** Largest first. Errors: unauthenticated, roleRequired. */
 export async function listFiles(ctx: DomainContext, input: ListFilesInput): Promise<TenantFilePage> {
-  const { rows, total } = await findTenantFiles(ctx, tenantAdministrator(ctx), input)
+  const { rows, total } = await findTenantFiles(ctx, requireTenantAdminMember(ctx), input)
   return toPage(
     input,
     total,
@@ -29,7 +29,7 @@ export async function listFiles(ctx: DomainContext, input: ListFilesInput): Prom
 
 /** Errors: unauthenticated, roleRequired, notFound, fileInUse. */
 export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void> {
-  const actor = tenantAdministrator(ctx)
+  const actor = requireTenantAdminMember(ctx)
   const { tenantId } = actor
   if (!(await isTenantFile(ctx, actor, id))) throw notFound()
   await transact(ctx, async (tx) => {

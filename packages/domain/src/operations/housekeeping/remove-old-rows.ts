@@ -1,7 +1,7 @@
 // Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
 import type { Database } from '@lectern/db'
 import { inBatches } from '../../kernel/index.ts'
-import { FORGET_AFTER } from '../../people/index.ts'
+import { FORGET_AFTER_MS } from '../../people/index.ts'
 import {
   deleteAttempts,
   deleteCodes,
@@ -40,7 +40,7 @@ export async function removeOldRows(
   return {
     events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
     sessions: await all(deleteSessions, now),
-    attempts: await all(deleteAttempts, before(FORGET_AFTER)),
+    attempts: await all(deleteAttempts, before(FORGET_AFTER_MS)),
     codes: await all(deleteCodes, before(DAY_MS)),
     qrLogins: await all(deleteQrLogins, before(DAY_MS)),
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),

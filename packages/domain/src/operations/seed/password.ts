@@ -1,6 +1,7 @@
 // Random passwords that keep the password rule and can be read out.
+
+import { passwordProblem } from '@lectern/contracts'
 import { customAlphabet } from 'nanoid'
-import { passwordProblem } from '../../people/index.ts'
 
 const draw = customAlphabet('23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz', 16)
 

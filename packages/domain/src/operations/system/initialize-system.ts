@@ -1,18 +1,9 @@
 // The first run: company, administrator and mail in one step (specification §2 'Initial system configuration'; AUTH-12).
 import type { Initialized, InitializeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import {
-  claimInstallation,
-  createId,
-  DomainError,
-  nameTenant,
-  phoneExists,
-  transact,
-  writeAudit,
-  writeParameters,
-  writePhone,
-} from '../../kernel/index.ts'
-import { accountExists, deleteUser, forgetHosts, insertMember, insertTenant } from '../../people/index.ts'
+import { createId, DomainError, nameTaken, transact, writeAudit, writeParameters } from '../../kernel/index.ts'
+import { accountExists, deleteUser, forgetHosts, insertMember, insertTenant, writePhone } from '../../people/index.ts'
+import { claimInstallation, nameTenant, phoneExists } from './installation.repo.ts'
 import { mailParameters } from './mail-settings.ts'
 import { checkSetupKey } from './setup-key.ts'
 
@@ -55,19 +46,17 @@ export async function initializeSystem(ctx: DomainContext, input: InitializeInpu
 
 async function createAdministrator(ctx: DomainContext, input: InitializeInput): Promise<{ userId: string }> {
   const { administratorName: account, email, phone, password } = input
-  if (await accountExists(ctx.db, account, undefined)) throw taken('administratorName')
-  if (await accountExists(ctx.db, email, email)) throw taken('email')
-  if (await phoneExists(ctx.db, phone)) throw taken('phone')
+  if (await accountExists(ctx.db, account, undefined)) throw nameTaken(['administratorName'])
+  if (await accountExists(ctx.db, email, email)) throw nameTaken(['email'])
+  if (await phoneExists(ctx.db, phone)) throw nameTaken(['phone'])
   try {
     return await ctx.ports.credentials.createUser({ account, name: account, email, password })
   } catch (error) {
     // Another submission of the same form was quicker by a moment.
-    if (await accountExists(ctx.db, account, email)) throw taken('administratorName')
+    if (await accountExists(ctx.db, account, email)) throw nameTaken(['administratorName'])
     throw error
   }
 }
-
-const taken = (field: string) => new DomainError('nameTaken', { fields: { [field]: { key: 'taken' } } })
 
 const parametersOf = (ctx: DomainContext, input: InitializeInput): Record<string, string> => ({
   companyName: input.companyName,

@@ -1,8 +1,9 @@
 // The key that the first-run form asks for: who reads the console of the first start may set the system up, nobody else (AUTH-12).
 import { timingSafeEqual } from 'node:crypto'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, findInstallation, invalid, writeSetupKey } from '../../kernel/index.ts'
+import { DomainError, invalid } from '../../kernel/index.ts'
 import { newToken, tokenHash } from '../../people/index.ts'
+import { findInstallation, writeSetupKey } from './installation.repo.ts'
 
 /** A new key in place of an older one; null when the system is initialised. */
 export async function makeSetupKey(ctx: Pick<DomainContext, 'db'>): Promise<string | null> {
@@ -13,7 +14,7 @@ export async function makeSetupKey(ctx: Pick<DomainContext, 'db'>): Promise<stri
 
 /** The hash of the given key. Throws alreadyInitialized, invalidInput for a wrong key. */
 export async function checkSetupKey(ctx: DomainContext, setupKey: string): Promise<string> {
-  const { initialized, setup_key_hash: expected } = await findInstallation(ctx.db)
+  const { initialized, setupKeyHash: expected } = await findInstallation(ctx.db)
   if (initialized) throw new DomainError('alreadyInitialized')
   const given = tokenHash(setupKey)
   const right = expected !== null && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

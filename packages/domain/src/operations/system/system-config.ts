@@ -1,8 +1,9 @@
 // What pages need to know of the system before anybody signed in (specification §7 findSystemConfig, §9 defaults).
 import { LIMITS, type SystemConfig } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { findInstallation, parameterNumber, parameterValues } from '../../kernel/index.ts'
+import { parameterNumber, parameterValues } from '../../kernel/index.ts'
 import { registrationInfo } from '../../people/index.ts'
+import { findInstallation } from './installation.repo.ts'
 
 const KEYS = [
   'systemName',
@@ -19,7 +20,7 @@ const ANNOUNCEMENT_SECONDS = 300
 export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
   const [values, { initialized }] = await Promise.all([parameterValues(ctx.db, KEYS), findInstallation(ctx.db)])
   const text = (key: (typeof KEYS)[number]) => values.get(key) ?? ''
-  const number = (key: (typeof KEYS)[number], usual: number) => parameterNumber(values.get(key), usual)
+  const number = (key: (typeof KEYS)[number], fallback: number) => parameterNumber(values.get(key), fallback)
   return {
     systemName: text('systemName'),
     companyName: text('companyName'),

@@ -10,7 +10,7 @@ import { expectCode, operator, startTestDatabase, type TestDatabase, testContext
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../kernel/core/actor.ts'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { findMemberActor } from '../../kernel/permissions/member-actor.repo.ts'
+import { findMemberActor } from '../../kernel/permissions/permissions.repo.ts'
 import { zipStream } from '../../library/exports/zip.ts'
 import { beginUpload, uploadFile } from '../../library/files/index.ts'
 import { listImports, runImport, startImport } from '../../library/imports/index.ts'

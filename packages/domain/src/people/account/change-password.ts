@@ -2,12 +2,12 @@
 import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { forgetFailures } from '../identity/identity.repo.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { presentedSession } from '../identity/presented-session.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { presentedSession } from '../identity/resolve-session.ts'
+import { endOtherSessions } from '../identity/session.repo.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
-import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
 
 /**
  * Errors: unauthenticated, invalidInput (the current password is wrong), loginLocked after several wrong ones: a session left open
@@ -24,12 +24,12 @@ export async function changePassword(
   return oneAtATime(attempt.pair, async () => {
     await refuseWhileLocked(ctx, attempt)
     if (!(await credentials.verifyPassword({ userId: user.id, password: currentPassword }))) {
-      await noteFailure(ctx, attempt)
+      await recordFailure(ctx, attempt)
       throw invalid('currentPassword', 'passwordWrong')
     }
     const hash = await credentials.hashPassword(newPassword)
     return transact(ctx, async (tx) => {
-      await forgetFailures(tx, forgiven(attempt))
+      await forgetFailures(tx, keysToForget(attempt))
       await writePasswordHash(tx, user.id, hash)
       const endedSessions = await endOtherSessions(tx, user.id, session.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })

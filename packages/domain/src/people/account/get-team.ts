@@ -2,7 +2,7 @@
 import type { Team, TeamInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { signedInUser, toPage } from '../../kernel/index.ts'
-import { defaultAvatarColor } from '../identity/user-info.present.ts'
+import { defaultAvatarColor } from '../identity/user-info.ts'
 import { colleaguesOf, groupsOf } from './team.repo.ts'
 
 /** By name. Operators belong to no enterprise: theirs is empty. Errors: unauthenticated. */

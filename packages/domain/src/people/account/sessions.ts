@@ -2,13 +2,12 @@
 import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { presentedSession } from '../identity/presented-session.ts'
-import { endOtherSessions } from '../passwords/password.repo.ts'
-import { endSessionRow, sessionsOf } from './session.repo.ts'
+import { presentedSession } from '../identity/resolve-session.ts'
+import { deleteSession, endOtherSessions, sessionsOf } from '../identity/session.repo.ts'
 
 type Presented = { token: string | null }
 
-/** Newest first. The sessions' tokens never leave. */
+/** Newest first, without the sessions' tokens. */
 export async function listSessions(ctx: DomainContext, { token }: Presented): Promise<OwnSession[]> {
   const current = await presentedSession(ctx, token)
   const rows = await sessionsOf(ctx.db, current.user.id, ctx.now())
@@ -27,7 +26,7 @@ export async function listSessions(ctx: DomainContext, { token }: Presented): Pr
 export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
   const userId = signedInUser(ctx.actor)
   await transact(ctx, async (tx) => {
-    if (!(await endSessionRow(tx, userId, id))) throw notFound()
+    if (!(await deleteSession(tx, userId, id))) throw notFound()
     await writeAudit(tx, ctx, {
       tenantId: tenantOf(ctx.actor) ?? '',
       action: 'session.end',

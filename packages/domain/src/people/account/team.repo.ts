@@ -4,7 +4,7 @@ import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type GroupRow = { id: string; name: string; memberCount: number }
-export type ColleagueRow = {
+type ColleagueRow = {
   id: string
   userId: string
   name: string

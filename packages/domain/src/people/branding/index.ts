@@ -1,10 +1,6 @@
-// How the product looks on a domain (specification §3 'System appearance', §7 uiConfig; AUTH-14, TEN-10).
-
-export { createAppearance } from './create-appearance.ts'
-export { deleteAppearance } from './delete-appearance.ts'
-export { getAppearance } from './get-appearance.ts'
-export { listAppearances } from './list-appearances.ts'
-export type { LookPlace } from './look-url.ts'
-export { type LookImageBytes, openLookImage } from './open-look-image.ts'
-export { tenantLook } from './tenant-look.ts'
-export { updateAppearance } from './update-appearance.ts'
+// Branding: how the product looks on a domain (specification §3 'System appearance', §7 uiConfig; AUTH-14, TEN-10).
+export type { BrandingImagePlace } from './branding.repo.ts'
+export { createBranding } from './create-branding.ts'
+export { deleteBranding, getBranding, listBranding } from './manage-branding.ts'
+export { type BrandingImageFile, openBrandingImage, tenantBranding } from './public-branding.ts'
+export { updateBranding } from './update-branding.ts'

@@ -1,4 +1,4 @@
-// Rows of groups with what hangs on them.
+// Rows of groups, with the numbers of their members, spaces and manuals.
 import type { ListGroupsInput } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { containsPattern, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'

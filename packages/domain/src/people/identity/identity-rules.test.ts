@@ -1,9 +1,8 @@
 // Pure rules of sign-in: passwords, delays, which tenant is entered.
+import { passwordProblem } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
-import { passwordProblem } from '../passwords/password-rule.ts'
-import { chooseMembership } from '../sign-in/choose-membership.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { delayFor } from './sign-in-delay.ts'
+import { chooseMembership } from './membership-rules.ts'
+import { delayFor, oneAtATime } from './sign-in-attempts.ts'
 
 describe('[AUTH-09] password rule', () => {
   test.each(['Abc123', 'aB3!@#', 'Zz9-Zz9-Zz9', '密码Aa1啊'])('%s is accepted', (password) => {

@@ -1,11 +1,12 @@
-// From a presented token to the actor of a request: a signature check, then one query.
+// From a presented token to the actor of a request (a signature check, then one query), and to the session itself.
 import type { Actor, DomainContext } from '../../kernel/index.ts'
-import { findSession } from './identity.repo.ts'
-import { roleTaken } from './standing-rules.ts'
+import { signedInUser, unauthenticated } from '../../kernel/index.ts'
+import { currentRole } from './membership-rules.ts'
+import { findSession, sessionDetails } from './session.repo.ts'
 
 /**
  * The member or operator behind a presented token; null when it is forged, revoked or over, or when the member or its
- * tenant is disabled: both are out with the next request.
+ * tenant is disabled, from the next request on.
  */
 export async function resolveSession(
   deps: Pick<DomainContext, 'db' | 'ports'>,
@@ -16,9 +17,18 @@ export async function resolveSession(
   const row = await findSession(deps.db, token, new Date())
   if (!row) return null
   const { userId, userName: name, memberId, tenantId } = row
-  const role = roleTaken(row)
+  const role = currentRole(row)
   if (role === 'operatorRole') return { type: 'operator', userId, name }
   if (role === null || !memberId || !tenantId) return null
   const tenantRole = role === 'administratorRole' ? 'tenantAdmin' : 'member'
   return { type: 'member', tenantId, memberId, userId, name, tenantRole }
+}
+
+/** The session behind the token of the request, with its person and membership. Throws unauthenticated when it is gone or not the actor's. */
+export async function presentedSession(ctx: DomainContext, presented: string | null) {
+  const userId = signedInUser(ctx.actor)
+  const token = presented === null ? null : ctx.ports.credentials.openToken(presented)
+  const found = token === null ? null : await sessionDetails(ctx.db, token)
+  if (!found || found.user.id !== userId) throw unauthenticated()
+  return found
 }

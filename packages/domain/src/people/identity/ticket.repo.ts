@@ -3,9 +3,9 @@ import { type Database, Prisma } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
 export type TicketRow = { id: string; tenantId: string; userId: string | null; sealed: string }
-export type TicketKey = { id: string; kind: string; now: Date }
+type TicketKey = { id: string; kind: string; now: Date }
 
-/** Writes the ticket and takes some old ones away. */
+/** Writes the ticket and deletes some expired ones. */
 export async function insertTicket(
   db: Database,
   row: TicketRow & { kind: string; now: Date; expiresAt: Date },
@@ -28,6 +28,6 @@ const living = ({ id, kind, now }: TicketKey) =>
 export const findTicket = (db: Database, key: TicketKey) =>
   queryRow<TicketRow>(db, Prisma.sql`SELECT ${COLUMNS} FROM sign_in_ticket WHERE ${living(key)}`)
 
-/** Only one of several callers gets it. */
+/** Of several callers at once only one gets it. */
 export const deleteTicket = (db: Database, key: TicketKey) =>
   queryRow<TicketRow>(db, Prisma.sql`DELETE FROM sign_in_ticket WHERE ${living(key)} RETURNING ${COLUMNS}`)

@@ -1,5 +1,5 @@
-// What a browser holds between two steps of a sign-in: 256 random bits, good for one use and for a few minutes. The table keeps a
-// hash of them, and what the first step found out sealed.
+// A ticket is what a browser holds between two steps of a sign-in: 256 random bits, valid for one use and a few minutes. The table
+// keeps their hash, and the results of the first step encrypted.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@lectern/contracts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const Foreign = {
 }
 const Way = z.enum(['password', 'sms', 'qr', 'oidc', 'wechat', 'sso', 'passkey', 'register', 'invite'])
 
-/** Kinds of tickets, the minutes each is good for, what it knows, and what a browser with a bad one is told. */
+/** Kinds of tickets: minutes until they expire, their data, and the error for a ticket that is not valid. */
 const KINDS = {
   /** Sent to a provider. */
   thirdParty: {
@@ -34,7 +34,7 @@ const KINDS = {
       ...invitation,
     }),
   },
-  /** Came back as somebody whom nobody here knows. */
+  /** Came back from a provider as a person without an account here. */
   person: { minutes: 20, refusal: 'bindingExpired', data: z.object({ ...Foreign, returnTo: z.string() }) },
   /** As `person`, with a phone that is theirs. */
   profile: {
@@ -61,7 +61,7 @@ const KINDS = {
   },
 } as const satisfies Record<string, { minutes: number; refusal: ErrorCode; data: z.ZodType }>
 
-export type TicketKind = keyof typeof KINDS
+type TicketKind = keyof typeof KINDS
 export type TicketData<K extends TicketKind> = z.infer<(typeof KINDS)[K]['data']>
 export type OpenTicket<K extends TicketKind> = { tenantId: string; userId: string | null; data: TicketData<K> }
 
@@ -82,7 +82,7 @@ export async function openTicket<K extends TicketKind>(
   return presented
 }
 
-function read<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRow | undefined): OpenTicket<K> {
+function unseal<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRow | undefined): OpenTicket<K> {
   if (!row) throw new DomainError(KINDS[kind].refusal)
   const { tenantId, userId, sealed } = row
   // The schema of this kind parses; TypeScript does not follow the index into a union of schemas.
@@ -90,10 +90,10 @@ function read<K extends TicketKind>(ctx: DomainContext, kind: K, row: TicketRow 
   return { tenantId, userId, data }
 }
 
-/** Reads a ticket that stays good. Throws the kind's refusal. */
-export const lookAtTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
-  read(ctx, kind, await findTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
+/** Reads a ticket, which stays valid. Throws the kind's refusal. */
+export const readTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
+  unseal(ctx, kind, await findTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
 
 /** Reads a ticket and uses it up. Throws the kind's refusal. */
-export const takeTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
-  read(ctx, kind, await deleteTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))
+export const redeemTicket = async <K extends TicketKind>(ctx: DomainContext, kind: K, presented: string) =>
+  unseal(ctx, kind, await deleteTicket(ctx.db, { id: hashed(presented), kind, now: ctx.now() }))

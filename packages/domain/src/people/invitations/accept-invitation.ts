@@ -1,11 +1,30 @@
-// A signed-in person joins by an invitation and goes on in that tenant (specification §2 'Invite-join page'; AUTH-07).
-import type { ByInviteCode, Joined } from '@lectern/contracts'
+// Joining a tenant by an invitation (specification §2 'Invite-join page', §7 findTenantByInviteLinkCode; AUTH-07): a membership without any
+// permission but what the invitation gives on its space (§6 'newly invited members see nothing until permission is given').
+import type { ByInviteCode, InvitationView, Joined } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { forbidden, transact, unauthenticated } from '../../kernel/index.ts'
-import { activateSession, sessionDetails } from '../identity/identity.repo.ts'
-import { tenantOfSession } from '../identity/session-bound.repo.ts'
-import { openInvitation } from './invite-code.ts'
-import { invitationInvalid, joinWith } from './join.ts'
+import { createId, DomainError, forbidden, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { activateSession, sessionDetails, tenantOfSession } from '../identity/session.repo.ts'
+import type { FoundInvitation } from './invitation.repo.ts'
+import { belongsAlready } from './invitation.repo.ts'
+import { openInvitation } from './invitation-code.ts'
+import { ensureMember, raiseSpaceRole, useMail, userName } from './join.repo.ts'
+
+/** Null for a code that is not valid: unknown, refreshed, expired, withdrawn or used. */
+export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInviteCode): Promise<InvitationView | null> {
+  const found = await openInvitation(ctx, inviteCode)
+  if (!found) return null
+  const { tenantId, tenantName, role } = found
+  const userId = 'userId' in ctx.actor ? ctx.actor.userId : null
+  return {
+    tenantId,
+    tenantName,
+    spaceId: found.spaceId ?? '',
+    spaceName: found.spaceName ?? '',
+    role,
+    joined: userId !== null && (await belongsAlready(ctx.db, userId, found)),
+  }
+}
 
 /**
  * The session of the presented `token` acts for the new membership from now on. Also for people who belong to no tenant any more,
@@ -30,4 +49,42 @@ export async function acceptInvitation(
     return joined
   })
   return { memberId, tenantName: invitation.tenantName, spaceId: invitation.spaceId ?? '' }
+}
+
+export const invitationInvalid = () => new DomainError('invitationInvalid')
+
+/** Inside the transaction of the caller. A member who is disabled stays so. Errors: invitationInvalid, memberDisabled. */
+export async function joinWith(
+  tx: Tx,
+  ctx: DomainContext,
+  invitation: FoundInvitation,
+  userId: string,
+): Promise<{ memberId: string }> {
+  const { tenantId, spaceId, role } = invitation
+  const member = await ensureMember(tx, { id: createId(), tenantId, userId })
+  if (!member.enabled) throw new DomainError('memberDisabled')
+  if (invitation.kind === 'mail' && !(await useMail(tx, invitation.id, member.id, ctx.now()))) throw invitationInvalid()
+  const tenantRole = member.role === 'tenantAdmin' ? 'tenantAdmin' : 'member'
+  const name = await userName(tx, userId)
+  const by = { ...ctx, actor: { type: 'member', tenantId, memberId: member.id, userId, name, tenantRole } as const }
+  if (member.made) {
+    const data = { role: 'member', invitation: invitation.id }
+    await writeAudit(tx, by, { tenantId, action: 'member.create', subject: 'member', subjectId: member.id, data })
+  }
+  if (spaceId && role) await raiseSpaceRole(tx, { spaceId, memberId: member.id, tenantId, role })
+  await writeAudit(tx, by, {
+    tenantId,
+    action: 'invitation.accept',
+    subject: 'invitation',
+    subjectId: invitation.id,
+    data: { spaceId, role },
+  })
+  return { memberId: member.id }
+}
+
+/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberDisabled. */
+export async function joinByCode(ctx: DomainContext, userId: string, code: string): Promise<{ memberId: string }> {
+  const invitation = await openInvitation(ctx, code)
+  if (!invitation) throw invitationInvalid()
+  return transact(ctx, (tx) => joinWith(tx, ctx, invitation, userId))
 }

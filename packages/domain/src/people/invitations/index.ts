@@ -1,5 +1,4 @@
-// Invitations into a tenant, by link and by e-mail (specification §2, §6; PERM-07, TEN-02, AUTH-07).
-export { acceptInvitation } from './accept-invitation.ts'
-export { findInvitation } from './find-invitation.ts'
+// Invitations into a tenant, by link and by email (specification §2, §6; PERM-07, TEN-02, AUTH-07).
+export { acceptInvitation, findInvitation } from './accept-invitation.ts'
 export { openInvitationLink, refreshInvitationLink, setInvitationLinkExpiry } from './links.ts'
 export { listInvitations, resendInvitation, sendInvitation, withdrawInvitation } from './mails.ts'

@@ -1,4 +1,4 @@
-// Rows of invitation links and of invitations by e-mail.
+// Rows of invitation links and of invitations by email.
 import type { InvitationRole, ListInvitationsInput } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
@@ -11,7 +11,7 @@ export type FoundInvitation = {
   spaceId: string | null
   spaceName: string | null
   role: InvitationRole | null
-  /** Of invitations by e-mail. */
+  /** Of invitations by email. */
   email: string | null
 }
 
@@ -145,7 +145,7 @@ export async function insertMail(
   await tx.invitation.create({ data: { ...mail, createdAt: mail.sentAt } })
 }
 
-/** A new code makes the one that was mailed before worthless. */
+/** A new code; the one mailed before is no longer valid. */
 export async function changeMail(
   tx: Tx,
   id: string,
@@ -164,7 +164,7 @@ export async function withdrawMail(tx: Tx, id: string, at: Date): Promise<boolea
 export const countSent = (db: Database, tenantId: string, since: Date): Promise<number> =>
   db.prisma.invitation.count({ where: { tenantId, sentAt: { gt: since } } })
 
-/** Language and membership of whoever has this address. */
+/** Language and membership of the person with this address. */
 export const findPersonByEmail = (db: Database, tenantId: string, email: string) =>
   queryRow<{ lang: string | null; member: boolean }>(
     db,

@@ -1,4 +1,4 @@
-// Rows that joining by an invitation writes.
+// Rows that joining by an invitation reads and writes.
 import type { InvitationRole } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 
@@ -25,7 +25,7 @@ export async function raiseSpaceRole(
       > COALESCE(array_position(ARRAY['none', 'view', 'edit', 'admin'], space_member.role), 0)`
 }
 
-/** Uses an invitation by e-mail up; false when it was used or withdrawn meanwhile. */
+/** Uses an invitation by email up; false when it was used or withdrawn meanwhile. */
 export async function useMail(tx: Tx, id: string, memberId: string, at: Date): Promise<boolean> {
   const where = { id, acceptedAt: null, withdrawnAt: null }
   return (await tx.invitation.updateMany({ where, data: { acceptedAt: at, acceptedBy: memberId } })).count > 0
@@ -33,3 +33,8 @@ export async function useMail(tx: Tx, id: string, memberId: string, at: Date): P
 
 export const userName = async (tx: Tx, userId: string): Promise<string> =>
   (await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } })).name
+
+export async function tenantName(tx: Tx, tenantId: string): Promise<string> {
+  const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { name: true } })
+  return tenant.name
+}

@@ -8,10 +8,9 @@ import type {
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { changeLink, findLink, findLinkAt, insertLink, type LinkRow } from './invitation.repo.ts'
-import { invitationPlace, inviterOf } from './invitation-place.ts'
-import { invitePath, newInviteCode } from './invite-code.ts'
+import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 function present(ctx: DomainContext, row: LinkRow): InvitationLink {
   const inviteCode = ctx.ports.secrets.open(row.codeSealed)
@@ -45,7 +44,7 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
   return present(ctx, row)
 }
 
-/** A new code; the old one leads nowhere from now on. Errors: notFound, forbidden, roleRequired. */
+/** A new code; the old one is no longer valid. Errors: notFound, forbidden, roleRequired. */
 export async function refreshInvitationLink(
   ctx: DomainContext,
   { id, expiresDays }: RefreshInvitationLinkInput,
@@ -60,7 +59,7 @@ export const setInvitationLinkExpiry = async (ctx: DomainContext, { id, expiresD
   change(ctx, id, { expiresAt: inDays(ctx, expiresDays) })
 
 const inDays = (ctx: DomainContext, days: number | null) =>
-  days === null ? null : new Date(ctx.now().getTime() + days * DAY)
+  days === null ? null : new Date(ctx.now().getTime() + days * DAY_MS)
 
 async function change(
   ctx: DomainContext,

@@ -1,4 +1,4 @@
-// Invitations by e-mail: send, send again, withdraw, list those that wait (specification §5 'Invitation email'; TEN-02, PERM-07).
+// Invitations by email: send, send again, withdraw, list those that wait (specification §5 'Invitation email'; TEN-02, PERM-07).
 import type {
   ById,
   Created,
@@ -32,15 +32,14 @@ import {
   type MailRow,
   withdrawMail,
 } from './invitation.repo.ts'
-import { invitationPlace, inviterOf } from './invitation-place.ts'
-import { invitePath, newInviteCode } from './invite-code.ts'
-import { tenantName } from './tenant-name.repo.ts'
+import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
+import { tenantName } from './join.repo.ts'
 
-const LIFE = LIMITS.invitationDays * 24 * 60 * 60_000
+const TTL_MS = LIMITS.invitationDays * 24 * 60 * 60_000
 const RESEND_MS = 60_000
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 /** Mails that one tenant's invitations may send in an hour. */
-const PER_HOUR = 200
+const MAX_PER_HOUR = 200
 
 type Site = { origin: string }
 type Letter = { email: string; lang: string; spaceName: string; role: InvitationRole | null }
@@ -61,18 +60,18 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
   const lang = Lang.safeParse(person?.lang).data ?? ctx.lang
   const { code, codeHash } = newInviteCode(ctx)
   const [id, sentAt] = [createId(), ctx.now()]
-  const expiresAt = new Date(sentAt.getTime() + LIFE)
+  const expiresAt = new Date(sentAt.getTime() + TTL_MS)
   await transact(ctx, async (tx) => {
     const mail = { id, tenantId, spaceId, role, email, codeHash, lang, sentAt, expiresAt }
     await insertMail(tx, { ...mail, invitedBy: actorId(actor) })
-    await mailOut(tx, ctx, { email, lang, spaceName, role }, { code, expiresAt, tenantId, site })
+    await sendMail(tx, ctx, { email, lang, spaceName, role }, { code, expiresAt, tenantId, site })
     const data = { spaceId, role }
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.send', subject: 'invitation', subjectId: id, data })
   })
   return { id }
 }
 
-/** With a new code: the one mailed before is worthless. Errors: notFound, forbidden, roleRequired, tooManyRequests within a minute. */
+/** With a new code: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired, tooManyRequests within a minute. */
 export async function resendInvitation(ctx: DomainContext, { id }: ById, site: Site): Promise<Created> {
   const row = await findMail(ctx.db, tenantActor(ctx).tenantId, id)
   if (!row) throw notFound()
@@ -86,23 +85,23 @@ async function send(ctx: DomainContext, row: MailRow, site: Site): Promise<Creat
   if (wait > 0) throw new DomainError('tooManyRequests', { data: { retryAfter: Math.ceil(wait / 1000) } })
   await refuseTooMany(ctx, tenantId)
   const { code, codeHash } = newInviteCode(ctx)
-  const expiresAt = new Date(ctx.now().getTime() + LIFE)
+  const expiresAt = new Date(ctx.now().getTime() + TTL_MS)
   await transact(ctx, async (tx) => {
     await changeMail(tx, row.id, { codeHash, role: row.role, sentAt: ctx.now(), expiresAt })
-    await mailOut(tx, ctx, row, { code, expiresAt, tenantId, site })
+    await sendMail(tx, ctx, row, { code, expiresAt, tenantId, site })
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.resend', subject: 'invitation', subjectId: row.id })
   })
   return { id: row.id }
 }
 
 async function refuseTooMany(ctx: DomainContext, tenantId: string): Promise<void> {
-  const sent = await countSent(ctx.db, tenantId, new Date(ctx.now().getTime() - HOUR))
-  if (sent >= PER_HOUR) throw new DomainError('tooManyRequests', { data: { retryAfter: HOUR / 1000 } })
+  const sent = await countSent(ctx.db, tenantId, new Date(ctx.now().getTime() - HOUR_MS))
+  if (sent >= MAX_PER_HOUR) throw new DomainError('tooManyRequests', { data: { retryAfter: HOUR_MS / 1000 } })
 }
 
 type Sending = { code: string; expiresAt: Date; tenantId: string; site: Site }
 
-async function mailOut(tx: Tx, ctx: DomainContext, letter: Letter, { code, expiresAt, tenantId, site }: Sending) {
+async function sendMail(tx: Tx, ctx: DomainContext, letter: Letter, { code, expiresAt, tenantId, site }: Sending) {
   const lang = Lang.safeParse(letter.lang).data ?? DEFAULT_LANG
   const inviter = 'name' in ctx.actor ? ctx.actor.name : ''
   const tenant = await tenantName(tx, tenantId)
@@ -120,7 +119,7 @@ async function mailOut(tx: Tx, ctx: DomainContext, letter: Letter, { code, expir
   await ctx.ports.messages.send({ channel: 'mail', to, subject, text, tenantId, sensitive: true, expiresAt }, tx)
 }
 
-/** The mailed code leads nowhere from now on. Errors: notFound, forbidden, roleRequired. */
+/** The mailed code is no longer valid. Errors: notFound, forbidden, roleRequired. */
 export async function withdrawInvitation(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = tenantActor(ctx)
   const row = await findMail(ctx.db, tenantId, id)

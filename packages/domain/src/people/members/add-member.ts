@@ -1,21 +1,27 @@
 // An administrator adds a person with account and password (specification §3 User, §5; TEN-02).
 import type { AddMemberInput, Created } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, createId, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  createId,
+  isUniqueViolation,
+  nameTaken,
+  requireTenantRights,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
-import { insertAccount, isTaken, takenFields } from './account.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
-import { taken } from './taken.ts'
 
 /** Answers the id of the member. Errors: roleRequired, nameTaken (account, email, phone in use anywhere), notFound (a group). */
 export async function addMember(ctx: DomainContext, input: AddMemberInput): Promise<Created> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   const inUse = await takenFields(ctx.db.prisma, input)
-  if (inUse.length > 0) throw taken(inUse)
+  if (inUse.length > 0) throw nameTaken(inUse)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {
-    await insertAccount(tx, { ...input, userId, accountId: createId(), passwordHash, source: 'administrator' })
+    await insertUserWithPassword(tx, { ...input, userId, accountId: createId(), passwordHash, source: 'administrator' })
     await insertMember(tx, { id, tenantId, userId, role: 'member' })
     if (input.groupIds) await writeGroups(tx, tenantId, id, input.groupIds)
     await writeAudit(tx, ctx, {
@@ -26,7 +32,7 @@ export async function addMember(ctx: DomainContext, input: AddMemberInput): Prom
       data: { role: 'member' },
     })
   }).catch((error: unknown) => {
-    throw isTaken(error) ? taken(['account']) : error
+    throw isUniqueViolation(error) ? nameTaken(['account']) : error
   })
   return { id }
 }

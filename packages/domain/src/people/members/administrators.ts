@@ -2,37 +2,37 @@
 import type { ById, ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { administratorActor, DomainError, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'
-import { keepAnAdministrator, lockTenant, membershipsIn, writeRole } from './membership.repo.ts'
+import { lockTenant, membershipsIn, requireAdministratorLeft, writeRole } from './member.repo.ts'
 
 /** Makes these members tenant administrators. Errors: roleRequired, notFound, memberDisabled. */
 export async function addAdministrators(ctx: DomainContext, { ids }: MembersInput): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, ids)
     if (members.some(({ enabled }) => !enabled)) throw new DomainError('memberDisabled')
     const changed = members.filter(({ role }) => role !== 'tenantAdmin').map(({ id }) => id)
-    await giveRole(tx, ctx, actor, changed, 'tenantAdmin')
+    await changeRole(tx, ctx, actor, changed, 'tenantAdmin')
     return { count: changed.length }
   })
 }
 
 /** The member is an ordinary one from the next call on; one may end one's own role. Errors: roleRequired, notFound, lastAdministrator. */
 export async function removeAdministrator(ctx: DomainContext, { id }: ById): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, [id])
     const changed = members.filter(({ role }) => role === 'tenantAdmin').map((member) => member.id)
-    await giveRole(tx, ctx, actor, changed, 'member')
-    await keepAnAdministrator(tx, actor.tenantId)
+    await changeRole(tx, ctx, actor, changed, 'member')
+    await requireAdministratorLeft(tx, actor.tenantId)
     return { count: changed.length }
   })
 }
 
-async function giveRole(
+async function changeRole(
   tx: Tx,
   ctx: DomainContext,
   actor: TenantActor,

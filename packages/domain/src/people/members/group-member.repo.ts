@@ -43,7 +43,7 @@ export async function exitGroup(
   return rows.map(({ memberId }) => memberId)
 }
 
-/** These are all groups of the member from now on. */
+/** Replaces the groups of the member. */
 export async function writeGroups(
   tx: Tx,
   tenantId: string,

@@ -1,17 +1,44 @@
 // Members of the tenant, for its administrators (specification §2 'Member management'; TEN-02).
-import type { ListMembersInput, MemberPage } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, toPage } from '../../kernel/index.ts'
-import { presentMember } from './member.present.ts'
-import { findMembers } from './member.repo.ts'
+import type { ById, ListMembersInput, Member, MemberPage } from '@lectern/contracts'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import { notFound, requireTenantRights, toPage } from '../../kernel/index.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import type { MemberRow } from './member.repo.ts'
+import { findMember, findMembers } from './member.repo.ts'
+import { memberAbilities } from './member-rules.ts'
 
 /** Filters by text, group, state and role; `state: 'disabled'` is the list of disabled members. Errors: roleRequired. */
 export async function listMembers(ctx: DomainContext, input: ListMembersInput): Promise<MemberPage> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { rows, total } = await findMembers(ctx.db, actor.tenantId, input)
   return toPage(
     input,
     total,
     rows.map((row) => presentMember(row, actor)),
   )
+}
+
+/** Errors: roleRequired, notFound (also for members of other tenants). */
+export async function getMember(ctx: DomainContext, { id }: ById): Promise<Member> {
+  const actor = requireTenantRights(ctx)
+  const row = await findMember(ctx.db, actor.tenantId, id)
+  if (!row) throw notFound()
+  return presentMember(row, actor)
+}
+
+function presentMember(row: MemberRow, actor: TenantActor): Member {
+  return {
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    account: row.account,
+    email: shownEmail(row.email),
+    phone: row.phone,
+    role: row.role === 'tenantAdmin' ? 'tenantAdmin' : 'member',
+    state: row.enabled ? 'enabled' : 'disabled',
+    groups: row.groups,
+    lastVisitTime: row.lastVisitAt?.toISOString() ?? null,
+    joinedTime: row.createdAt.toISOString(),
+    abilities: memberAbilities(row, actor.type === 'member' ? actor.memberId : null),
+  }
 }

@@ -1,5 +1,5 @@
 // What an administrator may do with a member; pure (specification §6, TEN-01, TEN-02).
-export type Standing = {
+type MemberFacts = {
   id: string
   role: string
   enabled: boolean
@@ -7,12 +7,12 @@ export type Standing = {
   administrators: number
 }
 
-/** The tenant would be left without anybody to look after it. */
-export const isLastAdministrator = ({ role, enabled, administrators }: Standing): boolean =>
+/** The tenant would be left without an administrator. */
+const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
 
 /** `self` is the member who asks; none for tokens and jobs. */
-export function memberAbilities(member: Standing, self: string | null) {
+export function memberAbilities(member: MemberFacts, self: string | null) {
   const own = member.id === self
   const last = isLastAdministrator(member)
   return {

@@ -1,7 +1,9 @@
-// Rows of members as their administrators see them.
+// Rows of members: as administrators see them, and changes to them. Whoever takes administrators away locks the tenant first, so that
+// two at once cannot take the last two.
 import type { ListMembersInput } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 import { type Database, Prisma } from '@lectern/db'
-import { containsPattern, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+import { containsPattern, DomainError, notFound, offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type MemberRow = {
   id: string
@@ -66,3 +68,71 @@ export async function findMembers(
   ])
   return { rows, total: count?.total ?? 0 }
 }
+
+/** Locks who administers the tenant until the transaction ends. */
+export async function lockTenant(tx: Tx, tenantId: string): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`
+}
+
+export type Membership = { id: string; userId: string; role: string; enabled: boolean }
+
+/** The memberships with these ids. Throws notFound unless all belong to the tenant. */
+export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Membership[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await tx.member.findMany({
+    where: { tenantId, id: { in: wanted } },
+    select: { id: true, userId: true, role: true, enabled: true },
+    orderBy: { id: 'asc' },
+  })
+  if (rows.length < wanted.length) throw notFound()
+  return rows
+}
+
+/** Throws lastAdministrator when the tenant has no enabled administrator left. */
+export async function requireAdministratorLeft(tx: Tx, tenantId: string): Promise<void> {
+  const left = await tx.member.count({ where: { tenantId, role: 'tenantAdmin', enabled: true } })
+  if (left === 0) throw new DomainError('lastAdministrator')
+}
+
+/** Signs these members out, from the next call on. */
+export async function endMemberSessions(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.session.deleteMany({ where: { memberId: { in: [...memberIds] } } })
+}
+
+export async function writeEnabled(tx: Tx, tenantId: string, ids: readonly string[], enabled: boolean): Promise<void> {
+  await tx.member.updateMany({ where: { tenantId, id: { in: [...ids] } }, data: { enabled } })
+}
+
+export async function writeRole(tx: Tx, tenantId: string, ids: readonly string[], role: string): Promise<void> {
+  await tx.member.updateMany({ where: { tenantId, id: { in: [...ids] } }, data: { role } })
+}
+
+/** Ids of the personal spaces of these members. */
+export async function personalSpaces(tx: Tx, tenantId: string, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.space.findMany({
+    where: { tenantId, ownerMemberId: { in: [...memberIds] }, deletedAt: null },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function markSpaceDeleted(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
+  await tx.space.updateMany({ where: { id, tenantId }, data: { deletedAt: now } })
+}
+
+export async function deleteMemberships(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await tx.member.deleteMany({ where: { tenantId, id: { in: [...ids] } } })
+}
+
+export type Reachable = { id: string; phone: string; account: string; tenant: string; lang: string }
+
+/** Enabled members among `ids` with a phone number to which this tenant sent nothing since `since`. */
+export const reachableBySms = (tx: Tx, tenantId: string, ids: readonly string[], since: Date): Promise<Reachable[]> =>
+  tx.$queryRaw<Reachable[]>`
+    SELECT m.id, u.phone_number AS phone, COALESCE(u.display_username, u.username, '') AS account, t.name AS tenant,
+      COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), 'zh_CN') AS lang
+    FROM member m JOIN "user" u ON u.id = m.user_id JOIN tenant t ON t.id = m.tenant_id
+    WHERE m.tenant_id = ${tenantId} AND m.id = ANY(${[...ids]}::text[]) AND m.enabled AND u.phone_number IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM outgoing_message o WHERE o.recipient = u.phone_number AND o.tenant_id = ${tenantId}
+        AND o.channel = 'sms' AND NOT o.sensitive AND o.created_at > ${since})
+    ORDER BY m.id`

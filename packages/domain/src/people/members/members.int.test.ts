@@ -67,7 +67,7 @@ describe('[TEN-02] list', () => {
     expect((await page({ size: 2 })).records).toHaveLength(2)
     expect((await page({ name: '%' })).total).toBe(0)
   })
-  test('for administrators and the API token only, each of his own tenant', async () => {
+  test('for administrators and the API token only, each of their own tenant', async () => {
     for (const who of [library.admin, library.nobody]) {
       await expectCode(listMembers(await testContext(who), paging), 'roleRequired')
     }

@@ -3,15 +3,14 @@ import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, transact, writeAudit } from '../../kernel/index.ts'
-import { membershipsIn } from './membership.repo.ts'
-import { type Reachable, reachableBySms } from './notify-members.repo.ts'
+import { requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { membershipsIn, type Reachable, reachableBySms } from './member.repo.ts'
 
-/** A phone that was told within this time is not told again. */
+/** Milliseconds in which a phone gets at most one message. */
 const QUIET_MS = 10 * 60_000
 
 /**
- * Counts those who were told: enabled members with a phone number, each at most once in ten minutes. `origin` is the address of
+ * Counts the members notified: enabled members with a phone number, each at most once in ten minutes. `origin` is the address of
  * the product. Errors: roleRequired, notFound.
  */
 export async function notifyMembersBySms(
@@ -19,16 +18,16 @@ export async function notifyMembersBySms(
   { ids }: MembersInput,
   { origin }: { origin: string },
 ): Promise<ChangedCount> {
-  const { tenantId } = administratorActor(ctx)
+  const { tenantId } = requireTenantRights(ctx)
   return transact(ctx, async (tx) => {
     await membershipsIn(tx, tenantId, ids)
     const people = await reachableBySms(tx, tenantId, ids, new Date(ctx.now().getTime() - QUIET_MS))
-    for (const person of people) await tell(tx, ctx, tenantId, person, origin)
+    for (const person of people) await sendSms(tx, ctx, tenantId, person, origin)
     return { count: people.length }
   })
 }
 
-async function tell(tx: Tx, ctx: DomainContext, tenantId: string, person: Reachable, origin: string): Promise<void> {
+async function sendSms(tx: Tx, ctx: DomainContext, tenantId: string, person: Reachable, origin: string): Promise<void> {
   const text = translate(person.lang === 'en_US' ? 'en_US' : 'zh_CN', 'members.sms', {
     tenant: person.tenant,
     account: person.account || person.phone,

@@ -2,9 +2,9 @@
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
-  administratorActor,
   DomainError,
   markManualsDeleted,
+  requireTenantRights,
   transact,
   withdrawPublished,
   writeAudit,
@@ -12,15 +12,16 @@ import {
 import {
   deleteMemberships,
   endMemberSessions,
-  keepAnAdministrator,
   lockTenant,
+  markSpaceDeleted,
   membershipsIn,
   personalSpaces,
-} from './membership.repo.ts'
+  requireAdministratorLeft,
+} from './member.repo.ts'
 
 /** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator. */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   if (actor.type === 'member' && input.ids.includes(actor.memberId)) throw new DomainError('notYourself')
   return transact(ctx, async (tx) => {
@@ -28,7 +29,7 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     const members = await membershipsIn(tx, tenantId, input.ids)
     const ids = members.map(({ id }) => id)
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
-      await tx.space.updateMany({ where: { id: spaceId, tenantId }, data: { deletedAt: ctx.now() } })
+      await markSpaceDeleted(tx, tenantId, spaceId, ctx.now())
       await withdrawPublished(tx, ctx, {
         tenantId,
         manualIds: await markManualsDeleted(tx, ctx, { tenantId, spaceId }),
@@ -36,7 +37,7 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     }
     await endMemberSessions(tx, ids)
     await deleteMemberships(tx, tenantId, ids)
-    await keepAnAdministrator(tx, tenantId)
+    await requireAdministratorLeft(tx, tenantId)
     for (const { id, userId } of members) {
       const subject = { subject: 'member', subjectId: id, data: { userId } } as const
       await writeAudit(tx, ctx, { tenantId, action: 'member.remove', ...subject })

@@ -1,15 +1,15 @@
-// Disables members and lets them in again, one or many (specification §4 Member, §6; TEN-02).
+// Disables and enables members, one or many (specification §4 Member, §6; TEN-02).
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { administratorActor, DomainError, transact, writeAudit } from '../../kernel/index.ts'
-import { endMemberSessions, keepAnAdministrator, lockTenant, membershipsIn, writeEnabled } from './membership.repo.ts'
+import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { endMemberSessions, lockTenant, membershipsIn, requireAdministratorLeft, writeEnabled } from './member.repo.ts'
 
 /**
  * All or none. Disabling ends the sessions of these memberships at once. Counts those that were in the other state.
  * Errors: roleRequired, notFound, notYourself, lastAdministrator.
  */
 export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEnabledInput): Promise<ChangedCount> {
-  const actor = administratorActor(ctx)
+  const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   if (!input.enabled && actor.type === 'member' && input.ids.includes(actor.memberId)) {
     throw new DomainError('notYourself')
@@ -24,7 +24,7 @@ export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEna
         tx,
         members.map(({ id }) => id),
       )
-      await keepAnAdministrator(tx, tenantId)
+      await requireAdministratorLeft(tx, tenantId)
     }
     const action = input.enabled ? 'member.enable' : 'member.disable'
     for (const subjectId of changed) await writeAudit(tx, ctx, { tenantId, action, subject: 'member', subjectId })

@@ -4,4 +4,4 @@ export {
   readNotifications,
   removeNotifications,
   unreadNotifications,
-} from './own-notifications.ts'
+} from './notifications.ts'

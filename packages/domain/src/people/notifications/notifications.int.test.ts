@@ -1,7 +1,7 @@
 // In-site notifications: who is told, who reads them, and that nobody else does.
 import { aLibrary, aTenant, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { transact } from '../../kernel/core/transaction.repo.ts'
+import { transact } from '../../kernel/core/sql.repo.ts'
 import { updatePreference } from '../../kernel/preferences/index.ts'
 import { grantManualRole, grantSpaceRole, revokeSpaceRole } from '../../library/access/index.ts'
 import { listNotifications, readNotifications, removeNotifications, unreadNotifications } from './index.ts'

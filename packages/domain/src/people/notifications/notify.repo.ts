@@ -1,4 +1,4 @@
-// Writes in-site notifications inside the transaction of what they tell of (specification §2 'in-site notifications').
+// Writes in-site notifications inside the transaction of the change they report (specification §2 'in-site notifications').
 import type { NotificationCategory, NotificationKind } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 
@@ -40,7 +40,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
 /** People who have switched a category off in their settings have this preference set to 'off'. */
 export const notifyPreference = (category: NotificationCategory) => `notify.${category}`
 
-/** SQL that tells the users of `userIds` (SQL that selects them as `user_id`); for statements that change and tell in one trip. */
+/** SQL that notifies the users of `userIds` (SQL that selects them as `user_id`); for statements that change and notify in one round trip. */
 export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
   const category = CATEGORIES[notice.kind]
   return Prisma.sql`INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link)
@@ -50,7 +50,7 @@ export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
       SELECT 1 FROM user_preference p WHERE p.user_id = told.user_id AND p.key = ${notifyPreference(category)} AND p.content = 'off')`
 }
 
-/** Tells members of the notice's tenant, but not `except` (usually who did it). */
+/** Notifies members of the notice's tenant, but not `except` (usually the one who acted). */
 export async function notifyMembers(
   tx: Tx,
   memberIds: readonly string[],
@@ -67,7 +67,7 @@ export async function notifyMembers(
   )
 }
 
-/** Tells one person. */
+/** Notifies one person. */
 export async function notifyUser(tx: Tx, userId: string, notice: Notice): Promise<void> {
   await tx.$executeRaw(noticeInsert(notice, Prisma.sql`SELECT ${userId}::text AS user_id`))
 }

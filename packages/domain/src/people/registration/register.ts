@@ -1,23 +1,41 @@
-// The last step of registration: account, and a tenant of one's own or the one that invited, together or not at all (AUTH-06, AUTH-07).
-import type { LoginOutput, RegisterInput } from '@lectern/contracts'
+// Registration: a code that proves the phone, then account and tenant, one's own or the one that invited, together or not at all
+// (specification §2 Register, §5; AUTH-06, AUTH-07).
+import type {
+  CheckRegistrationPhoneInput,
+  CodeSent,
+  LoginOutput,
+  RegisterInput,
+  RegistrationInfo,
+  RegistrationPhoneInput,
+} from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, createLetters, invalid, spendCode, transact, writeAudit } from '../../kernel/index.ts'
-import { attemptOf, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import {
+  checkCode,
+  createId,
+  createLetters,
+  DomainError,
+  invalid,
+  issueCode,
+  isUniqueViolation,
+  nameTaken,
+  parameterValues,
+  spendCode,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
+import { attemptOf, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
-import { openInvitation } from '../invitations/invite-code.ts'
-import { invitationInvalid, joinWith } from '../invitations/join.ts'
-import { insertAccount, isTaken, takenFields } from '../members/account.repo.ts'
-import { taken } from '../members/taken.ts'
+import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { insertMember } from '../tenants/tenant.repo.ts'
-import { insertRegisteredTenant } from './registration.repo.ts'
-import { checkRegistrationPhone, refuseWhenClosed } from './registration-code.ts'
+import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
- * taken the caller's address must wait, longer each time: nobody tries out which accounts there are.
+ * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
  * Errors: registrationClosed, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
@@ -34,7 +52,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   const email = await invitedAddress(ctx, invitation)
   const userId = createId()
   const memberId = await transact(ctx, async (tx) => {
-    await insertAccount(tx, {
+    await insertUserWithPassword(tx, {
       userId,
       accountId: createId(),
       account,
@@ -48,7 +66,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
       : foundTenant(tx, ctx, userId, { ...input, companyName: input.companyName ?? '' })
   }).catch((error: unknown) => {
-    throw isTaken(error) ? taken([identity.way]) : error
+    throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
   return openSessionFor(ctx, { userId, memberId, way: invitation ? 'invite' : 'register' }, client)
 }
@@ -60,15 +78,15 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
     const account = accountOfPhone(identity.phone)
     return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
   }
-  // Of this address alone: nobody keeps others from registering.
+  // Counted by address alone, so that nobody can lock others out of registering.
   const { pair } = attemptOf('registration', ctx.ip)
   await refuseWhileLocked(ctx, { pair })
   if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
-  await noteFailure(ctx, { pair })
-  throw taken(['account'])
+  await recordFailure(ctx, { pair })
+  throw nameTaken(['account'])
 }
 
-/** Who came by a mailed invitation holds the address it was mailed to. */
+/** A mailed invitation proves the address it was mailed to. */
 async function invitedAddress(ctx: DomainContext, invitation: FoundInvitation | null) {
   const email = invitation?.email
   if (!email || (await takenFields(ctx.db.prisma, { email })).length > 0) return {}
@@ -84,7 +102,7 @@ async function foundTenant(
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
-  await insertRegisteredTenant(tx, { id: tenantId, code, name: companyName, businessPurpose })
+  await insertTenant(tx, { id: tenantId, code, name: companyName, businessPurpose, isDefault: false }, undefined)
   await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
   const actor = { type: 'member', tenantId, memberId, userId, name: nickname, tenantRole: 'tenantAdmin' } as const
   const by = { ...ctx, actor }
@@ -103,4 +121,30 @@ async function foundTenant(
     data: { role: 'tenantAdmin' },
   })
   return memberId
+}
+
+/** Whether strangers may register: both the environment and the parameter must say so. */
+export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
+  if (ctx.ports.registration !== 'open') return { open: false }
+  const values = await parameterValues(ctx.db, ['registrationOpen'])
+  return { open: values.get('registrationOpen') !== 'false' }
+}
+
+/** Allowed with a valid invitation even when registration is closed. Errors: registrationClosed. */
+export async function refuseWhenClosed(ctx: DomainContext, inviteCode: string | undefined): Promise<void> {
+  if ((await registrationInfo(ctx)).open) return
+  if (inviteCode === undefined || !(await openInvitation(ctx, inviteCode))) throw new DomainError('registrationClosed')
+}
+
+/** The same answer whether or not somebody has the number already. Errors: registrationClosed, codeTooSoon, codeLimit. */
+export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
+  await refuseWhenClosed(ctx, input.inviteCode)
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: input.phone, channel: 'sms' })
+  return { resendAfterSeconds }
+}
+
+/** Only the holder of the phone learns that the number has an account. Errors: codeWrong, nameTaken. */
+export async function checkRegistrationPhone(ctx: DomainContext, input: CheckRegistrationPhoneInput): Promise<void> {
+  await checkCode(ctx, { purpose: 'register', target: input.phone, code: input.code })
+  if ((await takenFields(ctx.db.prisma, { phone: input.phone })).length > 0) throw nameTaken(['phone'])
 }

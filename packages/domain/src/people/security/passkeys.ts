@@ -8,12 +8,22 @@ import type {
   PasskeySignInInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { openTicket, takeTicket } from '../identity/ticket.ts'
+import {
+  createId,
+  DomainError,
+  isUniqueViolation,
+  notFound,
+  signedInUser,
+  tenantOf,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { openTicket, redeemTicket } from '../identity/ticket.ts'
+import { findPerson, hasPassword } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { findPerson, hasPassword, isTaken, linksOf } from '../third-party/account.repo.ts'
-import { confirmPassword } from './confirm.ts'
-import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './passkey.repo.ts'
+import { linksOf } from '../third-party/linked-account.repo.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './security.repo.ts'
 
 type Page = { origin: string }
 const refused = () => new DomainError('passkeyRefused')
@@ -42,7 +52,7 @@ export async function beginPasskey(
 
 export async function addPasskey(ctx: DomainContext, { ticket, name, response }: AddPasskeyInput): Promise<null> {
   const user = signedInUser(ctx.actor)
-  const { userId, data } = await takeTicket(ctx, 'passkeyAdd', ticket)
+  const { userId, data } = await redeemTicket(ctx, 'passkeyAdd', ticket)
   if (userId !== user) throw refused()
   const made = await ctx.ports.signIn.passkeys.verifyRegistration({ ...data, response })
   const id = createId()
@@ -54,7 +64,7 @@ export async function addPasskey(ctx: DomainContext, { ticket, name, response }:
       await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
     })
   } catch (error) {
-    throw isTaken(error) ? refused() : error
+    throw isUniqueViolation(error) ? refused() : error
   }
   return null
 }
@@ -79,7 +89,7 @@ export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<n
   return null
 }
 
-/** Nobody is named: the device offers the passkeys it has for this host. */
+/** For no account in particular: the device offers the passkeys it has for this host. */
 export async function passkeySignInOptions(ctx: DomainContext, { origin }: Page): Promise<PasskeyOptions> {
   const { options, challenge } = await ctx.ports.signIn.passkeys.signInOptions({ origin })
   const ticket = await openTicket(ctx, 'passkeySignIn', { data: { challenge, origin } })
@@ -92,7 +102,7 @@ export async function passkeySignIn(
   { ticket, response }: PasskeySignInInput,
   client: Client,
 ): Promise<LoginOutput> {
-  const { data } = await takeTicket(ctx, 'passkeySignIn', ticket)
+  const { data } = await redeemTicket(ctx, 'passkeySignIn', ticket)
   const passkey = await findPasskey(ctx.db, response.id)
   if (!passkey || passkey.host !== new URL(data.origin).hostname) throw refused()
   const { id, userId, credentialId, publicKey, counter } = passkey

@@ -2,18 +2,23 @@
 import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, spendCode } from '../../kernel/index.ts'
-import { userByPhone } from '../identity/identity.repo.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { inSameTime } from '../identity/same-time.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import {
+  attemptOf,
+  keysToForget,
+  oneAtATime,
+  recordFailure,
+  refuseWhileLocked,
+  withMinDuration,
+} from '../identity/sign-in-attempts.ts'
+import { userByPhone } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 
 /**
- * Sends a code to the phone when somebody may come in with it; the answer and its time are the same when nobody may. Throws
+ * Sends a code to the phone when somebody may sign in with it; the answer and its time are the same when nobody may. Throws
  * codeTooSoon and codeLimit.
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
-  return inSameTime(async () => {
+  return withMinDuration(async () => {
     const deliver = (await userByPhone(ctx.db, phone)) !== null
     const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
@@ -31,10 +36,14 @@ export function loginByCode(
     await refuseWhileLocked(ctx, attempt)
     const userId = await personWith(ctx, input)
     if (userId === null) {
-      await noteFailure(ctx, attempt)
+      await recordFailure(ctx, attempt)
       throw new DomainError('loginCodeRefused')
     }
-    return openSessionFor(ctx, { userId, way: 'sms', forget: forgiven(attempt), inviteCode: input.inviteCode }, client)
+    return openSessionFor(
+      ctx,
+      { userId, way: 'sms', forget: keysToForget(attempt), inviteCode: input.inviteCode },
+      client,
+    )
   })
 }
 

@@ -1,15 +1,14 @@
-// Sign-out (AUTH-10): the presented token opens nothing any more.
-
+// Sign-out (AUTH-10): the presented token is no longer valid.
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { sessionDetails } from '../identity/identity.repo.ts'
+import { sessionDetails } from '../identity/session.repo.ts'
 
-/** Ends the session of the presented `token`. A token that is unknown or already ended is no error: the wish is fulfilled. */
+/** Ends the session of the presented `token`. A token that is unknown or already ended is no error. */
 export async function logout(ctx: DomainContext, { token }: { token: string }): Promise<void> {
   const raw = ctx.ports.credentials.openToken(token)
   const found = raw === null ? null : await sessionDetails(ctx.db, raw)
   if (!found) return
-  // First the row, then the session: if the second fails, the person is told and tries again.
+  // First the audit row, then the session: if the second fails, the caller gets an error and can try again.
   await transact(ctx, (tx) =>
     writeAudit(tx, ctx, {
       tenantId: found.member?.tenantId ?? tenantOf(ctx.actor) ?? '',

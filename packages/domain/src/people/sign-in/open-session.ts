@@ -1,14 +1,15 @@
-// The one way into a session, whatever way somebody proved who they are: the same checks of membership and tenant for all
-// (specification §4: disabled members and tenants are refused, a tenant with its reason).
+// The one way into a session, however a person proved who they are: the same checks of membership and tenant for all (specification §4:
+// disabled members and tenants are refused, a tenant with its reason), and the second factor of people who have one.
 import type { LoginOutput } from '@lectern/contracts'
 import type { Actor, DomainContext, OpenedSession } from '../../kernel/index.ts'
 import { DomainError, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
-import { activateSession, findUser, forgetFailures, membershipsOf } from '../identity/identity.repo.ts'
-import { bindSession } from '../identity/session-bound.repo.ts'
+import { chooseMembership } from '../identity/membership-rules.ts'
+import { activateSession, bindSession, membershipsOf } from '../identity/session.repo.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import { openTicket } from '../identity/ticket.ts'
+import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
-import { joinByCode } from '../invitations/join.ts'
-import { chooseMembership } from './choose-membership.ts'
-import { askSecondFactor } from './second-factor-step.ts'
+import { joinByCode } from '../invitations/accept-invitation.ts'
 
 /** How the person proved who they are; written to the audit trail. */
 export type SignInWay = 'password' | 'sms' | 'qr' | 'oidc' | 'wechat' | 'sso' | 'passkey' | 'register' | 'invite'
@@ -16,13 +17,13 @@ export type Client = { userAgent?: string }
 
 export type EnterOptions = {
   way: SignInWay
-  /** The membership to act for; without it the one of the host, else the first that takes the person. */
+  /** The membership to act for; without it the one of the host, else the first enabled one. */
   memberId?: string
-  /** Joins by this invitation first, and acts for the membership that comes of it. */
+  /** Joins by this invitation first, and acts for the membership it gives. */
   inviteCode?: string
   /** Keys of failed tries to forget, now that the person is in. */
   forget?: readonly string[]
-  /** The session stays in this tenant: the tenant itself has vouched for the person. */
+  /** The session stays in this tenant, whose own provider identified the person. */
   boundTo?: string
   /** The person has passed the second factor too. */
   secondFactor?: 'passed'
@@ -40,7 +41,7 @@ export async function openSessionFor(
   return enterSession(ctx, await ctx.ports.credentials.openSession({ userId, ip: ctx.ip, userAgent }), options)
 }
 
-/** As {@link openSessionFor}, for a session that the credentials port has opened already; it is revoked when nobody may enter. */
+/** As {@link openSessionFor}, for a session that the credentials port has opened already; it is revoked when the person may not enter. */
 export async function enterSession(
   ctx: DomainContext,
   session: OpenedSession,
@@ -48,10 +49,10 @@ export async function enterSession(
 ): Promise<LoginOutput> {
   try {
     const joined = options.inviteCode ? await joinByCode(ctx, session.userId, options.inviteCode) : options
-    const actor = await whoEnters(ctx, session.userId, joined.memberId)
-    await askSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
+    const actor = await actorToEnter(ctx, session.userId, joined.memberId)
+    await requireSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
     const tenantId = tenantOf(actor) ?? ''
-    await record(ctx, actor, session.sessionId, options)
+    await recordLogin(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
     const jwt = await ctx.ports.credentials.issueJwt({ userId, tenantId, expiresAt })
     return { token, jwt, userInfo: await loadUserInfo(ctx, token) }
@@ -62,7 +63,7 @@ export async function enterSession(
 }
 
 /** The member who acts from now on; operators without a membership enter no tenant. */
-async function whoEnters(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
+async function actorToEnter(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new DomainError('loginRefused')
   const { name } = user
@@ -85,7 +86,7 @@ async function whoEnters(ctx: DomainContext, userId: string, memberId: string | 
   }
 }
 
-function record(
+function recordLogin(
   ctx: DomainContext,
   actor: Actor,
   sessionId: string,
@@ -107,4 +108,16 @@ function record(
       },
     )
   })
+}
+
+/** A passkey is two factors by itself; a QR code is confirmed by a device that passed it; who just registered has none. */
+const EXEMPT_WAYS: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'])
+
+/** Throws secondFactorRequired; `data.ticket` is for `passSecondFactor`. */
+async function requireSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
+  const { way, memberId, boundTo, forget, secondFactor } = options
+  if (secondFactor === 'passed' || EXEMPT_WAYS.has(way) || !(await hasSecondFactor(ctx.db, userId))) return
+  const data = { way, memberId, boundTo, forget: forget && [...forget] }
+  const ticket = await openTicket(ctx, 'secondFactor', { userId, data })
+  throw new DomainError('secondFactorRequired', { data: { ticket } })
 }

@@ -11,23 +11,29 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { forgetFailures, userByPhone } from '../identity/identity.repo.ts'
-import { oneAtATime } from '../identity/one-at-a-time.ts'
-import { inSameTime } from '../identity/same-time.ts'
-import { attemptOf, forgiven, noteFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { endOtherSessions } from '../identity/session.repo.ts'
+import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import {
+  attemptOf,
+  keysToForget,
+  oneAtATime,
+  recordFailure,
+  refuseWhileLocked,
+  withMinDuration,
+} from '../identity/sign-in-attempts.ts'
+import { userByPhone, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
-import { endOtherSessions, writePasswordHash } from '../passwords/password.repo.ts'
 
 /** First step. Answer and time are the same whether or not the phone belongs to somebody. Throws codeTooSoon and codeLimit. */
 export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
-  return inSameTime(async () => {
+  return withMinDuration(async () => {
     const deliver = (await userByPhone(ctx.db, phone)) !== null
     const issued = await issueCode(ctx, { purpose: 'resetPassword', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
 }
 
-/** Second step: the code is right and stays good for the third. Throws codeWrong, and tooManyRequests after too many wrong ones. */
+/** Second step: the code is right and stays valid for the third. Throws codeWrong, and tooManyRequests after too many wrong ones. */
 export function checkResetCode(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<void> {
   return counted(ctx, phone, () => checkCode(ctx, { purpose: 'resetPassword', target: phone, code }))
 }
@@ -52,7 +58,7 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
       await endOtherSessions(tx, user.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
       for (const name of [phone, user.username, user.email]) {
-        if (name) await forgetFailures(tx, forgiven(attemptOf(name, ctx.ip)))
+        if (name) await forgetFailures(tx, keysToForget(attemptOf(name, ctx.ip)))
       }
       const data = { ip: ctx.ip }
       const tenantId = tenantOf(ctx.actor) ?? ''
@@ -72,7 +78,7 @@ function counted<T>(ctx: DomainContext, phone: string, work: () => Promise<T>): 
       return await work()
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      if (error.code === 'codeWrong') await noteFailure(ctx, attempt)
+      if (error.code === 'codeWrong') await recordFailure(ctx, attempt)
       if (error.code === 'loginLocked') throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
       throw error
     }

@@ -1,13 +1,13 @@
 // A new person with an account and password in a tenant (specification §3 User, §5 password rule).
 import type { TenantRole } from '@lectern/contracts'
+import { passwordProblem } from '@lectern/contracts'
 import type { Actor, DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, forbidden, invalid, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
-import { passwordProblem } from '../passwords/password-rule.ts'
+import { createId, forbidden, invalid, nameTaken, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
 import { accountExists, deleteUser, insertMember } from './tenant.repo.ts'
 
-export type CreateMemberInput = { account: string; name: string; email?: string; password: string; role: TenantRole }
+type CreateMemberInput = { account: string; name: string; email?: string; password: string; role: TenantRole }
 
-/** Makes user and membership in the actor's tenant. Throws nameTaken when account or e-mail are in use anywhere. */
+/** Makes user and membership in the actor's tenant. Throws nameTaken when account or email are in use anywhere. */
 export async function createMember(
   ctx: DomainContext,
   input: CreateMemberInput,
@@ -17,7 +17,7 @@ export async function createMember(
   if (problem) throw invalid('password', problem.key, problem.params)
   if (!/^[\p{L}\p{N}_.-]{1,100}$/u.test(input.account)) throw invalid('account', 'invalidFormat')
   if (await accountExists(ctx.db, input.account, input.email)) {
-    throw new DomainError('nameTaken', { fields: { account: { key: 'taken' } } })
+    throw nameTaken(['account'])
   }
   const { userId } = await ctx.ports.credentials.createUser(input)
   const memberId = createId()

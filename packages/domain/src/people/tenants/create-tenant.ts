@@ -1,15 +1,14 @@
 // A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators make tenants.
-
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, invalid, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, DomainError, invalid, nameTaken, transact, writeAudit } from '../../kernel/index.ts'
 import { findTenantByCode, insertTenant } from './tenant.repo.ts'
 import { plainHost } from './tenant-by-host.ts'
 
-export type CreateTenantInput = {
+type CreateTenantInput = {
   /** Short name for people and commands: lower-case letters, digits, '-'; unique. */
   code: string
   name: string
-  /** Answers on hosts that belong to nobody. */
+  /** Answers on hosts that belong to no tenant. */
   isDefault?: boolean
   /** Domain on which this tenant's visitors arrive. */
   host?: string
@@ -21,8 +20,7 @@ export async function createTenant(ctx: DomainContext, input: CreateTenantInput)
   const name = input.name.trim()
   if (!/^[a-z0-9][a-z0-9-]{0,49}$/.test(input.code)) throw invalid('code', 'invalidFormat')
   if (name === '' || name.length > 100) throw invalid('name', 'required')
-  if (await findTenantByCode(ctx.db, input.code))
-    throw new DomainError('nameTaken', { fields: { code: { key: 'taken' } } })
+  if (await findTenantByCode(ctx.db, input.code)) throw nameTaken(['code'])
   const id = createId()
   const host = input.host ? plainHost(input.host) : undefined
   await transact(ctx, async (tx) => {

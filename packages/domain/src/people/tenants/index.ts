@@ -1,11 +1,7 @@
-// Tenants, their members, and the operators who look after them (specification §3 Tenant, User; §6).
+// Tenants, their first members, and the operators who manage them (specification §3 Tenant, User; §6).
 export { createMember } from './create-member.ts'
-export { createOperator } from './create-operator.ts'
 export { createTenant } from './create-tenant.ts'
-export { disableTenant } from './disable-tenant.ts'
-export { enableTenant } from './enable-tenant.ts'
-export { grantOperator } from './grant-operator.ts'
-export { listStatusChanges } from './list-status-changes.ts'
 export { listTenants } from './list-tenants.ts'
+export { createOperator, grantOperator } from './operators.ts'
 export { knownTenantByHost, tenantByHost } from './tenant-by-host.ts'
-export { tenantStatus } from './tenant-status.ts'
+export { disableTenant, enableTenant, listStatusChanges, tenantStatus } from './tenant-status.ts'

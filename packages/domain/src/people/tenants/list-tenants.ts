@@ -1,14 +1,15 @@
 // The tenants of the platform, for operators (specification §6 'Platform operator').
 import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { platformOperator, shownEmail, toPage } from '../../kernel/index.ts'
-import { findTenants, type TenantRow } from './operator.repo.ts'
+import { requireOperator, toPage } from '../../kernel/index.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import { findTenants, type TenantRow } from './tenant-status.repo.ts'
 
 const GIGABYTE = 1024 ** 3
 
 /** Newest first, filtered by a part of name or code and by state. */
 export async function listTenants(ctx: DomainContext, input: ListTenantsInput): Promise<TenantPage> {
-  platformOperator(ctx)
+  requireOperator(ctx)
   const { rows, total } = await findTenants(ctx, input)
   return toPage(input, total, rows.map(present))
 }
@@ -18,14 +19,14 @@ const present = (row: TenantRow): TenantRecord => ({
   code: row.code,
   name: row.name,
   enabled: row.enabled,
-  disabledReason: row.disabled_reason,
-  adminEmail: shownEmail(row.admin_email ?? ''),
-  adminPhone: row.admin_phone ?? '',
-  totalUsers: row.total_users,
-  enabledUsers: row.enabled_users,
+  disabledReason: row.disabledReason,
+  adminEmail: shownEmail(row.adminEmail ?? ''),
+  adminPhone: row.adminPhone ?? '',
+  totalUsers: row.totalUsers,
+  enabledUsers: row.enabledUsers,
   documentCount: row.documents,
-  storageSize: row.storage_bytes / GIGABYTE,
-  businessPurpose: row.business_purpose,
-  registerTime: row.created_at.toISOString(),
-  latestVisitTime: row.latest_visit?.toISOString() ?? null,
+  storageSize: row.storageBytes / GIGABYTE,
+  businessPurpose: row.businessPurpose,
+  registerTime: row.createdAt.toISOString(),
+  latestVisitTime: row.latestVisit?.toISOString() ?? null,
 })

@@ -1,8 +1,59 @@
-// Whether a tenant is enabled, for everybody who knows its id (specification §7 findTenantStatusById).
-import type { ById, TenantStatus } from '@lectern/contracts'
+// Disabling a tenant and enabling it again, by operators, with the reason and the history (specification §3 'disable reason history', §4 'Tenant',
+// §5 reason, §7 findTenantStatusById; TEN-10).
+import type { ById, DisableTenantInput, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound } from '../../kernel/index.ts'
-import { findTenantState } from './operator.repo.ts'
+import { createId, notFound, requireOperator, transact, writeAudit } from '../../kernel/index.ts'
+import { forgetHosts } from './tenant-by-host.ts'
+import {
+  endSessionsOf,
+  findStatusChanges,
+  findTenantState,
+  insertStatusChange,
+  setTenantState,
+} from './tenant-status.repo.ts'
+
+/**
+ * Signs the tenant's people out at once and ends the access of its token and readers. The reason is shown to people who try to sign in; for a tenant that is disabled
+ * already it replaces the old one.
+ */
+export async function disableTenant(ctx: DomainContext, { id, reason }: DisableTenantInput): Promise<void> {
+  const operator = requireOperator(ctx)
+  await transact(ctx, async (tx) => {
+    if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound()
+    await endSessionsOf(tx, id)
+    const by = { operatorId: operator.userId, operatorName: operator.name }
+    await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })
+    await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.disable', subject: 'tenant', subjectId: id })
+  })
+  forgetHosts(ctx.db)
+}
+
+/** Lets the tenant's people sign in again; for a tenant that is enabled nothing is recorded. */
+export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<void> {
+  const operator = requireOperator(ctx)
+  if (!(await findTenantState(ctx, id))) throw notFound()
+  await transact(ctx, async (tx) => {
+    if (!(await setTenantState(tx, id, { enabled: true, reason: '' }))) return
+    const by = { operatorId: operator.userId, operatorName: operator.name }
+    await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: true, reason: '', ...by })
+    await writeAudit(tx, ctx, { tenantId: id, action: 'tenant.enable', subject: 'tenant', subjectId: id })
+  })
+  forgetHosts(ctx.db)
+}
+
+/** Newest first, for operators. */
+export async function listStatusChanges(ctx: DomainContext, { id }: ById): Promise<TenantStatusChanges> {
+  requireOperator(ctx)
+  const rows = await findStatusChanges(ctx, id)
+  if (!rows) throw notFound()
+  return rows.map((row) => ({
+    id: row.id,
+    enabled: row.enabled,
+    reason: row.reason,
+    operator: row.operatorName,
+    time: row.createdAt.toISOString(),
+  }))
+}
 
 export async function tenantStatus(ctx: DomainContext, { id }: ById): Promise<TenantStatus> {
   const state = await findTenantState(ctx, id)

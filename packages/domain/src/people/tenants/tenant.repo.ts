@@ -9,12 +9,12 @@ export type HostTenant = {
   systemName: string
   browserTabsIcon: string
   showWebSite: boolean
-  look: HostLook | null
-  /** The host is the tenant's own: nobody else's pages answer there. */
+  branding: HostBranding | null
+  /** The host is the tenant's own: no other tenant's pages answer there. */
   ownHost: boolean
 }
-/** The look of a domain, or the default one of who answers there. */
-export type HostLook = {
+/** The branding of a domain, or the default one of the tenant that answers there. */
+type HostBranding = {
   id: string
   systemName: string
   showWebSite: boolean
@@ -32,7 +32,7 @@ const BY_HOST = {
   showWebSite: true,
   isDefault: true,
 }
-const LOOK = {
+const HOST_BRANDING = {
   id: true,
   systemName: true,
   showWebSite: true,
@@ -41,7 +41,7 @@ const LOOK = {
   iconFileId: true,
 }
 
-/** The tenant of a domain, else the default one, else the oldest; with the look of that domain. */
+/** The tenant of a domain, else the default one, else the oldest; with the branding of that domain. */
 export async function findTenantByHost(db: Database, host: string): Promise<HostTenant | null> {
   const domain = await db.prisma.tenantDomain.findUnique({ where: { host }, select: { tenant: { select: BY_HOST } } })
   const tenant =
@@ -49,28 +49,31 @@ export async function findTenantByHost(db: Database, host: string): Promise<Host
     (await db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST }))
   if (!tenant) return null
   const { isDefault, ...known } = tenant
-  const { look, named } = await findLook(db, host, tenant.id, domain !== null)
-  // The default tenant may be given the host of the whole product; that is its own only by a look made for it.
-  return { ...known, look, ownHost: domain !== null && (!isDefault || named) }
+  const { branding, named } = await findHostBranding(db, host, tenant.id, domain !== null)
+  // The default tenant may be given the host of the whole product; that is its own only by branding made for it.
+  return { ...known, branding, ownHost: domain !== null && (!isDefault || named) }
 }
 
-/** The look of the host itself, `named` when it is the tenant's; where none was made, the default one of its tenant, and on hosts of nobody of the platform before that. */
-async function findLook(
+/**
+ * The branding of the host itself; `named` when it is the tenant's. Where there is none, the default one of the tenant, and on hosts
+ * that belong to nobody the platform's before that.
+ */
+async function findHostBranding(
   db: Database,
   host: string,
   tenantId: string,
   known: boolean,
-): Promise<{ look: HostLook | null; named: boolean }> {
+): Promise<{ branding: HostBranding | null; named: boolean }> {
   const owners = known ? [{ tenantId }] : [{ tenantId: null }, { tenantId }]
-  const looks = await db.prisma.appearance.findMany({
+  const found = await db.prisma.appearance.findMany({
     where: { OR: [{ domain: host }, { isDefault: true, OR: owners }] },
-    select: { ...LOOK, domain: true, tenantId: true },
+    select: { ...HOST_BRANDING, domain: true, tenantId: true },
   })
-  const rank = (look: { domain: string; tenantId: string | null }) =>
-    look.domain === host ? 0 : look.tenantId === null ? 1 : 2
+  const rank = (row: { domain: string; tenantId: string | null }) =>
+    row.domain === host ? 0 : row.tenantId === null ? 1 : 2
   return {
-    look: looks.sort((a, b) => rank(a) - rank(b))[0] ?? null,
-    named: looks.some((look) => look.domain === host && look.tenantId === tenantId),
+    branding: found.sort((a, b) => rank(a) - rank(b))[0] ?? null,
+    named: found.some((row) => row.domain === host && row.tenantId === tenantId),
   }
 }
 
@@ -97,7 +100,7 @@ export async function insertMember(
   await tx.member.create({ data: member })
 }
 
-/** Takes back a user whose membership could not be written. */
+/** Deletes a user again whose membership could not be written. */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.prisma.user.delete({ where: { id: userId } })
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { aLibrary, auditOf, expectCode, operator, system, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tenantLook } from '../branding/index.ts'
+import { tenantBranding } from '../branding/index.ts'
 import { createMember, createTenant, tenantByHost } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -18,7 +18,7 @@ describe('createTenant', () => {
     const host = `${code}.example.com`
     const { id } = await createTenant(await testContext(operator()), { code, name: 'Acme', host: host.toUpperCase() })
     expect(await tenantByHost(testDatabase(), `${host}:8080`)).toMatchObject({ id, name: 'Acme', enabled: true })
-    expect(await tenantLook(await testContext(visitor('')), { host })).toEqual({
+    expect(await tenantBranding(await testContext(visitor('')), { host })).toEqual({
       systemName: 'Acme',
       browserTabsIcon: '',
       logo: '',
@@ -45,7 +45,7 @@ describe('createTenant', () => {
 })
 
 describe('createMember', () => {
-  test('by an administrator, in his own tenant, audited', async () => {
+  test('by an administrator, in their own tenant, audited', async () => {
     const { memberId, userId } = await createMember(await testContext(library.tenantAdmin), member())
     const row = await testDatabase().prisma.member.findUniqueOrThrow({ where: { id: memberId } })
     expect(row).toMatchObject({ tenantId: library.tenantId, userId, role: 'member', enabled: true })

@@ -1,16 +1,17 @@
-// /weChatBindPhone: a phone that the person can read brings them to their account, or begins a new one (specification §2; AUTH-04).
+// /weChatBindPhone: a phone proved by a code leads to the account it belongs to, or to a new one (specification §2; AUTH-04).
 // Every refusal is one of code -5 (REST contract): the page keeps its form.
 import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, issueCode, spendCode, transact, writeAudit } from '../../kernel/index.ts'
-import { lookAtTicket, type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
-import { openInvitation } from '../invitations/invite-code.ts'
+import { DomainError, issueCode, isUniqueViolation, spendCode, transact, writeAudit } from '../../kernel/index.ts'
+import { type OpenTicket, openTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
+import { phoneOwner } from '../identity/user.repo.ts'
+import { openInvitation } from '../invitations/invitation-code.ts'
 import type { Client } from '../sign-in/open-session.ts'
-import { hasLinkOf, insertLink, isTaken, membershipIn, userByPhone } from './account.repo.ts'
-import { enterVouched, tenantOfKey } from './enter.ts'
+import { enterVouched, tenantOfProvider } from './enter-vouched.ts'
+import { hasLinkOf, insertLink, membershipIn } from './linked-account.repo.ts'
 
 export async function sendBindingCode(ctx: DomainContext, { ticket, phone }: SendBindingCodeInput): Promise<CodeSent> {
-  await lookAtTicket(ctx, 'person', ticket)
+  await readTicket(ctx, 'person', ticket)
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'bindPhone', target: phone, channel: 'sms' })
   return { resendAfterSeconds }
 }
@@ -33,7 +34,7 @@ async function linkTo(ctx: DomainContext, userId: string, { tenantId, data }: Op
       await writeAudit(tx, ctx, { tenantId, ...entry, data: { provider: data.provider, by: 'phone' } })
     })
   } catch (error) {
-    throw isTaken(error) ? new DomainError('bindingTaken') : error
+    throw isUniqueViolation(error) ? new DomainError('bindingTaken') : error
   }
 }
 
@@ -46,14 +47,14 @@ export async function bindPhone(
   { ticket, phone, code }: BindPhoneInput,
   client: Client,
 ): Promise<BindPhoneOutcome> {
-  await lookAtTicket(ctx, 'person', ticket)
+  await readTicket(ctx, 'person', ticket)
   await spend(ctx, phone, code)
-  const person = await takeTicket(ctx, 'person', ticket)
+  const person = await redeemTicket(ctx, 'person', ticket)
   const { tenantId, data } = person
-  const user = await userByPhone(ctx.db, phone)
-  const ownTenant = tenantOfKey(data.provider, tenantId)
+  const user = await phoneOwner(ctx.db, phone)
+  const ownTenant = tenantOfProvider(data.provider, tenantId)
   const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
-  // A tenant's provider that lets nobody in by itself leads to members only.
+  // A tenant's provider without automatic joining is for members only.
   if (!belongs) throw new DomainError('bindingNoMember')
   if (!user) {
     const next = await openTicket(ctx, 'profile', { tenantId, data: { ...data, phone } })

@@ -7,9 +7,10 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
-  DomainError,
   invalid,
   issueCode,
+  isUniqueViolation,
+  nameTaken,
   notFound,
   signedInUser,
   spendCode,
@@ -17,7 +18,8 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { accountTaken, completePerson, findPerson, isTaken, userByPhone } from './account.repo.ts'
+import { accountTaken } from '../identity/new-user.repo.ts'
+import { completePerson, findPerson, phoneOwner } from '../identity/user.repo.ts'
 
 async function person(ctx: DomainContext) {
   const found = await findPerson(ctx.db, signedInUser(ctx.actor))
@@ -25,7 +27,7 @@ async function person(ctx: DomainContext) {
   return found
 }
 
-/** What is still to be told. */
+/** Which information is still missing. */
 export async function missingInformation(ctx: DomainContext): Promise<MissingInformation> {
   const { username, name, phoneNumber } = await person(ctx)
   return { account: username === null, name, phone: phoneNumber === null }
@@ -37,15 +39,13 @@ export async function sendInformationCode(ctx: DomainContext, { phone }: SendInf
   return { resendAfterSeconds }
 }
 
-const taken = (field: string) => new DomainError('nameTaken', { fields: { [field]: { key: 'taken' } } })
-
 /** Sets account name and name, and the phone where there is none. Throws nameTaken, codeWrong, invalidInput. */
 export async function completeInformation(ctx: DomainContext, input: CompleteInformationInput): Promise<null> {
   const { id, username, phoneNumber } = await person(ctx)
   // Done already, perhaps in another tab.
   if (username !== null) return null
   const { account, name } = input
-  if (await accountTaken(ctx.db, account)) throw taken('account')
+  if (await accountTaken(ctx.db, account)) throw nameTaken(['account'])
   const phone = phoneNumber === null ? await ownPhone(ctx, input) : null
   try {
     await transact(ctx, async (tx) => {
@@ -54,7 +54,7 @@ export async function completeInformation(ctx: DomainContext, input: CompleteInf
       await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
     })
   } catch (error) {
-    throw isTaken(error) ? taken('account') : error
+    throw isUniqueViolation(error) ? nameTaken(['account']) : error
   }
   return null
 }
@@ -63,7 +63,7 @@ async function ownPhone(ctx: DomainContext, { phone, code }: CompleteInformation
   if (!phone) throw invalid('phone', 'required')
   if (!code) throw invalid('code', 'required')
   await spendCode(ctx, { purpose: 'bindPhone', target: phone, code })
-  // Only told to who reads the messages of this phone.
-  if (await userByPhone(ctx.db, phone)) throw taken('phone')
+  // Only people who receive the messages of this phone learn this.
+  if (await phoneOwner(ctx.db, phone)) throw nameTaken(['phone'])
   return phone
 }

@@ -2,26 +2,33 @@
 // AUTH-13): an account of their own and an enterprise or personal space, of which they are administrator.
 import type { CompleteProfileInput, LoginOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, createLetters, DomainError, invalid, transact, writeAudit } from '../../kernel/index.ts'
-import { lookAtTicket, type TicketData, takeTicket } from '../identity/ticket.ts'
-import { openInvitation } from '../invitations/invite-code.ts'
-import { joinWith } from '../invitations/join.ts'
-import { refuseWhenClosed } from '../registration/registration-code.ts'
+import {
+  createId,
+  createLetters,
+  invalid,
+  isUniqueViolation,
+  nameTaken,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
+import { accountTaken, emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
+import { readTicket, redeemTicket, type TicketData } from '../identity/ticket.ts'
+import { joinWith } from '../invitations/accept-invitation.ts'
+import { openInvitation } from '../invitations/invitation-code.ts'
+import { refuseWhenClosed } from '../registration/register.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
-import { accountTaken, insertLink, insertPerson, isTaken, mailTaken } from './account.repo.ts'
-
-const taken = () => new DomainError('nameTaken', { fields: { account: { key: 'taken' } } })
+import { insertLink } from './linked-account.repo.ts'
 
 async function register(ctx: DomainContext, input: CompleteProfileInput, data: TicketData<'profile'>) {
   const { account, name, scenario, companyName } = input
-  const email = data.email !== null && !(await mailTaken(ctx.db, data.email)) ? data.email : null
+  const email = data.email !== null && !(await emailTaken(ctx.db, data.email)) ? data.email : null
   const tenant = { id: createId(), code: createLetters(), name: companyName || name, isDefault: false }
   const memberId = createId()
   const source = data.provider === 'wechat' ? 'wechat' : 'oidc'
   const invitation = data.inviteCode === undefined ? undefined : await openInvitation(ctx, data.inviteCode)
   return transact(ctx, async (tx) => {
-    const userId = await insertPerson(tx, { name, email, phone: data.phone, account, source })
+    const userId = await insertUserWithoutPassword(tx, { name, email, phone: data.phone, account, source })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
     await insertTenant(tx, { ...tenant, businessPurpose: scenario }, undefined)
@@ -33,21 +40,24 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, data: T
   })
 }
 
-/** Into the tenant that invited, where there is an invitation. Throws registrationClosed, nameTaken, invalidInput for an enterprise without a name, bindingExpired when too much time has passed. */
+/**
+ * Joins the tenant that invited, when there is an invitation. Throws registrationClosed, nameTaken, invalidInput for an enterprise
+ * without a name, bindingExpired when too much time has passed.
+ */
 export async function completeProfile(
   ctx: DomainContext,
   input: CompleteProfileInput,
   client: Client,
 ): Promise<LoginOutput & { returnTo: string }> {
-  const { data: pending } = await lookAtTicket(ctx, 'profile', input.ticket)
+  const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
   await refuseWhenClosed(ctx, pending.inviteCode)
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
-  // Looked at before the ticket is used up, so that another name can be tried.
-  if (await accountTaken(ctx.db, input.account)) throw taken()
-  const { data } = await takeTicket(ctx, 'profile', input.ticket)
+  // Checked before the ticket is used up, so that the person can try another name.
+  if (await accountTaken(ctx.db, input.account)) throw nameTaken(['account'])
+  const { data } = await redeemTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, data).catch((error: unknown) =>
-    Promise.reject(isTaken(error) ? taken() : error),
+    Promise.reject(isUniqueViolation(error) ? nameTaken(['account']) : error),
   )
   const entered = await openSessionFor(
     ctx,

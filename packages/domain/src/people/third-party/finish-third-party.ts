@@ -1,12 +1,11 @@
 // The browser is back from a provider: who it is, and what comes next (AUTH-04): a session, binding a phone, or a linked account.
 import type { FinishThirdPartyInput, ThirdPartyOutcome } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
-import { DomainError, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
-import { type OpenTicket, openTicket, takeTicket } from '../identity/ticket.ts'
+import { DomainError, isUniqueViolation, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { type OpenTicket, openTicket, redeemTicket } from '../identity/ticket.ts'
 import type { Client } from '../sign-in/open-session.ts'
-import { type ForeignKey, findLinkedUser, insertLink, isTaken } from './account.repo.ts'
-import { enterVouched } from './enter.ts'
-import { joinByProvider } from './join-by-provider.ts'
+import { enterVouched, joinByProvider } from './enter-vouched.ts'
+import { type ForeignKey, findLinkedUser, insertLink } from './linked-account.repo.ts'
 import { foreignIdOf, type Provider, providerById, providerKey } from './provider.ts'
 
 type Begun = OpenTicket<'thirdParty'>
@@ -29,7 +28,7 @@ async function link(
   key: ForeignKey,
 ): Promise<ThirdPartyOutcome> {
   const { actor } = ctx
-  // Whoever began it must still be there: nobody links a stranger's account to this session.
+  // The person who began it must still be signed in, so that nobody links a stranger's account to this session.
   if (actor.type !== 'member' || actor.userId !== userId) throw unauthenticated()
   try {
     await transact(ctx, async (tx) => {
@@ -43,13 +42,13 @@ async function link(
       await writeAudit(tx, ctx, { tenantId, ...entry })
     })
   } catch (error) {
-    throw isTaken(error) ? new DomainError('linkTaken') : error
+    throw isUniqueViolation(error) ? new DomainError('linkTaken') : error
   }
   return { next: 'linked', returnTo: data.returnTo }
 }
 
 /** Somebody whom no account here is linked to. */
-async function unknown(
+async function askToBindPhone(
   ctx: DomainContext,
   { tenantId, data: { returnTo, inviteCode } }: Begun,
   { name, email }: ForeignPerson,
@@ -68,7 +67,7 @@ export async function finishThirdParty(
   { secret, query }: FinishThirdPartyInput,
   client: Client,
 ): Promise<ThirdPartyOutcome> {
-  const begun = await takeTicket(ctx, 'thirdParty', secret)
+  const begun = await redeemTicket(ctx, 'thirdParty', secret)
   const { tenantId, data } = begun
   if (new URLSearchParams(query).get('state') !== data.state) throw new DomainError('signInExpired')
   const provider = await providerById(ctx, tenantId, data.provider)
@@ -77,7 +76,7 @@ export async function finishThirdParty(
   if (data.purpose === 'link') return link(ctx, begun, key)
   const known = await findLinkedUser(ctx.db, key)
   const joins = provider.kind === 'oidc' && provider.tenantId !== null && provider.autoJoin
-  if (!known && !joins) return unknown(ctx, begun, person, key)
+  if (!known && !joins) return askToBindPhone(ctx, begun, person, key)
   const userId = known ?? (await joinByProvider(ctx, tenantId, person, key))
   const entered = await enterVouched(
     ctx,

@@ -1,5 +1,4 @@
 // Signing in through others, binding a phone, completing what is missing (specification §2; AUTH-04, AUTH-05, AUTH-13).
-
 export { bindPhone, sendBindingCode } from './bind-phone.ts'
 export { completeInformation, missingInformation, sendInformationCode } from './complete-information.ts'
 export { completeProfile } from './complete-profile.ts'
@@ -11,6 +10,5 @@ export {
   removeIdentityProvider,
   updateIdentityProvider,
 } from './manage-providers.ts'
-export { checkReturnAddress } from './return-address.ts'
-export { signInWays } from './sign-in-ways.ts'
-export { startThirdParty } from './start-third-party.ts'
+export { signInWays } from './provider.ts'
+export { checkReturnAddress, startThirdParty } from './start-third-party.ts'

@@ -1,4 +1,4 @@
-// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret never leaves again.
+// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret is never given out.
 import type {
   ById,
   CreateIdentityProviderInput,
@@ -86,7 +86,7 @@ export async function updateIdentityProvider(
   return present(row)
 }
 
-/** People who came in by it only are asked for another way. */
+/** People who signed in by this provider only need another way from then on. */
 export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): Promise<null> {
   const tenantId = managed(ctx)
   await transact(ctx, async (tx) => {

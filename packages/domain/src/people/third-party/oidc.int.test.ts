@@ -15,8 +15,8 @@ import {
 } from '@lectern/testing'
 import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getStanding, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
-import { tenantOfSession } from '../identity/session-bound.repo.ts'
+import { getRoleChoices, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
+import { tenantOfSession } from '../identity/session.repo.ts'
 import { unlinkAccount } from '../security/index.ts'
 import {
   checkIdentityProvider,
@@ -212,7 +212,7 @@ describe('a tenant’s provider vouches for its own tenant only', () => {
     const actor = await resolveSession(await guest(), token)
     if (actor?.type !== 'member') throw new Error('no member')
     const ctx = await testContext(actor)
-    expect((await getStanding(ctx, { token })).tenants.map(({ tenantId }) => tenantId)).toEqual([library.tenantId])
+    expect((await getRoleChoices(ctx, { token })).tenants.map(({ tenantId }) => tenantId)).toEqual([library.tenantId])
     await expectCode(switchTenant(ctx, { tenantId: other.id }, { token }), 'notFound')
     await prisma.user.update({ where: { id: userInfo.id }, data: { platformRole: 'operator' } })
     await expectCode(switchRole(ctx, { role: 'operatorRole' }, { token }), 'forbidden')

@@ -27,7 +27,7 @@ export async function updateProvider(tx: Tx, { id, tenantId, ...data }: Provider
   return count === 1
 }
 
-/** What people linked through it is of no more use. */
+/** Deletes the accounts linked through it too. */
 export async function deleteProvider(tx: Tx, tenantId: string, id: string): Promise<boolean> {
   const { count } = await tx.identityProvider.deleteMany({ where: { id, tenantId } })
   if (count === 1) await tx.account.deleteMany({ where: { providerId: `oidc:${id}` } })

@@ -1,5 +1,5 @@
-// The services that people may sign in through: those of the tenant, one for everybody, WeChat (AUTH-04).
-
+// The services that people may sign in through: those of the tenant, one for everybody, WeChat (specification §2 Login; AUTH-04).
+import type { SignInWays } from '@lectern/contracts'
 import type { DomainContext, OidcClient } from '../../kernel/index.ts'
 import { DomainError, notFound, tenantOf } from '../../kernel/index.ts'
 import { findProvider, listProviders, type ProviderRow } from './provider.repo.ts'
@@ -7,13 +7,13 @@ import { findProvider, listProviders, type ProviderRow } from './provider.repo.t
 export const PLATFORM = 'platform'
 export const WECHAT = 'wechat'
 
-/** Words on buttons; WeChat's are the pages' own. */
+/** `name` is the button label; pages have their own for WeChat. */
 type Named = { id: string; name: string }
 export type Provider =
   | (Named & { kind: 'oidc'; issuer: string; client: () => OidcClient; tenantId: string | null; autoJoin: boolean })
   | (Named & { kind: 'wechat' })
 
-/** A secret that was sealed with another key closes this one way in, not the page that lists them all. */
+/** Opened only when needed: a secret sealed with another key disables this provider, not the page that lists them all. */
 function opened(ctx: DomainContext, id: string, sealed: string | null): string | null {
   if (sealed === null) return null
   try {
@@ -72,11 +72,16 @@ export async function providerById(ctx: DomainContext, tenantId: string, id: str
   return ofTenant(ctx, row)
 }
 
-export const hereOf = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
+export const hostTenantId = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
 
 /** How the account table names a provider. */
 export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat' ? WECHAT : `oidc:${id}`)
 
-/** A subject is only unique with its issuer: when an administrator enters another issuer, nobody becomes somebody else. */
+/** A subject is only unique with its issuer; without it, entering another issuer would mix up accounts. */
 export const foreignIdOf = (provider: Provider, subject: string): string =>
   provider.kind === 'oidc' ? `${provider.issuer} ${subject}` : subject
+
+export async function signInWays(ctx: DomainContext): Promise<SignInWays> {
+  const providers = await providersOf(ctx, hostTenantId(ctx))
+  return { providers: providers.map(({ id, kind, name }) => ({ id, kind, name })) }
+}

@@ -1,10 +1,12 @@
-// Sends a browser to a provider: state, nonce and PKCE are made here and wait sealed for its return (AUTH-04, AUTH-05).
-import type { StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
+// Sends a browser to a provider: state, nonce and PKCE are made here and wait sealed for its return (AUTH-04, AUTH-05); and where
+// wechatCallback may send a browser on: our own hosts and the domains of tenants (specification §2).
+import type { ReturnAddressInput, StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, unauthenticated } from '../../kernel/index.ts'
+import { DomainError, notFound, unauthenticated } from '../../kernel/index.ts'
 import { openTicket, randomSecret } from '../identity/ticket.ts'
-import { findTenantByCode } from '../tenants/tenant.repo.ts'
-import { hereOf, type Provider, providerById, providersOf } from './provider.ts'
+import { findTenantByCode, isTenantHost } from '../tenants/tenant.repo.ts'
+import { plainHost } from '../tenants/tenant-by-host.ts'
+import { hostTenantId, type Provider, providerById, providersOf } from './provider.ts'
 
 /** Page that OpenID Connect providers send the browser back to; to be entered at the provider. */
 export const CALLBACK = '/login/callback'
@@ -32,7 +34,7 @@ async function send(ctx: DomainContext, provider: Provider, state: string, origi
 }
 
 async function tenantOfCall(ctx: DomainContext, code: string | undefined): Promise<string> {
-  if (code === undefined) return hereOf(ctx)
+  if (code === undefined) return hostTenantId(ctx)
   const tenant = await findTenantByCode(ctx.db, code)
   if (!tenant?.enabled) throw notFound()
   return tenant.id
@@ -67,4 +69,21 @@ export async function startThirdParty(
     data: { provider: provider.id, purpose, state, returnTo, inviteCode, ...sent },
   })
   return { url, state, secret }
+}
+
+/** Throws returnRefused for other hosts, other schemes, and addresses that browsers understand differently from us. */
+export async function checkReturnAddress(
+  ctx: DomainContext,
+  { address }: ReturnAddressInput,
+  { origin }: { origin: string },
+): Promise<null> {
+  const refused = () => new DomainError('returnRefused')
+  if (/[\s\\\p{Cc}]/u.test(address) || !URL.canParse(address)) throw refused()
+  const { protocol, host, hostname, username, password } = new URL(address)
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') throw refused()
+  const { publicUrl } = ctx.ports.signIn
+  const own = [origin, ...(publicUrl ? [publicUrl] : [])].map((known) => new URL(known).host)
+  if (own.includes(host)) return null
+  if (!(await isTenantHost(ctx.db, plainHost(hostname)))) throw refused()
+  return null
 }

@@ -10,7 +10,7 @@ export type TokenRow = {
   createdAt: Date
   lastUsedAt: Date | null
 }
-export type NewToken = {
+type NewToken = {
   id: string
   tenantId: string
   kind: TokenKind
@@ -22,19 +22,19 @@ export type NewToken = {
 export const findToken = (db: Database, tenantId: string, kind: TokenKind): Promise<TokenRow | null> =>
   db.prisma.tenantToken.findUnique({ where: { tenantId_kind: { tenantId, kind } } })
 
-/** The token of this kind is this one from now on; the one before is gone. */
+/** Replaces the token of this kind. */
 export async function replaceToken(tx: Tx, token: NewToken): Promise<TokenRow> {
   const { tenantId, kind } = token
   await tx.tenantToken.deleteMany({ where: { tenantId, kind } })
   return tx.tenantToken.create({ data: token })
 }
 
-/** True when there was one. */
+/** False when there was none. */
 export async function deleteToken(tx: Tx, tenantId: string, kind: TokenKind): Promise<boolean> {
   return (await tx.tenantToken.deleteMany({ where: { tenantId, kind } })).count > 0
 }
 
-export type TokenBearer = { tokenId: string; tenantId: string; kind: TokenKind; lastUsedAt: Date | null }
+type TokenBearer = { tokenId: string; tenantId: string; kind: TokenKind; lastUsedAt: Date | null }
 
 /** Whose token has this hash; none of a disabled tenant. */
 export const findBearer = (db: Database, hash: string): Promise<TokenBearer | undefined> =>

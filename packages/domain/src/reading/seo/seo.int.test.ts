@@ -17,7 +17,7 @@ import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticleSettings, updateArticleSettings } from '../../library/articles/index.ts'
 import { updateManualSettings } from '../../library/manuals/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
-import { createAppearance } from '../../people/branding/index.ts'
+import { createBranding } from '../../people/branding/index.ts'
 import { getPublishedArticle, getPublishedTree } from '../reader/index.ts'
 import {
   findMovedCode,
@@ -241,7 +241,7 @@ describe('[SEO-01] site maps and reading lists', () => {
     expect(await getSiteMapUrl(site.admin, ORIGIN)).toMatchObject({ haveUiConfig: false })
     const domain = `${tenantId}.example.com`
     const before = await epochOf(manual.id)
-    await createAppearance(owner, { domain, systemName: 'Help' }, { ownHosts: [] })
+    await createBranding(owner, { domain, systemName: 'Help' }, { ownHosts: [] })
     expect(await epochOf(manual.id)).toBe(before + 1n)
     const home = `https://${domain}`
     expect((await getPublishedTree(guest, { manualId: manual.id })).seo.origin).toBe(home)

@@ -2,7 +2,14 @@
 // (specification §2 'sitemap'; TEN-08).
 import type { SiteMapUrl, TenantSite, UpdateSiteInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, tenantActor, tenantAdministrator, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  notFound,
+  requireTenantAdminMember,
+  tenantActor,
+  touchManuals,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { homeOrigin } from '../reader/origin.ts'
 import { countOpenArticles, findOpenManuals, findSiteById, type SiteRow, writeSite } from './site.repo.ts'
 
@@ -11,7 +18,7 @@ type RequestOrigin = { origin: string }
 
 /** For administrators. Errors: unauthenticated, roleRequired. */
 export async function getSite(ctx: DomainContext, { origin }: RequestOrigin): Promise<TenantSite> {
-  const { tenantId } = tenantAdministrator(ctx)
+  const { tenantId } = requireTenantAdminMember(ctx)
   const site = await findSiteById(ctx, tenantId)
   if (!site) throw notFound()
   const manuals = await findOpenManuals(ctx, { tenantId })
@@ -42,7 +49,7 @@ export async function updateSite(
   input: UpdateSiteInput,
   origin: RequestOrigin,
 ): Promise<TenantSite> {
-  const { tenantId } = tenantAdministrator(ctx)
+  const { tenantId } = requireTenantAdminMember(ctx)
   await transact(ctx, async (tx) => {
     await writeSite(tx, tenantId, input, ctx.now())
     await touchManuals(tx, tenantId)

@@ -1,0 +1,56 @@
+// A file of one's own tenant, when the actor may see it.
+import { type AccessScope, Prisma, RANK, readableManuals } from '@lectern/db'
+import { type Actor, accessScope, actorId, tenantOf } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { queryRow } from '../core/sql.repo.ts'
+import { manualRank } from '../permissions/permissions.repo.ts'
+
+export type FileRow = {
+  id: string
+  fileName: string
+  mime: string
+  size: number
+  sha256: string
+  storageKey: string
+  width: number | null
+  height: number | null
+}
+/**
+ * The file of the actor's tenant when they may see it: they uploaded it, they see the drafts of a manual in which a living article uses it,
+ * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant or its robot shows it, a reader sent it
+ * to a manual that they write in, it is the logo or cover of a manual that they may read, that manual's robot shows it, or a published
+ * article that they may read. Else undefined.
+ */
+export function findTenantFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
+  return queryRow<FileRow>(
+    db,
+    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${tenantOf(actor) ?? ''}
+      AND (${asMember(actor)} OR ${publishedFor(accessScope(actor))})`,
+  )
+}
+
+export const FILE_COLUMNS = Prisma.sql`f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
+  f.storage_key AS "storageKey", f.width, f.height`
+export const SELECT_FILE = Prisma.sql`SELECT ${FILE_COLUMNS} FROM stored_file f WHERE`
+
+/** SQL text: the file `f` is shown by something published that `scope` may read. */
+export const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
+  SELECT 1 FROM manual m WHERE (m.logo_file_id = f.id OR m.cover_file_id = f.id) AND ${readableManuals(scope)}) OR EXISTS (
+  SELECT 1 FROM robot r WHERE (r.logo_file_id = f.id OR r.qr_file_id = f.id) AND r.tenant_id = f.tenant_id
+    AND (r.manual_id = '' OR EXISTS (SELECT 1 FROM manual m WHERE m.id = r.manual_id AND ${readableManuals(scope)}))) OR EXISTS (
+  SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
+  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)}))`
+
+function asMember(actor: Actor): Prisma.Sql {
+  if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
+  return Prisma.sql`(f.created_by = ${actorId(actor)}
+    OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM template_file tf WHERE tf.file_id = f.id AND tf.tenant_id = f.tenant_id)
+    OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
+      WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
+    OR EXISTS (SELECT 1 FROM feedback_picture fp JOIN article_feedback af ON af.id = fp.feedback_id
+      JOIN article a ON a.id = af.article_id JOIN manual m ON m.id = a.manual_id
+      WHERE fp.file_id = f.id AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.edit})
+    OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
+      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.view}))`
+}

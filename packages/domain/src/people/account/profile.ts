@@ -1,0 +1,65 @@
+// The signed-in person's own account (specification §3, §5 Profile, §7 user/findById, user/updateMyInfo; ACC-03).
+import type { FindPersonInput, Profile, UpdateProfileInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { findTenantFile, invalid, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import type { AccountRow } from '../identity/user.repo.ts'
+import { findAccount, writeProfile } from '../identity/user.repo.ts'
+import { defaultAvatarColor } from '../identity/user-info.ts'
+
+/** Without `id`, or with one's own. Errors: unauthenticated; notFound for everybody else's. */
+export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {}): Promise<Profile> {
+  const userId = signedInUser(ctx.actor)
+  const row = id === undefined || id === userId ? await findAccount(ctx.db, userId) : null
+  if (!row) throw notFound()
+  return presentProfile(row)
+}
+
+/** Fields left out stay as they are; `avatar: null` takes the picture away. Errors: unauthenticated, invalidInput. */
+export async function updateProfile(ctx: DomainContext, input: UpdateProfileInput): Promise<Profile> {
+  const userId = signedInUser(ctx.actor)
+  const { name, avatar, ...profile } = input
+  if (avatar) {
+    const file = await findTenantFile(ctx, avatar)
+    if (!file) throw invalid('avatar', 'unknownFile')
+    if (!file.mime.startsWith('image/')) throw invalid('avatar', 'invalidFormat')
+  }
+  await transact(ctx, async (tx) => {
+    await writeProfile(tx, userId, {
+      name,
+      profile: { ...profile, ...(avatar !== undefined && { avatarFileId: avatar }) },
+      now: ctx.now(),
+    })
+    await writeAudit(tx, ctx, {
+      tenantId: tenantOf(ctx.actor) ?? '',
+      action: 'user.profile',
+      subject: 'user',
+      subjectId: userId,
+      data: { fields: Object.keys(input).sort().join(' ') },
+    })
+  })
+  return getProfile(ctx)
+}
+
+function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {
+  const boundEmail = shownEmail(user.email)
+  return {
+    id: user.id,
+    username: user.username ?? '',
+    name: user.name,
+    nickname: profile?.nickname ?? '',
+    // The contact address defaults to the one the person signs in with.
+    email: profile?.email || boundEmail,
+    country: profile?.country ?? '',
+    area: profile?.area ?? '',
+    address: profile?.address ?? '',
+    profileText: profile?.profileText ?? '',
+    avatarColor: profile?.avatarColor ?? defaultAvatarColor(user.id),
+    avatar: profile?.avatarFileId ?? null,
+    boundEmail,
+    boundPhone: user.phoneNumber ?? '',
+    hasPassword: accounts.some(({ password }) => password !== null),
+    source: user.source,
+    createdTime: user.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,118 @@
+// Rows of branding (table appearance), the domains they claim, and the files they show.
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { offsetOf, type PageRequest, queryRow } from '../../kernel/index.ts'
+
+/** Which image of a branding. */
+export type BrandingImagePlace = 'logo' | 'header' | 'icon'
+
+/** Whose branding an actor manages; `tenantId` null: all. */
+export type BrandingScope = { tenantId: string | null }
+
+const WITH_TENANT = { tenant: { select: { name: true } } } as const
+export type BrandingRow = NonNullable<Awaited<ReturnType<typeof findBranding>>>
+export type BrandingFields = {
+  domain: string
+  systemName: string
+  logoFileId: string | null
+  headerFileId: string | null
+  iconFileId: string | null
+  isDefault: boolean
+  showWebSite: boolean
+  certificate: string | null
+  certificateKey: string | null
+  certificateUntil: Date | null
+}
+
+const owned = ({ tenantId }: BrandingScope) => (tenantId === null ? {} : { tenantId })
+
+export const findBranding = (db: Database, scope: BrandingScope, id: string) =>
+  db.prisma.appearance.findFirst({ where: { id, ...owned(scope) }, include: WITH_TENANT })
+
+/** By domain, the defaults first. */
+export async function findBrandingPage(
+  { db }: DomainContext,
+  scope: BrandingScope,
+  filter: PageRequest & { name?: string },
+): Promise<{ rows: BrandingRow[]; total: number }> {
+  const text = filter.name ? { contains: filter.name, mode: 'insensitive' as const } : undefined
+  const where = { ...owned(scope), ...(text && { OR: [{ domain: text }, { systemName: text }] }) }
+  const [rows, total] = await Promise.all([
+    db.prisma.appearance.findMany({
+      where,
+      include: WITH_TENANT,
+      orderBy: [{ isDefault: 'desc' }, { domain: 'asc' }],
+      skip: offsetOf(filter),
+      take: filter.size,
+    }),
+    db.prisma.appearance.count({ where }),
+  ])
+  return { rows, total }
+}
+
+export const hasBranding = async (db: Database, tenantId: string | null) =>
+  (await db.prisma.appearance.count({ where: { tenantId }, take: 1 })) > 0
+
+export const tenantExists = async (db: Database, id: string) => (await db.prisma.tenant.count({ where: { id } })) > 0
+
+export async function insertBranding(
+  tx: Tx,
+  row: BrandingFields & { id: string; tenantId: string | null },
+): Promise<void> {
+  await tx.appearance.create({ data: row })
+}
+
+export async function changeBranding(tx: Tx, id: string, fields: BrandingFields, now: Date): Promise<void> {
+  await tx.appearance.update({ where: { id }, data: { ...fields, updatedAt: now } })
+}
+
+export async function deleteBrandingRow(tx: Tx, id: string): Promise<void> {
+  await tx.appearance.delete({ where: { id } })
+}
+
+/** Clears the default flag of the owner's other branding. */
+export async function clearDefault(tx: Tx, tenantId: string | null): Promise<void> {
+  await tx.appearance.updateMany({ where: { tenantId, isDefault: true }, data: { isDefault: false } })
+}
+
+/** What the tenant's people see as its name inside the application follows its default branding. */
+export async function adoptBranding(
+  tx: Tx,
+  tenantId: string,
+  { systemName, showWebSite }: Pick<BrandingFields, 'systemName' | 'showWebSite'>,
+): Promise<void> {
+  await tx.tenant.update({ where: { id: tenantId }, data: { systemName, showWebSite } })
+}
+
+/** Visitors of `domain` come to this tenant; false when they come to another one, or the platform has branding there. */
+export async function claimDomain(tx: Tx, domain: string, tenantId: string | null): Promise<boolean> {
+  if ((await tx.appearance.count({ where: { domain } })) > 0) return false
+  const claimed = await tx.tenantDomain.findUnique({ where: { host: domain } })
+  if (claimed) return claimed.tenantId === tenantId
+  if (tenantId !== null) await tx.tenantDomain.create({ data: { host: domain, tenantId } })
+  return true
+}
+
+export async function releaseDomain(tx: Tx, domain: string, tenantId: string | null): Promise<void> {
+  if (tenantId !== null) await tx.tenantDomain.deleteMany({ where: { host: domain, tenantId } })
+}
+
+/** An uploaded file of the owner; files of the platform have no tenant. */
+export const findOwnFile = (db: Database, tenantId: string | null, id: string) =>
+  db.prisma.storedFile.findFirst({ where: { id, tenantId: tenantId ?? '' }, select: { mime: true, size: true } })
+
+type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
+
+/** The file that branding shows in this place, for everybody. */
+export function findBrandingFile(
+  db: Database,
+  id: string,
+  place: BrandingImagePlace,
+): Promise<BrandingFileRow | undefined> {
+  const column = { logo: Prisma.sql`logo_file_id`, header: Prisma.sql`header_file_id`, icon: Prisma.sql`icon_file_id` }
+  return queryRow<BrandingFileRow>(
+    db,
+    Prisma.sql`SELECT f.mime, f.storage_key AS "storageKey", f.sha256, f.size::float8 AS size
+      FROM appearance a JOIN stored_file f ON f.id = a.${column[place]} WHERE a.id = ${id}`,
+  )
+}

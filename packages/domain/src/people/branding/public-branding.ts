@@ -1,0 +1,38 @@
+// The branding of a host as every visitor sees it: names on the login page, and its images (specification §2 'Login behaviour'; AUTH-14).
+import type { TenantLook } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { notFound } from '../../kernel/index.ts'
+import { tenantByHost } from '../tenants/tenant-by-host.ts'
+import { type BrandingImagePlace, findBrandingFile } from './branding.repo.ts'
+
+/** System name, images and whether the official page is shown, for visitors of `host`. */
+export async function tenantBranding(ctx: Pick<DomainContext, 'db'>, { host }: { host: string }): Promise<TenantLook> {
+  const tenant = await tenantByHost(ctx.db, host)
+  const branding = tenant?.branding
+  const image = (place: BrandingImagePlace, fileId: string | null | undefined) =>
+    branding && fileId ? brandingImageUrl(branding.id, place, fileId) : ''
+  return {
+    systemName: branding?.systemName || tenant?.systemName || tenant?.name || 'Lectern',
+    browserTabsIcon: image('icon', branding?.iconFileId) || (tenant?.browserTabsIcon ?? ''),
+    logo: image('logo', branding?.logoFileId),
+    headerImage: image('header', branding?.headerFileId),
+    showWebSiteFlag: (branding ?? tenant)?.showWebSite === false ? 'false' : 'true',
+  }
+}
+
+export type BrandingImageFile = { mime: string; sha256: string; size: number; stream: AsyncIterable<Uint8Array> }
+
+/** Throws notFound when the branding has no image in this place. */
+export async function openBrandingImage(
+  ctx: Pick<DomainContext, 'db' | 'ports'>,
+  { id, place }: { id: string; place: BrandingImagePlace },
+): Promise<BrandingImageFile> {
+  const file = await findBrandingFile(ctx.db, id, place)
+  if (!file) throw notFound()
+  const { mime, sha256, size, storageKey } = file
+  return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
+}
+
+/** Public address; it changes with the file, so that browsers may keep what they have. */
+export const brandingImageUrl = (id: string, place: BrandingImagePlace, fileId: string): string =>
+  `/look/${id}/${place}?v=${fileId}`

@@ -1,0 +1,105 @@
+// Rows of new people, and whether account, email and phone are free: they are unique among all people of the platform.
+import type { Database, Tx } from '@lectern/db'
+import { createId } from '../../kernel/index.ts'
+import { placeholderEmail } from './placeholder-email.ts'
+
+type AccountFields = { account?: string; email?: string | null; phone?: string | null }
+
+/** Which of these are in use by somebody other than `exceptUserId`. */
+export async function takenFields(
+  db: Pick<Database['prisma'], 'user'>,
+  { account, email, phone }: AccountFields,
+  exceptUserId = '',
+): Promise<('account' | 'email' | 'phone')[]> {
+  const others = { id: { not: exceptUserId } }
+  const found = await db.user.findMany({
+    where: {
+      ...others,
+      OR: [
+        ...(account ? [{ username: account.toLowerCase() }] : []),
+        ...(email ? [{ email }] : []),
+        ...(phone ? [{ phoneNumber: phone }] : []),
+      ],
+    },
+    select: { username: true, email: true, phoneNumber: true },
+  })
+  const taken: ('account' | 'email' | 'phone')[] = []
+  if (account && found.some(({ username }) => username === account.toLowerCase())) taken.push('account')
+  if (email && found.some((user) => user.email === email)) taken.push('email')
+  if (phone && found.some(({ phoneNumber }) => phoneNumber === phone)) taken.push('phone')
+  return taken
+}
+
+/** A new person with a password. `email` counts as proven when it is given as `verified`. */
+export async function insertUserWithPassword(
+  tx: Tx,
+  person: {
+    userId: string
+    accountId: string
+    account: string
+    name: string
+    email?: string
+    emailVerified?: boolean
+    phone?: string
+    passwordHash: string
+    source: string
+  },
+): Promise<void> {
+  const { userId } = person
+  await tx.user.create({
+    data: {
+      id: userId,
+      name: person.name,
+      username: person.account.toLowerCase(),
+      displayUsername: person.account,
+      email: person.email ?? placeholderEmail(),
+      emailVerified: person.emailVerified ?? false,
+      phoneNumber: person.phone ?? null,
+      source: person.source,
+    },
+  })
+  await tx.account.create({
+    data: {
+      id: person.accountId,
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: person.passwordHash,
+    },
+  })
+}
+
+export const accountTaken = async (db: Database, account: string): Promise<boolean> =>
+  (await db.prisma.user.count({ where: { username: account.toLowerCase() } })) > 0
+
+export const emailTaken = async (db: Database, email: string): Promise<boolean> =>
+  (await db.prisma.user.count({ where: { email } })) > 0
+
+type NewUser = {
+  name: string
+  email: string | null
+  phone: string | null
+  account: string | null
+  source: string
+}
+
+/** A person without a password. */
+export async function insertUserWithoutPassword(
+  tx: Tx,
+  { name, email, phone, account, source }: NewUser,
+): Promise<string> {
+  const id = createId()
+  await tx.user.create({
+    data: {
+      id,
+      name,
+      email: email ?? placeholderEmail(),
+      emailVerified: email !== null,
+      phoneNumber: phone,
+      username: account?.toLowerCase() ?? null,
+      displayUsername: account,
+      source,
+    },
+  })
+  return id
+}

@@ -1,0 +1,103 @@
+// Rows of sessions, and of the memberships they act for.
+import { type Database, Prisma, type Tx } from '@lectern/db'
+import { hotRow } from '../../kernel/index.ts'
+
+type SessionRow = {
+  userId: string
+  userName: string
+  platformRole: string | null
+  /** Null: no membership was chosen, or it or its tenant is disabled. */
+  memberId: string | null
+  tenantId: string | null
+  role: string | null
+  /** A role the person has taken instead of the strongest one (switch-role.ts). */
+  actingRole: string | null
+}
+
+/** Who is behind a session token, in one query; null when it is unknown or over. Runs for every request, so it bypasses Prisma. */
+export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
+  const row = await hotRow<SessionRow>(
+    db,
+    Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
+        m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole"
+      FROM session s JOIN "user" u ON u.id = s.user_id
+      LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled
+      WHERE s.token = ${token} AND s.expires_at > ${now}`,
+  )
+  return row ?? null
+}
+
+/** All memberships of a user with their tenants, oldest first. */
+export const membershipsOf = (db: Database, userId: string) =>
+  db.prisma.member.findMany({
+    where: { userId },
+    include: { tenant: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+
+/** A session with everything that the logged-in user state shows; null when the token is unknown. */
+export async function sessionDetails(db: Database, token: string) {
+  const session = await db.prisma.session.findUnique({ where: { token }, include: { user: true } })
+  if (!session) return null
+  const member = session.memberId
+    ? await db.prisma.member.findUnique({
+        where: { id: session.memberId, userId: session.userId },
+        include: { tenant: true },
+      })
+    : null
+  return { session, user: session.user, member }
+}
+
+/** The session acts for this member (null: for the platform) in this role from now on. */
+export async function switchSessionMember(
+  tx: Tx,
+  sessionId: string,
+  to: { memberId: string | null; actingRole: string | null },
+): Promise<void> {
+  await tx.session.update({ where: { id: sessionId }, data: to })
+}
+
+/** The session acts for this member from now on. */
+export async function activateSession(tx: Tx, sessionId: string, memberId: string, now: Date): Promise<void> {
+  await tx.session.update({ where: { id: sessionId }, data: { memberId } })
+  await tx.member.update({ where: { id: memberId }, data: { lastVisitAt: now } })
+}
+
+/** Keeps a session that a tenant's own provider opened in that tenant. */
+export async function bindSession(tx: Tx, sessionId: string, tenantId: string): Promise<void> {
+  await tx.sessionBound.create({ data: { sessionId, tenantId } })
+}
+
+/** The tenant that the session may not leave, or null. */
+export async function tenantOfSession(db: Database, sessionId: string): Promise<string | null> {
+  const row = await db.prisma.sessionBound.findUnique({ where: { sessionId } })
+  return row?.tenantId ?? null
+}
+
+/** Those that are not over, newest first, with the tenant they act in. */
+export async function sessionsOf(db: Database, userId: string, now: Date) {
+  const sessions = await db.prisma.session.findMany({
+    where: { userId, expiresAt: { gt: now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: 200,
+  })
+  const memberIds = sessions.flatMap(({ memberId }) => memberId ?? [])
+  const members = await db.prisma.member.findMany({
+    where: { id: { in: memberIds } },
+    select: { id: true, tenant: { select: { name: true } } },
+  })
+  const names = new Map(members.map(({ id, tenant }) => [id, tenant.name]))
+  return sessions.map((session) => ({ ...session, tenantName: names.get(session.memberId ?? '') ?? '' }))
+}
+
+/** False when the person has no such session. */
+export async function deleteSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { count } = await tx.session.deleteMany({ where: { id, userId } })
+  return count > 0
+}
+
+/** Ends all sessions of a person but `keepId`; answers how many. */
+export async function endOtherSessions(tx: Tx, userId: string, keepId?: string): Promise<number> {
+  const { count } = await tx.session.deleteMany({ where: { userId, ...(keepId && { NOT: { id: keepId } }) } })
+  return count
+}

@@ -1,0 +1,58 @@
+// The code of an invitation and the place it leads to. A code has 190 random bits and is kept as a keyed hash to find it by and, for links,
+// encrypted to be copied again. Administrators of a space invite to it, those of the tenant to the tenant (§6).
+import type { InvitationRole } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import {
+  authorizeSpace,
+  createId,
+  findSpaceAccess,
+  invalid,
+  requireTenantRights,
+  type TenantActor,
+  tenantActor,
+} from '../../kernel/index.ts'
+import type { Place } from './invitation.repo.ts'
+import { type FoundInvitation, findByCodeHash } from './invitation.repo.ts'
+
+type NewCode = { code: string; codeHash: string }
+
+const hashOf = (ctx: Pick<DomainContext, 'ports'>, code: string) => ctx.ports.keyedHash('invitation', code)
+
+export function newInviteCode(ctx: DomainContext): NewCode {
+  const code = createId() + createId()
+  return { code, codeHash: hashOf(ctx, code) }
+}
+
+/** Path of the page behind which the person joins (specification §2 route table). */
+export const invitePath = (code: string): string => `/invite/${code}`
+
+/** What the code opens, or undefined; the wrong, refreshed, expired and used ones look alike. */
+export async function openInvitation(ctx: DomainContext, code: string): Promise<FoundInvitation | undefined> {
+  if (!/^[A-Za-z0-9]{32}$/.test(code)) return undefined
+  return findByCodeHash(ctx.db, hashOf(ctx, code), ctx.now())
+}
+
+/** With a space a role is needed; without one there is none to give. Errors: notFound, forbidden, roleRequired, invalidInput. */
+export async function invitationPlace(
+  ctx: DomainContext,
+  { spaceId, role }: { spaceId?: string; role?: InvitationRole },
+): Promise<Place & { actor: TenantActor; spaceName: string }> {
+  if (spaceId === undefined) {
+    const actor = requireTenantRights(ctx)
+    return { actor, tenantId: actor.tenantId, spaceId: null, spaceName: '', role: null }
+  }
+  const { actor, name } = await inviterOf(ctx, spaceId)
+  if (!role) throw invalid('role', 'required')
+  return { actor, tenantId: actor.tenantId, spaceId, spaceName: name, role }
+}
+
+/** The actor, when they may manage the invitations of this place. Errors: notFound, forbidden, roleRequired. */
+export async function inviterOf(
+  ctx: DomainContext,
+  spaceId: string | null,
+): Promise<{ actor: TenantActor; name: string }> {
+  if (spaceId === null) return { actor: requireTenantRights(ctx), name: '' }
+  const actor = tenantActor(ctx)
+  const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers')
+  return { actor, name }
+}

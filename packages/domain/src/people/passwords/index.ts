@@ -1,2 +1,0 @@
-// people/passwords
-export { passwordProblem } from './password-rule.ts'

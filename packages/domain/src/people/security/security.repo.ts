@@ -1,0 +1,87 @@
+// Rows of second_factor, backup_code and passkey.
+import type { Database, Tx } from '@lectern/db'
+
+export const findSecondFactor = (db: Database, userId: string) =>
+  db.prisma.secondFactor.findUnique({ where: { userId } })
+
+/** A secret that waits for its first code; one that is enabled is left alone. */
+export async function insertPendingSecret(tx: Tx, userId: string, secret: string): Promise<boolean> {
+  const { count } = await tx.secondFactor.updateMany({ where: { userId, enabledAt: null }, data: { secret } })
+  if (count === 1) return true
+  const { count: made } = await tx.secondFactor.createMany({ data: [{ userId, secret }], skipDuplicates: true })
+  return made === 1
+}
+
+/** True for the one who takes the code of this interval. */
+export async function claimInterval(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  })
+  return count === 1
+}
+
+export async function markEnabled(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { count } = await tx.secondFactor.updateMany({ where: { userId, enabledAt: null }, data: { enabledAt: now } })
+  return count === 1
+}
+
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.backupCode.deleteMany({ where: { userId } })
+}
+
+export async function replaceBackupCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.backupCode.deleteMany({ where: { userId } })
+  await tx.backupCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) })
+}
+
+/** True for the one who uses it; false when it is used or unknown. */
+export async function useBackupCode(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
+  const { count } = await db.prisma.backupCode.updateMany({
+    where: { userId, hash, usedAt: null },
+    data: { usedAt: now },
+  })
+  return count === 1
+}
+
+export const countBackupCodes = (db: Database, userId: string) =>
+  db.prisma.backupCode.count({ where: { userId, usedAt: null } })
+
+export const listPasskeys = (db: Database, userId: string) =>
+  db.prisma.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+
+export const countPasskeys = (db: Database, userId: string) => db.prisma.passkey.count({ where: { userId } })
+
+export const findPasskey = (db: Database, credentialId: string) =>
+  db.prisma.passkey.findUnique({ where: { credentialId } })
+
+type NewPasskey = {
+  id: string
+  userId: string
+  credentialId: string
+  publicKey: Uint8Array
+  counter: number
+  transports: string
+  host: string
+  name: string
+}
+
+/** Throws Prisma's P2002 when the credential is known. */
+export async function insertPasskey(tx: Tx, { publicKey, ...row }: NewPasskey): Promise<void> {
+  await tx.passkey.create({ data: { ...row, publicKey: new Uint8Array(publicKey) } })
+}
+
+/** False when the counter went back, which tells a copied passkey; most passkeys stay at 0. */
+export async function usePasskey(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
+  const { count } = await db.prisma.passkey.updateMany({
+    where: { id, counter: { lte: counter } },
+    data: { counter, lastUsedAt: now },
+  })
+  return count === 1
+}
+
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { count } = await tx.passkey.deleteMany({ where: { id, userId } })
+  return count === 1
+}

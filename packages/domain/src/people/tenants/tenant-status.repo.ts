@@ -1,0 +1,93 @@
+// Rows of tenants for operators: counts and state, summed over what a tenant has, none of its content.
+import { Prisma, type Tx } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
+
+export type TenantRow = {
+  id: string
+  code: string
+  name: string
+  enabled: boolean
+  disabledReason: string | null
+  adminEmail: string | null
+  adminPhone: string | null
+  totalUsers: number
+  enabledUsers: number
+  documents: number
+  storageBytes: number
+  businessPurpose: string
+  createdAt: Date
+  latestVisit: Date | null
+}
+
+/** The page of tenants first, its counts after: only for the rows that are shown. */
+export async function findTenants(
+  ctx: DomainContext,
+  filter: PageRequest & { name?: string; enabled?: boolean },
+): Promise<{ rows: TenantRow[]; total: number }> {
+  const named = filter.name ? containsPattern(filter.name) : null
+  const where = Prisma.sql`(${named}::text IS NULL OR t.name ILIKE ${named} OR t.code ILIKE ${named})
+    AND (${filter.enabled ?? null}::boolean IS NULL OR t.enabled = ${filter.enabled ?? null})`
+  const [rows, count] = await Promise.all([
+    queryRows<TenantRow>(
+      ctx.db,
+      Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason AS "disabledReason", t.business_purpose AS "businessPurpose",
+          t.created_at AS "createdAt",
+          u.email AS "adminEmail", u.phone_number AS "adminPhone", people.total_users AS "totalUsers",
+          people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
+          (SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS documents,
+          (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS "storageBytes"
+        FROM (SELECT * FROM tenant t WHERE ${where} ORDER BY t.created_at DESC, t.id LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) t
+        LEFT JOIN LATERAL (SELECT count(*)::int AS total_users, (count(*) FILTER (WHERE m.enabled))::int AS enabled_users,
+          max(m.last_visit_at) AS latest_visit FROM member m WHERE m.tenant_id = t.id) people ON true
+        LEFT JOIN LATERAL (SELECT m.user_id FROM member m WHERE m.tenant_id = t.id AND m.role = 'tenantAdmin'
+          ORDER BY m.created_at, m.id LIMIT 1) first ON true
+        LEFT JOIN "user" u ON u.id = first.user_id
+        ORDER BY t.created_at DESC, t.id`,
+    ),
+    queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM tenant t WHERE ${where}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** Sets the state; false when there is no such tenant, or when it is to be enabled and is already. */
+export async function setTenantState(
+  tx: Tx,
+  id: string,
+  state: { enabled: boolean; reason: string },
+): Promise<boolean> {
+  const { enabled, reason } = state
+  const { count } = await tx.tenant.updateMany({
+    where: { id, ...(enabled && { enabled: false }) },
+    data: { enabled, disabledReason: enabled ? null : reason },
+  })
+  return count > 0
+}
+
+export async function insertStatusChange(
+  tx: Tx,
+  change: { id: string; tenantId: string; enabled: boolean; reason: string; operatorId: string; operatorName: string },
+): Promise<void> {
+  await tx.tenantStatusChange.create({ data: change })
+}
+
+/** Ends every session that acts for a member of the tenant. */
+export async function endSessionsOf(tx: Tx, tenantId: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM session s USING member m WHERE m.id = s.member_id AND m.tenant_id = ${tenantId}`
+}
+
+/** Newest first; null when there is no such tenant. */
+export async function findStatusChanges(ctx: DomainContext, tenantId: string) {
+  const tenant = await ctx.db.prisma.tenant.findUnique({
+    where: { id: tenantId },
+    select: { statusChanges: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } },
+  })
+  return tenant?.statusChanges ?? null
+}
+
+export const findTenantState = (ctx: DomainContext, id: string) =>
+  ctx.db.prisma.tenant.findUnique({ where: { id }, select: { enabled: true, disabledReason: true } })
+
+export async function makeOperator(tx: Tx, userId: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { platformRole: 'operator' } })
+}
