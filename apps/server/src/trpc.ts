@@ -1,11 +1,10 @@
 // The kit every router is made of: context, the one error middleware, and procedures with their demands.
-import type { ErrorCode } from '@lectern/contracts'
+import { type ErrorCode, fieldProblems } from '@lectern/contracts'
 import { DomainError, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { CallContext } from './context.ts'
 import { domainErrorOf, toFailure } from './failure.ts'
-import { fieldProblems } from './field-problems.ts'
 import type { LimitName } from './http/rate-limit.ts'
 import { assertSafeInput } from './input-guard.ts'
 

@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts'
 export const ManualCode = z
   .string()
   .max(LIMITS.manualCode)
-  .regex(/^[A-Za-z]+$/)
+  .refine((code) => /^[A-Za-z]+$/.test(code), { params: { key: 'lettersOnly' } })
 const description = Text(LIMITS.manualDescription).trim()
 
 export const CreateManualInput = z.object({

@@ -1,13 +1,12 @@
 // POST /assist: text that the model writes for the editor, one JSON object per line as it arrives (EDIT-11).
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AssistEvent, AssistInput } from '@lectern/contracts'
+import { type AssistEvent, AssistInput, fieldProblems } from '@lectern/contracts'
 import { assistWriting, DomainError, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallContext, callContext, type Shared } from '../context.ts'
 import { toFailure } from '../failure.ts'
-import { fieldProblems } from '../field-problems.ts'
 import { assertSafeInput } from '../input-guard.ts'
 
 const HEADERS = {

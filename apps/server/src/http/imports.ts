@@ -1,10 +1,9 @@
 // POST /imports?manualId=&fileName=& and a place (parentId= or afterId=): a document or an archive as the body, to become articles (EDIT-12).
-import { StartImportInput } from '@lectern/contracts'
+import { fieldProblems, StartImportInput } from '@lectern/contracts'
 import { DomainError, startImport, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { callContext, type Shared } from '../context.ts'
 import { toFailure } from '../failure.ts'
-import { fieldProblems } from '../field-problems.ts'
 import { assertSafeInput } from '../input-guard.ts'
 
 /** The real limit is counted while it streams by: operators may change it at any time. */

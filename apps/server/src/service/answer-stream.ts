@@ -1,11 +1,10 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AnswerEvent, AskInput } from '@lectern/contracts'
+import { type AnswerEvent, AskInput, fieldProblems } from '@lectern/contracts'
 import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallContext, callContext, type Shared } from '../context.ts'
-import { fieldProblems } from '../field-problems.ts'
 import { assertSafeInput } from '../input-guard.ts'
 import { answersTotal } from '../metrics.ts'
 import { sendFailure } from './envelope.ts'
