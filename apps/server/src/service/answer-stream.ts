@@ -1,10 +1,9 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AnswerEvent, AskInput } from '@lectern/contracts'
+import { type AnswerEvent, AskInput, fieldProblems } from '@lectern/contracts'
 import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldProblems } from '../errors/field-problems.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'

@@ -1,10 +1,9 @@
 // What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
-import type { ErrorCode } from '@lectern/contracts'
+import { type ErrorCode, fieldProblems } from '@lectern/contracts'
 import { DomainError, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
-import { fieldProblems } from '../errors/field-problems.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
