@@ -63,7 +63,7 @@ export function assistStream(app: FastifyInstance, shared: Shared): void {
     const ctx = await callContext(shared, request, reply, { write: true, lang: request.query.lang })
     try {
       if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
-      shared.limits.take('ask', request.ip)
+      await shared.limits.take('ask', request.ip)
       await stream(ctx, parse(request.body), request, reply)
     } catch (error) {
       const { wire, message, code, http, data } = toFailure(error, ctx.domain.lang, request.id)

@@ -78,7 +78,7 @@ export function answerStreams(app: FastifyInstance, shared: Shared): void {
       const { lang, actor, ip } = ctx.domain
       try {
         if (login && actor.type === 'visitor') throw unauthenticated()
-        shared.limits.take('ask', ip)
+        await shared.limits.take('ask', ip)
         await stream(ctx, { ...parse(raw), lang }, request, reply)
       } catch (error) {
         return sendFailure(reply, error, { lang, rename: PLACE_WORDS })

@@ -87,7 +87,7 @@ export const operatorCall = t.procedure.meta({ login: true }).use(errors).use(op
 
 /** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
 export const limited = (name: LimitName) =>
-  t.middleware(({ next, ctx }) => {
-    ctx.limits.take(name, ctx.domain.ip)
+  t.middleware(async ({ next, ctx }) => {
+    await ctx.limits.take(name, ctx.domain.ip)
     return next()
   })
