@@ -11,7 +11,7 @@ import { placeArticles } from './directory-plan.ts'
 export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manual_id: manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
+  const { manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
   const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
   const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)
