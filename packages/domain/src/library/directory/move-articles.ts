@@ -21,7 +21,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
     const moved = ids.filter((id) => directory.parentOf(id) !== place.parentId)
     const reordered = ids.filter((id) => directory.parentOf(id) === place.parentId)
     const publish = (articleIds: readonly string[], titlesAbove: boolean) =>
-      publishMove(tx, ctx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
+      publishMove(tx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
     await publish(moved, true)
     await publish(reordered, false)
     const to = place.parentId === null ? '' : (directory.rows.get(place.parentId)?.title ?? '')
