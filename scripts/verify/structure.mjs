@@ -1,9 +1,10 @@
 // House rules on structure (ARCHITECTURE.md): no cycle among folders at any level; a district is entered through its index only, and
-// only by districts above it; SQL and Prisma calls only in repos, packages/db and packages/ai. Tests are exempt.
+// only by districts above it; SQL and Prisma calls only in repos, packages/db and packages/ai; outbox and audit rows written in the kernel
+// only. Tests are exempt.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
-import { DISTRICTED, FREE_OF_SQL, ROOTS, WEB_ALIAS } from './structure-rules.mjs'
+import { DISTRICTED, FREE_OF_SQL, ROOTS, WEB_ALIAS, WRITTEN_WITHIN } from './structure-rules.mjs'
 
 const IS_TEST =
   /\.(test|spec|test-d)\.tsx?$|\.fixture\.ts$|\/(testing|fakes|permission-matrix)\/|^apps\/server\/src\/security\//
@@ -77,6 +78,10 @@ for (const file of tracked) {
   if (sql && !sql.except.some((pattern) => pattern.test(file))) {
     const call = text.match(sql.calls)
     if (call) problems.push(`${file}: ${call[0].trim()} (SQL and Prisma calls belong in a *.repo.ts file)`)
+  }
+  for (const { writes, within, instead } of WRITTEN_WITHIN) {
+    const write = file.startsWith(within) ? null : text.match(writes)
+    if (write) problems.push(`${file}: ${write[0]} (use ${instead})`)
   }
 }
 
