@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path'
 import { cycles, districtProblem, folderGraphs } from './structure-graph.mjs'
-import { DISTRICTED, FREE_OF_SQL, ROOTS, WEB_ALIAS } from './structure-rules.mjs'
+import { DISTRICTED, FREE_OF_SQL, ROOTS, WEB_ALIAS, WRITTEN_WITHIN } from './structure-rules.mjs'
 
 const IS_TEST =
   /\.(test|spec|test-d)\.tsx?$|\.fixture\.ts$|\/(testing|fakes|permission-matrix)\/|^apps\/server\/src\/security\//
@@ -37,6 +37,10 @@ for (const file of tracked) {
   if (sql && !sql.except.some((pattern) => pattern.test(file))) {
     const call = text.match(sql.calls)
     if (call) problems.push(`${file}: ${call[0].trim()} (SQL and Prisma calls belong in a *.repo.ts file)`)
+  }
+  for (const { writes, within, instead } of WRITTEN_WITHIN) {
+    const write = file.startsWith(within) ? null : text.match(writes)
+    if (write) problems.push(`${file}: ${write[0]} (use ${instead})`)
   }
 }
 
