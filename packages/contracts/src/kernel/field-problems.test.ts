@@ -1,13 +1,13 @@
 // What a wrong input is told to be wrong with, field by field.
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { PublishInput } from '../library/publishing.ts'
-import { fieldProblems } from './field-problems.ts'
-import { ManualCode, UpdateManualSettingsInput } from '../library/manuals.ts'
 import { UpdateRobotInput } from '../answering/robot.ts'
-import { CreateSpaceInput, ListSpacesInput } from '../library/spaces.ts'
 import { CreateSynonymsInput } from '../answering/words.ts'
+import { ManualCode, UpdateManualSettingsInput } from '../library/manuals.ts'
+import { PublishInput } from '../library/publishing.ts'
+import { CreateSpaceInput, ListSpacesInput } from '../library/spaces.ts'
 import { TestMailInput } from '../operations/system.ts'
+import { fieldProblems } from './field-problems.ts'
 
 const problemsOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
