@@ -30,7 +30,7 @@ type Options<Schema extends ObjectSchema, Values extends FieldValues, Result> = 
   submit: (input: z.output<Schema>) => Promise<Result>
   /** Called with the answer while the form is still shown. */
   onDone?: (result: Result, input: z.output<Schema>) => unknown
-  /** Called with an error that names no field of the form. Without it the toast of the mutation tells alone. */
+  /** Called with an error that names no field of the form. Without it only the toast of the mutation shows it. */
   onRefused?: (error: unknown) => void
 } & (Values extends z.input<Schema>
   ? { toInput?: (values: Values) => z.input<Schema> }
@@ -38,7 +38,7 @@ type Options<Schema extends ObjectSchema, Values extends FieldValues, Result> = 
 
 /**
  * A form of react-hook-form whose resolver is the contract `schema`. `onSubmit` is for the form element, `busy` for its button;
- * `showProblems` puts the field problems of a server error at their fields, and tells whether there were any.
+ * `showProblems` puts the field problems of a server error at their fields, and returns whether there were any.
  */
 export function useContractForm<Schema extends ObjectSchema, Values extends FieldValues, Result>(
   schema: Schema,
