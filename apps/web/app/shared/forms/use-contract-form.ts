@@ -65,9 +65,10 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
       fields: given.fields as ResolverOptions<FieldValues>['fields'],
     })
     for (const name of names) liftProblem(checked.errors, name, values)
-    if (names.some((name) => get(checked.errors, name)))
+    const isMounted = (name: string) => get(given.fields, name)?.mount !== false
+    if (names.some((name) => isMounted(name) && get(checked.errors, name)))
       return { values: {}, errors: checked.errors as FieldErrors<Values> }
-    // What no field shows is left to the server, which says what is wrong.
+    // What no field on the page shows is left to the server, which says what is wrong.
     return { values: (hasProblems(checked) ? input : checked.values) as z.output<Schema>, errors: {} }
   }
   const form = useForm<Values, unknown, z.output<Schema>>({
