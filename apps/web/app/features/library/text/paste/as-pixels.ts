@@ -1,4 +1,4 @@
-/** AVIF pictures and drawings as PNG, which everybody can see and nobody can run (EDIT-02). The browser that shows them can also draw them. */
+/** Converts AVIF and SVG pictures to PNG, which every browser shows and which holds no scripts (EDIT-02). The browser draws them on a canvas. */
 
 /** As the server draws them (Images.toPixels): twice as fine as they say, and not wider than this. */
 const SCALE = 2
