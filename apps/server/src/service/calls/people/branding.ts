@@ -41,14 +41,14 @@ export const brandingCalls = [
   get('/uiConfig/findById', 'appearance.get', {
     data: WireAppearance,
     output: wireAppearance,
-    summary: 'One branding; the key of its certificate is never returned',
+    summary: 'One branding record; the key of its certificate is never returned',
   }),
-  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'New branding for a domain' }),
+  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'Create branding for a domain' }),
   post('/uiConfig/updateById', 'appearance.update', {
     rename,
     data: WireAppearance,
     output: wireAppearance,
-    summary: 'Change a branding; null removes an image or the certificate',
+    summary: 'Update branding; null removes an image or the certificate',
   }),
-  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete a branding' }),
+  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete branding' }),
 ]

@@ -7,21 +7,21 @@ import { Nothing } from '../../wire/shapes.ts'
 export const identityCalls = [
   post('/authenticate/login', 'auth.login', {
     data: LoginOutput,
-    summary: 'Sign in by account and password, or with mode=sms by phone and code',
+    summary: 'Sign in with account and password, or with phone and code (mode=sms)',
   }),
   post('/login/sendLoginAuthCodeMsg', 'auth.sendLoginCode', { data: CodeSent, summary: 'Send a sign-in code by SMS' }),
   post('/forgotPassword/sendAuthCode', 'forgotPassword.sendCode', {
     data: CodeSent,
-    summary: 'Forgotten password, first step: send a code by SMS',
+    summary: 'Reset a forgotten password, step 1: send a code by SMS',
   }),
   post('/forgotPassword/authForgetPasswordCodeValid', 'forgotPassword.checkCode', {
     data: Nothing,
-    summary: 'Forgotten password, second step: check the code',
+    summary: 'Reset a forgotten password, step 2: check the code',
   }),
   post('/forgotPassword/resetPassword', 'forgotPassword.reset', {
     data: Nothing,
-    summary: 'Forgotten password, third step: set the new one; all sessions end',
+    summary: 'Reset a forgotten password, step 3: set the new one; ends all sessions',
   }),
   post('/logout', 'auth.logout', { data: Nothing, summary: 'Sign out' }),
-  get('/notLoginManualContent/isLogin', 'auth.isLoggedIn', { data: z.boolean(), summary: 'Whether the token is good' }),
+  get('/notLoginManualContent/isLogin', 'auth.isLoggedIn', { data: z.boolean(), summary: 'Check whether the token is valid' }),
 ]

@@ -25,6 +25,6 @@ export const invitationCalls = [
     rename: { inviteLinkCode: 'inviteCode' },
     output: wireInvitation,
     data: WireInvitation,
-    summary: 'Where an invitation leads; null when it is invalid',
+    summary: 'The organisation and space of an invitation; null when it is invalid',
   }),
 ]
