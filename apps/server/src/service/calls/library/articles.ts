@@ -4,7 +4,11 @@ import { get, post } from '../../wire/call.ts'
 import { Nothing, WireArticle, WireArticleDetails, WireTree } from '../../wire/shapes.ts'
 
 export const articleCalls = [
-  post('/manualContent/insert', 'article.create', { large: true, data: CreateArticleOutput, summary: 'Create an article' }),
+  post('/manualContent/insert', 'article.create', {
+    large: true,
+    data: CreateArticleOutput,
+    summary: 'Create an article',
+  }),
   post('/manualContent/updateContentById', 'article.save', {
     large: true,
     data: SaveArticleOutput,

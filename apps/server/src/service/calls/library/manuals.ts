@@ -33,6 +33,13 @@ export const manualCalls = [
     data: WirePage(PublicManual.omit({ spaceName: true }).extend({ roomName: z.string() })),
     summary: 'Manuals open to the organisation or to everyone',
   }),
-  post('/manual/updateById', 'manual.update', { output: wireManual, data: WireManual, summary: 'Rename or describe a manual' }),
-  post('/manual/delete', 'manual.delete', { data: Nothing, summary: 'Delete a manual; its name confirms the deletion' }),
+  post('/manual/updateById', 'manual.update', {
+    output: wireManual,
+    data: WireManual,
+    summary: 'Rename or describe a manual',
+  }),
+  post('/manual/delete', 'manual.delete', {
+    data: Nothing,
+    summary: 'Delete a manual; its name confirms the deletion',
+  }),
 ]

@@ -23,5 +23,8 @@ export const identityCalls = [
     summary: 'Reset a forgotten password, step 3: set the new one; ends all sessions',
   }),
   post('/logout', 'auth.logout', { data: Nothing, summary: 'Sign out' }),
-  get('/notLoginManualContent/isLogin', 'auth.isLoggedIn', { data: z.boolean(), summary: 'Check whether the token is valid' }),
+  get('/notLoginManualContent/isLogin', 'auth.isLoggedIn', {
+    data: z.boolean(),
+    summary: 'Check whether the token is valid',
+  }),
 ]

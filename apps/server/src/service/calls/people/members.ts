@@ -12,7 +12,10 @@ export const memberCalls = [
     summary: 'One member, for administrators; without an id, the signed-in user',
   }),
   post('/user/insertUser', 'member.add', { data: IdData, summary: 'Add a member with account and password' }),
-  post('/user/updateById', 'member.update', { data: Member, summary: 'Update name, contact details and groups of a member' }),
+  post('/user/updateById', 'member.update', {
+    data: Member,
+    summary: 'Update name, contact details and groups of a member',
+  }),
   post('/user/resetUserPassword', 'member.resetPassword', { data: Nothing, summary: 'Reset the password of a member' }),
   post('/user/disabledUser', 'member.setEnabled', { data: ChangedCount, summary: 'Disable or enable members' }),
   post('/user/sendSmsNotification', 'member.notify', {
