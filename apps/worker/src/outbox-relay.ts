@@ -1,5 +1,5 @@
 // Turns outbox rows into jobs, at least once: a row is marked only after the queue has accepted its job. While the queue is down,
-// rows wait and publishing goes on.
+// rows wait and publishing keeps working.
 import { type Database, type InvalidOutboxRow, takeOutbox } from '@lectern/domain'
 import type { Queues } from '@lectern/jobs'
 import { enqueueJobs } from './event-jobs.ts'

@@ -1,4 +1,4 @@
-// Zod's issues as field problems with keys of our own, so that messages come in the caller's language.
+// Zod issues as field problems with our own keys, so that messages come in the caller's language.
 import type { FieldProblem } from '@lectern/contracts'
 import type { z } from 'zod'
 

@@ -65,7 +65,7 @@ export function siteMapText(
   return `${HEAD}<urlset ${space}>\n${entries.join('')}</urlset>\n`
 }
 
-/** The page in its languages, itself included, as the pages say themselves; who reads neither is given the English one. */
+/** The page in its languages, itself included, as in the pages' own links; English is the default for other languages. */
 function alternates(page: SitePage, origin: string): string {
   const { language, alternate } = page
   if (language === null || alternate === null) return ''

@@ -5,7 +5,7 @@ import type * as openid from 'openid-client'
 import { outboundFetch } from './outbound.ts'
 
 const TIMEOUT_S = 10
-/** Milliseconds that what a provider says of itself is believed. */
+/** Milliseconds for which the metadata of a provider is cached. */
 const TTL_MS = 10 * 60_000
 const MAX = 200
 const SCOPE = 'openid profile email'

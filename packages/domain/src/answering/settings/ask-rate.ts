@@ -1,5 +1,5 @@
-// How often one address may ask a tenant's robot, as the tenant says (specification §2 'requests per minute per IP'; TEN-05): a token
-// bucket per tenant and address, in this process. The platform's own limit stands before it.
+// Rate limit of a tenant's robot per address, as the tenant configured it (specification §2 'requests per minute per IP'; TEN-05): a token
+// bucket per tenant and address, in this process. The platform's limit applies before it.
 import type { Database } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-// Counting answers: one statement each, so that questions asked at once never go over what is left.
+// Counting answers: one statement each, so that concurrent questions never exceed the quota.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 

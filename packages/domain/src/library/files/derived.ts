@@ -1,10 +1,10 @@
-// Content derived from a file at the first request and then stored beside it: sizes of pictures, office files as HTML (FILE-03).
+// Content derived from a file at the first request and then stored: sizes of pictures, office files as HTML (FILE-03).
 import type { DomainContext } from '../../kernel/index.ts'
 import { readAll } from './measured-stream.ts'
 
 /** Concurrent requests wait for the same result. */
 const inFlight = new Map<string, Promise<Uint8Array | null>>()
-/** Keys that failed are not tried again while the process runs; all are forgotten when there are too many. */
+/** Keys that failed are not tried again while the process runs; the list is cleared when it is full. */
 const failed = new Set<string>()
 const MAX_FAILED = 1_000
 

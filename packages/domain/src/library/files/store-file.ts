@@ -10,7 +10,7 @@ import { plainFileName } from './file-name.ts'
 import { measureStream, type Source, takeHead } from './measured-stream.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 
-/** Pictures that are served in sizes; animated ones are not. */
+/** Formats that are served in several sizes; animated pictures are not. */
 const SIZED: ReadonlySet<string> = new Set(['png', 'jpg', 'webp'])
 
 /** The owner, name and kind of the file. */

@@ -1,4 +1,4 @@
-// Queries of seeds: what exists already, and counts.
+// Queries for seeds: existing rows and counts.
 import { type Database, Prisma } from '@lectern/db'
 import type { MemberActor } from '../../kernel/index.ts'
 import { queryRow } from '../../kernel/index.ts'

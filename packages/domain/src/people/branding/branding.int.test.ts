@@ -1,4 +1,4 @@
-// Looks by domain: who manages which, what a look must fulfil, and what visitors of a host see.
+// Branding by domain: who manages which, what branding must fulfil, and what visitors of a host see.
 import { randomBytes } from 'node:crypto'
 import {
   aLibrary,

@@ -32,7 +32,7 @@ export async function getBranding(ctx: DomainContext, { id }: ById): Promise<App
   return presentBranding(row, ctx.now())
 }
 
-/** The domain's visitors come to the default tenant from then on. */
+/** The domain belongs to the default tenant from then on. */
 export async function deleteBranding(ctx: DomainContext, { id }: ById): Promise<void> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()

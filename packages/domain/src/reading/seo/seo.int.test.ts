@@ -1,4 +1,4 @@
-// SEO settings, twins, old addresses, site maps and reading lists on a real database.
+// SEO settings, alternates, old addresses, sitemaps and reading lists on a real database.
 import {
   aLibrary,
   aManual,

@@ -40,7 +40,7 @@ export const articleCalls = [
     summary: 'Save title and settings of an article; a stale revision returns -1',
   }),
   post('/manualContent/coverUpdateById', 'article.update', {
-    // Here the revision that was read does not count.
+    // The revision that was read is ignored here.
     rename: { revision: 'readRevision' },
     data: ArticleSettings.extend(SaveArticleOutput.partial().shape),
     summary: 'Save title and settings of an article, overwriting the stored ones',

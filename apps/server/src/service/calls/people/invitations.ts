@@ -3,7 +3,7 @@ import type { InvitationView } from '@lectern/contracts'
 import { z } from 'zod'
 import { get } from '../../wire/call.ts'
 
-/** Null when the code leads nowhere. */
+/** Null when the code is not valid. */
 const WireInvitation = z
   .object({
     tenantId: z.string(),

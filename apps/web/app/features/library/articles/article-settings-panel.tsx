@@ -29,7 +29,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
   const [values, setValues] = useState(settings)
   const update = trpc.article.updateSettings.useMutation({ meta: { tell: true } })
   const set = (change: Partial<ArticleSettings>) => setValues({ ...values, ...change })
-  // Undefined leaves the password, null takes it away.
+  // Undefined keeps the password, null removes it.
   const [password, setPassword] = useState<string | null>()
   const { hasSharePassword, ...input } = values
   const removed = password === null

@@ -1,6 +1,6 @@
 /**
- * Moving articles, seen at once. Moves are sent one after the other; what the directory looks like meanwhile is kept here, so that
- * answers that were on their way before do not bring back an older state.
+ * Moves articles optimistically. Moves are sent one after the other; the expected directory is kept here, so that
+ * outdated responses do not restore an older state.
  */
 import type { TreeNode } from '@lectern/contracts'
 import { useRef, useState } from 'react'
@@ -14,7 +14,7 @@ export function useMoves(known: readonly TreeNode[], refresh: () => Promise<unkn
   const waiting = useRef(0)
   const tree = ahead ?? known
 
-  /** False when nothing would change. What the server refuses is told, and taken back with the rest. */
+  /** False when nothing would change. When the server refuses, shows the error and reverts the move and later ones. */
   function move(ids: ReadonlySet<string>, place: Place): boolean {
     const moved = moveNodes(tree, ids, place)
     if (!moved) return false

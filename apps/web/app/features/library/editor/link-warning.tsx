@@ -1,4 +1,4 @@
-/** Tells whoever writes an article that links in it lead to articles that are gone, and marks them in the text. */
+/** Warns authors about links to deleted articles, and marks them in the text. */
 import { Button } from '@lectern/ui'
 import { TriangleAlert } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-/** One reader's feedback: what was written, pictures, phone, and whether somebody saw to it. */
+/** One reader's feedback: the text, pictures, phone, and whether it is done. */
 import type { Feedback } from '@lectern/contracts'
 import { AlertDialog, Button } from '@lectern/ui'
 import { Check, RotateCcw, ThumbsDown, ThumbsUp, Trash2 } from '@lectern/ui/icons'
@@ -12,7 +12,7 @@ const THUMBNAIL = 160
 
 type Props = {
   feedback: Feedback
-  /** Shown where feedback of several articles stands together. */
+  /** Shown in lists with feedback of several articles. */
   withArticle: boolean
   deletable: boolean
   onOpen: (articleId: string) => void

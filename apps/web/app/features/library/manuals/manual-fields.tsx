@@ -1,4 +1,4 @@
-// What a manual says of itself and how it looks in lists: fields of the form that creates one and of its settings.
+// Name, description and display of a manual in lists: fields of its create form and its settings.
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { Field, Input, Select, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import { useCategories } from './categories.ts'
 
-/** What the form around these fields holds besides its own. */
+/** Values of the form that uses these fields. */
 export type ManualValues = Pick<Manual, 'name' | 'description' | 'category' | 'logo' | 'cover'>
 
 type Props = { disabled?: boolean }

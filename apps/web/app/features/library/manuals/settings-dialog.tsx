@@ -65,7 +65,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
       if (info) await update.mutateAsync(info)
       if (settings) await updateSettings.mutateAsync(settings)
     } catch (error) {
-      // The toast told it; the field shows where.
+      // The toast has shown the error; the field marks the place.
       for (const [name, text] of Object.entries(fieldTexts(error))) {
         const field = FIELDS[name]
         if (field) form.setError(field, { message: text }, { shouldFocus: true })

@@ -1,4 +1,4 @@
-// Whether a name belongs to another space already, asked when typing rests (specification §7 'validateUniqueProperty').
+// Whether another space has this name already, checked when typing pauses (specification §7 'validateUniqueProperty').
 import { LIMITS, type Space } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
 import { lengthOf } from '~/lib/format.ts'
@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts'
 
 const REST_MS = 300
 
-/** Names of personal spaces are nobody else's business: they are never taken. */
+/** Names of personal spaces are private and never count as taken. */
 export function useNameTaken(text: string, space?: Pick<Space, 'id' | 'name' | 'personal'>): boolean {
   const name = text.trim()
   const [rested, setRested] = useState('')

@@ -10,7 +10,7 @@ import { setInserter } from './inserter.ts'
 
 let openLibrary: () => void = () => {}
 
-/** Nothing to see: ties the library beside the page to the open text. */
+/** Renders nothing: connects the template library with the open text. */
 function TemplateLayer() {
   const context = useEditorContext()
   const [, setParams] = useSearchParams()

@@ -1,4 +1,4 @@
-// A browser's own description of itself as people would say it: 'Firefox · Windows'.
+// A short name for a user agent: 'Firefox · Windows'.
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 const named = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Null when neither browser nor system can be told. */
+/** Null when neither browser nor system is known. */
 export function deviceName(userAgent: string): string | null {
   const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : null

@@ -1,4 +1,4 @@
-// The contract's own rules in forms: what is wrong with one value, in the person's language.
+// Errors of the contract's schemas for one value, in the person's language.
 import type { FieldProblem, Lang } from '@lectern/contracts'
 import { fieldMessage } from '@lectern/i18n'
 
@@ -16,7 +16,7 @@ function problemOf(issue: Issue): FieldProblem {
   return { key: 'invalidFormat' }
 }
 
-/** A sentence, or null when `schema` takes the value. */
+/** The error, or null when `schema` accepts the value. */
 export function problemText(schema: Schema, value: unknown, lang: Lang): string | null {
   const result = schema.safeParse(value)
   if (result.success) return null

@@ -1,4 +1,4 @@
-// /invite-success?type=login|register: the person has joined; with an inviteCode that is still open, joining is one button away
+// /invite-success?type=login|register: the person has joined; with an inviteCode that is still valid, offers to join
 // (specification §2 Login behaviour; AUTH-07).
 import { Button } from '@lectern/ui'
 import { redirect } from 'react-router'

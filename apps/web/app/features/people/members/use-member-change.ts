@@ -1,4 +1,4 @@
-// What every change to members does afterwards: says so, and has the lists look again.
+// What every change to members does afterwards: shows a message and reloads the lists.
 import { toast } from '@lectern/ui'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -8,7 +8,7 @@ export function useRefreshMembers() {
   return () => Promise.all([utils.member.invalidate(), utils.group.invalidate()])
 }
 
-/** Handlers for a mutation: `text` is told when it worked. */
+/** Handlers for a mutation: `text` is shown on success. */
 export function useMemberChange(onDone: () => void) {
   const refresh = useRefreshMembers()
   return (text: string) => ({

@@ -10,7 +10,7 @@ const articlesIn = (nodes: readonly TreeNode[]): TreeNode[] =>
 
 type Props = { manualId: string; value: string | null; onChange: (id: string | null) => void }
 
-/** Nothing for manuals without a twin. */
+/** Nothing for manuals without an alternate. */
 export function ArticleAlternateField({ manualId, value, onChange }: Props) {
   const { t } = useText()
   const twin = trpc.seo.get.useQuery({ id: manualId }).data?.twin ?? null

@@ -53,7 +53,7 @@ export function RobotForm({ form, robot, manualCode }: Props) {
       taken(await update.mutateAsync(robotInput(values, manualId)))
       toast.success(t('robot.config.saved'))
     } catch (error) {
-      // The toast told it; the field shows where.
+      // The toast has shown the error; the field marks the place.
       for (const [name, message] of Object.entries(fieldTexts(error)))
         form.setError(formField(name) as keyof RobotValues, { message }, { shouldFocus: true })
     }

@@ -63,7 +63,7 @@ const links = (articles: readonly Picked[]) =>
     .filter(({ published }) => published)
     .map(({ id, title }) => ({ title, url: `/puba/${encodeURIComponent(id)}` }))
 
-/** What readers would see of these values; `usual` stands for what is empty. */
+/** What readers would see of these values; `defaults` stands for what is empty. */
 export function draftView(
   values: RobotValues,
   usual: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'>,

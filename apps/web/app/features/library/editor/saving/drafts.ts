@@ -20,7 +20,7 @@ export function keepDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boo
   }
 }
 
-/** The kept draft of an article; unreadable ones are dropped. */
+/** The stored draft of an article; unreadable ones are ignored. */
 export function findDraft(store: Store, articleId: string, slot: Slot = 'draft'): Draft | null {
   try {
     const text = store.getItem(key(slot, articleId))
@@ -39,7 +39,7 @@ export function dropDraft(store: Store, articleId: string, slot: Slot = 'draft')
   try {
     store.removeItem(key(slot, articleId))
   } catch {
-    // A browser that forbids storage has nothing to forget.
+    // A browser that forbids storage has no stored draft.
   }
 }
 
@@ -73,6 +73,6 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** True when two versions say the same; the order of keys and absent properties do not count. */
+/** True when two versions are equal, apart from the order of keys and absent properties. */
 export const sameText = (a: { title: string; content: unknown }, b: { title: string; content: unknown }): boolean =>
   a.title === b.title && JSON.stringify(canonical(a.content)) === JSON.stringify(canonical(b.content))
