@@ -26,7 +26,7 @@ export function startOutboxRelay(db: Database, queues: Queues, log: Log): { clos
         resolve()
       }
     })
-  const reportInvalid = (row: InvalidOutboxRow) => log.error(row, 'outbox row set aside: it is not a known event')
+  const reportInvalid = (row: InvalidOutboxRow) => log.error(row, 'outbox row skipped: not a known event')
   const loop = async () => {
     let retryMs = RETRY_DELAY_MS
     while (!stopping) {

@@ -9,7 +9,7 @@ export const caller = new AsyncLocalStorage<DomainContext>()
 
 function current(): DomainContext {
   const ctx = caller.getStore()
-  if (!ctx) throw new Error('The upload store is used outside of a call.')
+  if (!ctx) throw new Error('The upload store was used outside a request.')
   return ctx
 }
 

@@ -71,8 +71,8 @@ function alternates(page: SitePage, origin: string): string {
   if (language === null || alternate === null) return ''
   const own = { lang: htmlLang(language), path: pathOf(page) }
   const other = { lang: htmlLang(alternate.language), path: alternate.path }
-  const usual = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
-  return [own, other, usual]
+  const fallback = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
+  return [own, other, fallback]
     .map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(origin + path)}"/>`)
     .join('')
 }

@@ -67,7 +67,7 @@ export function answerRecord(ctx: DomainContext, asked: RecordedQuestion): Answe
       latencyMs: Math.round(performance.now() - started),
     }
     await insertAnswer(ctx.db, row).catch((error: unknown) =>
-      ctx.log.error({ err: error, answerId: id, requestId: ctx.requestId }, 'answer was not recorded'),
+      ctx.log.error({ err: error, answerId: id, requestId: ctx.requestId }, 'answer could not be recorded'),
     )
     return row
   }

@@ -32,7 +32,7 @@ async function makeAndStore(ctx: DomainContext, key: string, mime: string, make:
     else rememberFailure(key)
     return bytes
   } catch (error) {
-    ctx.log.warn({ err: error, key }, 'content could not be derived from a file')
+    ctx.log.warn({ err: error, key }, 'derived content of a file could not be created')
     rememberFailure(key)
     return null
   }

@@ -47,7 +47,7 @@ export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void
   })
   // The worker's next run deletes what is left.
   await emptyGarbage(ctx).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'bytes of a deleted file could not be removed yet'),
+    ctx.log.warn({ err: error }, 'bytes of a deleted file could not be removed; will retry'),
   )
 }
 

@@ -49,8 +49,7 @@ async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boo
   } catch (error) {
     const known = error instanceof DomainError
     if (!known && !lastTry) throw error
-    if (!known)
-      ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'what was scheduled was not published')
+    if (!known) ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'scheduled publication failed')
     return known ? error.code : 'internal'
   }
 }

@@ -19,7 +19,7 @@ function opened(ctx: DomainContext, id: string, sealed: string | null): string |
   try {
     return ctx.ports.secrets.open(sealed)
   } catch (error) {
-    ctx.log.error({ err: error, provider: id }, 'the secret of an identity provider cannot be opened')
+    ctx.log.error({ err: error, provider: id }, 'the secret of an identity provider cannot be decrypted')
     throw new DomainError('providerUnavailable')
   }
 }

@@ -51,7 +51,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
   const submit = handleSubmit(({ apiKey, enabled: ownEnabled, ...values }) => {
     if (!update.isPending) update.mutate({ ...values, ownEnabled, ...(apiKey !== '' && { apiKey }) })
   })
-  const look = () => {
+  const listModels = () => {
     const values = getValues()
     list.mutate({ baseUrl: values.baseUrl, ...(values.apiKey !== '' && { apiKey: values.apiKey }) })
   }
@@ -112,7 +112,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
           <Button type="submit" variant="primary" busy={update.isPending}>
             {t('common.actions.save')}
           </Button>
-          <Button busy={list.isPending} onClick={look}>
+          <Button busy={list.isPending} onClick={listModels}>
             <RefreshCw />
             {t('answering.settings.loadModels')}
           </Button>

@@ -50,7 +50,7 @@ export function useTreeView(tree: readonly TreeNode[], currentId: string | null)
       anchor.current ??= focusId ?? id
       setChosen(extended(living, lines, anchor.current, id))
     },
-    forgetAnchor: () => {
+    clearAnchor: () => {
       anchor.current = null
     },
   }

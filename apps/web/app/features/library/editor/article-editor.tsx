@@ -14,7 +14,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
-import { type Draft, draftToOffer, dropDraft, keepDraft } from './saving/drafts.ts'
+import { type Draft, draftToOffer, dropDraft, storeDraft } from './saving/drafts.ts'
 import { LeaveGuard } from './saving/leave-guard.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
@@ -131,7 +131,7 @@ export function ArticleEditor({
   const takeBack = (kept: Draft) => {
     editor.current?.replace(kept.content)
     // Kept on until the server has it.
-    keepDraft(localStorage, { ...kept, revision: article.revision })
+    storeDraft(localStorage, { ...kept, revision: article.revision })
     changeTitle(kept.title)
     endOffer()
   }

@@ -5,7 +5,7 @@ import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
-import { DescriptionField, LookFields, type ManualValues, NameField } from './manual-fields.tsx'
+import { DescriptionField, DisplayFields, type ManualValues, NameField } from './manual-fields.tsx'
 
 /** No template: an empty manual. */
 const EMPTY = 'empty'
@@ -122,7 +122,7 @@ export function CreateManualDialog({
               )}
             />
             <DescriptionField />
-            <LookFields />
+            <DisplayFields />
           </form>
         </FormProvider>
       </DialogContent>

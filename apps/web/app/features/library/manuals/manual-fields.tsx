@@ -59,8 +59,8 @@ export function DescriptionField({ disabled = false }: Props) {
   )
 }
 
-/** What the manual is for, and how it looks in lists. */
-export function LookFields({ disabled = false }: Props) {
+/** The purpose of the manual, and its display in lists. */
+export function DisplayFields({ disabled = false }: Props) {
   const { t } = useText()
   const { control, formState } = useManualForm()
   const categories = useCategories()

@@ -3,9 +3,9 @@ import type { Block } from '@lectern/content'
 import { Layers } from '@lectern/ui/icons'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AssistRequest, applyText, requestAtCaret } from '~/features/library/assist/requests.ts'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
+import { type AssistRequest, applyText, requestAtCaret } from '~/features/library/writing/requests.ts'
 import { setInserter } from './inserter.ts'
 
 let openLibrary: () => void = () => {}

@@ -1,5 +1,5 @@
 // Creates or edits a branding.
-import type { Appearance } from '@lectern/contracts'
+import type { Branding } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, SheetContent, toast } from '@lectern/ui'
 import { FormProvider, useForm } from 'react-hook-form'
 import { fieldTexts } from '~/lib/errors.ts'
@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const
 
 /** `branding` null: a new one. */
-export function BrandingSheet({ branding, onClose }: { branding: Appearance | null; onClose: () => void }) {
+export function BrandingSheet({ branding, onClose }: { branding: Branding | null; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const create = trpc.appearance.create.useMutation()
@@ -38,7 +38,7 @@ export function BrandingSheet({ branding, onClose }: { branding: Appearance | nu
   })
   const busy = create.isPending || update.isPending
   const onSuccess = async () => {
-    toast.success(t('setting.look.saved'))
+    toast.success(t('setting.branding.saved'))
     onClose()
     await utils.appearance.list.invalidate()
   }
@@ -63,7 +63,7 @@ export function BrandingSheet({ branding, onClose }: { branding: Appearance | nu
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
-        title={t(branding ? 'setting.look.edit' : 'setting.look.create')}
+        title={t(branding ? 'setting.branding.edit' : 'setting.branding.create')}
         closeLabel={t('common.actions.close')}
         footer={
           <>

@@ -17,7 +17,7 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
   const form = useForm({ defaultValues: robotValues(robot) })
   // The form's own values: what is watched has gaps while a list of fields changes.
   useWatch({ control: form.control })
-  const usual: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
+  const defaults: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
     manualId: robot.manualId,
     productName: name,
     robotName: t('robot.defaultName'),
@@ -37,7 +37,7 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
             <span className="font-semibold text-ink">{t('robot.config.preview')}</span> {t('robot.config.previewHint')}
           </p>
           <div className="h-[40rem] max-h-[calc(100dvh-9rem)] overflow-hidden rounded-lg border border-line">
-            <Chat view={draftView(form.getValues(), usual)} signedIn />
+            <Chat view={draftView(form.getValues(), defaults)} signedIn />
           </div>
         </div>
       </section>

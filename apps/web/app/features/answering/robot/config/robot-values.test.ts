@@ -21,7 +21,7 @@ const robot: Robot = {
   qrImage: null,
   allowedHosts: ['a.example', '*.b.example'],
 }
-const usual = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi' }
+const defaults = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi' }
 
 describe('[AI-01] settings of a robot', () => {
   it('go through the form and back', () => {
@@ -34,7 +34,7 @@ describe('[AI-01] settings of a robot', () => {
     })
   })
   it('show in the preview what readers would see', () => {
-    expect(draftView(robotValues(robot), usual)).toMatchObject({
+    expect(draftView(robotValues(robot), defaults)).toMatchObject({
       productName: 'Manual',
       robotName: 'Ada',
       guideWords: [{ text: 'How?', related: [{ title: 'A', url: '/puba/a' }] }],
@@ -42,13 +42,13 @@ describe('[AI-01] settings of a robot', () => {
       contact: { type: 'phone', guide: 'Call', number: '400 123' },
     })
     const qr = { ...robotValues(robot), contactType: 'qr' as const, robotName: ' ', promptText: '' }
-    expect(draftView(qr, usual)).toMatchObject({ robotName: 'Assistant', promptText: 'Hi', contact: null })
-    expect(draftView({ ...qr, qrImage: 'q' }, usual).contact).toEqual({
+    expect(draftView(qr, defaults)).toMatchObject({ robotName: 'Assistant', promptText: 'Hi', contact: null })
+    expect(draftView({ ...qr, qrImage: 'q' }, defaults).contact).toEqual({
       type: 'qr',
       guide: '',
       image: '/file?fileId=q',
     })
-    expect(draftView({ ...robotValues(robot), phoneNumber: '' }, usual).contact).toBeNull()
+    expect(draftView({ ...robotValues(robot), phoneNumber: '' }, defaults).contact).toBeNull()
   })
   it('take hosts, one per line', () => {
     expect(robotInput({ ...robotValues(robot), allowedHosts: ' a.example \n\n' }).allowedHosts).toEqual(['a.example'])

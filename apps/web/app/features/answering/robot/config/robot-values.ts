@@ -66,16 +66,16 @@ const links = (articles: readonly Picked[]) =>
 /** What readers would see of these values; `defaults` stands for what is empty. */
 export function draftView(
   values: RobotValues,
-  usual: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'>,
+  defaults: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'>,
 ): RobotView {
   const { contactType, phoneGuide, phoneNumber, qrGuide, qrImage } = values
   const image = pictureUrl(qrImage)
   return {
-    manualId: usual.manualId,
-    productName: values.productName.trim() || usual.productName,
-    robotName: values.robotName.trim() || usual.robotName,
+    manualId: defaults.manualId,
+    productName: values.productName.trim() || defaults.productName,
+    robotName: values.robotName.trim() || defaults.robotName,
     logo: pictureUrl(values.logo) ?? '',
-    promptText: values.promptText.trim() || usual.promptText,
+    promptText: values.promptText.trim() || defaults.promptText,
     guideWords: values.guideWords
       .filter(({ text }) => text.trim() !== '')
       .map(({ text, articles }) => ({ text: text.trim(), related: links(articles) })),

@@ -10,8 +10,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Slot = 'draft' | 'aside'
 const key = (slot: Slot, articleId: string) => `${slot}:${articleId}`
 
-/** Keeps the draft; answers false when the browser has no room or forbids it. */
-export function keepDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boolean {
+/** Stores the draft; returns false when the browser has no space or forbids it. */
+export function storeDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boolean {
   try {
     store.setItem(key(slot, draft.id), JSON.stringify(draft))
     return true
@@ -51,7 +51,7 @@ export function draftToOffer(store: Store, article: { id: string; title: string;
   const draft = findDraft(store, article.id)
   if (draft) {
     dropDraft(store, article.id)
-    if (!sameText(draft, article)) keepDraft(store, draft, 'aside')
+    if (!sameText(draft, article)) storeDraft(store, draft, 'aside')
   }
   const aside = findDraft(store, article.id, 'aside')
   if (aside && sameText(aside, article)) {

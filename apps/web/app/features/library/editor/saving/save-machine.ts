@@ -58,7 +58,7 @@ export type SaveEffect =
   | { type: 'stopTimer' }
   | { type: 'send'; edit: number; revision: number; overwrite: boolean }
   /** Keep the unsaved text in the browser, or drop it because the server has it. */
-  | { type: 'keepDraft' }
+  | { type: 'storeDraft' }
   | { type: 'dropDraft' }
 
 export type SaveStep = { state: SaveState; effects: SaveEffect[] }
@@ -101,7 +101,7 @@ function succeeded(state: SaveState, revision: number, time: string): SaveStep {
 
 function failed(state: SaveState, code: string): SaveStep {
   const failures = state.failures + 1
-  const effects: SaveEffect[] = [{ type: 'keepDraft' }]
+  const effects: SaveEffect[] = [{ type: 'storeDraft' }]
   if (!FINAL_CODES.has(code)) effects.push({ type: 'startTimer', ms: retryDelay(failures) })
   return { state: { ...state, phase: 'failed', hurry: false, failures, error: code }, effects }
 }
@@ -114,11 +114,11 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
       // What is typed while a save is under way waits since its first edit, see `succeeded`.
       if (state.phase === 'saving')
         return stay({ ...edited, since: state.edited > state.sent ? state.since : event.at })
-      if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'keepDraft' }] }
+      if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'storeDraft' }] }
       if (state.phase === 'failed') {
         return {
           state: edited,
-          effects: [{ type: 'keepDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
+          effects: [{ type: 'storeDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
         }
       }
       const since = state.phase === 'waiting' ? state.since : event.at
@@ -142,7 +142,7 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
       if (state.phase !== 'saving') return stay(state)
       return {
         state: { ...state, phase: 'conflict', hurry: false, conflict: event.conflict },
-        effects: [{ type: 'stopTimer' }, { type: 'keepDraft' }],
+        effects: [{ type: 'stopTimer' }, { type: 'storeDraft' }],
       }
     case 'overwrite':
       // Uses the newest revision, so that the overwriting save is based on the one that the person was shown.

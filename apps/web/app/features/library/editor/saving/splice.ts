@@ -10,11 +10,11 @@ const SMALL = 0.5
 /** Unchanged blocks are the same objects, as the editor keeps them. Null when sending the whole text is as good. */
 export function spliceOf<T>(before: readonly T[], after: readonly T[]): Splice<T> | null {
   if (after.length < LONG_TEXT || before.length === 0) return null
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   let at = 0
-  while (at < most && before[at] === after[at]) at++
+  while (at < shorter && before[at] === after[at]) at++
   let tail = 0
-  while (tail < most - at && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  while (tail < shorter - at && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
   const blocks = after.slice(at, after.length - tail)
   if (blocks.length > after.length * SMALL) return null
   return { at, remove: before.length - tail - at, of: before.length, blocks }

@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { dropDraft, keepDraft, sameText } from './drafts.ts'
+import { dropDraft, sameText, storeDraft } from './drafts.ts'
 import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from './save-machine.ts'
 import { spliceOf } from './splice.ts'
 
@@ -86,7 +86,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
         clearTimeout(timer.current)
       if (effect.type === 'startTimer') timer.current = setTimeout(() => run({ type: 'timer' }), effect.ms)
       if (effect.type === 'send') void send(effect)
-      if (effect.type === 'keepDraft') keepSoon()
+      if (effect.type === 'storeDraft') storeDraftSoon()
       if (effect.type === 'dropDraft') dropKept()
     }
     function keep(): void {
@@ -94,10 +94,10 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       keeping.current = undefined
       const { revision } = machine.current
       const updatedTime = new Date().toISOString()
-      setKept(keepDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
+      setKept(storeDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
     }
-    /** Writing down a long text takes a moment: not with every key. */
-    function keepSoon(): void {
+    /** Storing a long text takes time: not with every key. */
+    function storeDraftSoon(): void {
       keeping.current ??= setTimeout(keep, KEEP_DELAY_MS)
     }
     function dropKept(): void {

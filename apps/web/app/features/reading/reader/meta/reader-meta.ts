@@ -18,21 +18,21 @@ export function canonicalOf(manual: PublishedTree, article: PublishedArticle): s
   return (manual.seo.origin ?? '') + path
 }
 
-/** The same text in the other language, where both languages are told. */
-function twinOf(manual: PublishedTree, article: PublishedArticle): { href: string; lang: string } | null {
+/** The same text in the other language, when both languages are known. */
+function alternateOf(manual: PublishedTree, article: PublishedArticle): { href: string; lang: string } | null {
   const { origin, language } = manual.seo
   if (origin === null || language === null) return null
   const own = article.seo.twin
-  const twin = own ?? (article.id === manual.firstArticleId ? manual.seo.twin : null)
-  if (!twin || twin.language === language) return null
-  const { manualCode } = twin
+  const alternate = own ?? (article.id === manual.firstArticleId ? manual.seo.twin : null)
+  if (!alternate || alternate.language === language) return null
+  const { manualCode } = alternate
   const path = articleHref({ manualCode, manualId: '' }, own && !own.first ? own.id : undefined)
-  return { href: origin + path, lang: htmlLang(twin.language) }
+  return { href: origin + path, lang: htmlLang(alternate.language) }
 }
 
 function alternates(manual: PublishedTree, article: PublishedArticle): MetaDescriptor[] {
-  const twin = twinOf(manual, article)
-  if (!twin || manual.seo.language === null) return []
+  const alternate = alternateOf(manual, article)
+  if (!alternate || manual.seo.language === null) return []
   const own = { href: canonicalOf(manual, article), lang: htmlLang(manual.seo.language) }
   const link = (hrefLang: string, href: string): MetaDescriptor => ({
     tagName: 'link',
@@ -40,8 +40,8 @@ function alternates(manual: PublishedTree, article: PublishedArticle): MetaDescr
     hrefLang,
     href,
   })
-  const other = own.lang.startsWith('en') ? own.href : twin.href
-  return [link(own.lang, own.href), link(twin.lang, twin.href), link('x-default', other)]
+  const other = own.lang.startsWith('en') ? own.href : alternate.href
+  return [link(own.lang, own.href), link(alternate.lang, alternate.href), link('x-default', other)]
 }
 
 function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): MetaDescriptor[] {

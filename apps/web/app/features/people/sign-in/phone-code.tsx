@@ -1,0 +1,98 @@
+// A phone number and the six digits that were sent to it, with the seconds until the next ones (AUTH-02, AUTH-08).
+import { PhoneNumber, SixDigitCode } from '@lectern/contracts'
+import { Button, Field, Input, toast } from '@lectern/ui'
+import { TRPCClientError } from '@trpc/client'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+
+export type PhoneCodeValues = { phone: string; code: string }
+type Send = (phone: string) => Promise<{ resendAfterSeconds: number }>
+
+/** Seconds that the server asks to wait, of an answer that refuses. */
+function secondsOf(error: unknown): number {
+  if (!(error instanceof TRPCClientError)) return 0
+  const seconds: unknown = Reflect.get(Object(Reflect.get(Object(error.data), 'data')), 'retryAfter')
+  return typeof seconds === 'number' ? seconds : 0
+}
+
+function useCountdown() {
+  const [left, setLeft] = useState(0)
+  const [until, setUntil] = useState(0)
+  useEffect(() => {
+    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
+    update()
+    const timer = setInterval(update, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1_000) }
+}
+
+/** `send` requests a code; refusals go to `onRefused`. */
+export function PhoneCodeFields({
+  form: { register, trigger, getValues, formState },
+  send,
+  onRefused,
+}: {
+  form: UseFormReturn<PhoneCodeValues>
+  send: Send
+  onRefused: (text: string | null) => void
+}) {
+  const { t } = useText()
+  const [sending, setSending] = useState(false)
+  const { left, start } = useCountdown()
+  const ask = async () => {
+    onRefused(null)
+    if (!(await trigger('phone', { shouldFocus: true }))) return
+    setSending(true)
+    try {
+      start((await send(getValues('phone'))).resendAfterSeconds)
+      toast.success(t('auth.code.sent'))
+    } catch (error) {
+      start(Math.min(secondsOf(error), 60))
+      onRefused(errorText(error, t))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Field label={t('auth.code.phone')} error={formState.errors.phone?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('phone', {
+              validate: (value) => PhoneNumber.safeParse(value).success || t('errors.fields.phoneFormat'),
+            })}
+            className="h-10"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            placeholder={t('auth.code.phonePlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={t('auth.code.label')} error={formState.errors.code?.message}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              {...register('code', {
+                validate: (value) => SixDigitCode.safeParse(value).success || t('errors.fields.sixDigits'),
+              })}
+              className="h-10 min-w-0 tabular-nums"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              placeholder={t('auth.code.placeholder')}
+            />
+            <Button size="lg" className="min-w-32" busy={sending} disabled={left > 0} onClick={() => void ask()}>
+              {left > 0 ? t('auth.code.resendIn', { seconds: left }) : t('auth.code.send')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </>
+  )
+}
