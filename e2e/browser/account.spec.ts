@@ -72,7 +72,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.getByLabel(t('account.password.confirm')).fill('other')
       await page.getByRole('button', { name: t('account.password.submit') }).click()
       await expect(page.getByText(t('errors.fields.passwordMix'))).toBeVisible()
-      await expect(page.getByText(t('account.password.differ'))).toBeVisible()
+      await expect(page.getByText(t('errors.fields.passwordsDiffer'))).toBeVisible()
     })
     await test.step('kinds of notifications are switched off and stay off', async () => {
       await tab('notice')

@@ -56,3 +56,12 @@ export const FREE_OF_SQL = [
   { under: 'apps/server/src/', calls: CALLS, except: [REPO] },
   { under: 'apps/worker/src/', calls: CALLS, except: [REPO] },
 ]
+
+/** Rows of these tables are written in `within` only: elsewhere its helpers are used, which know every type of event and action. */
+export const WRITTEN_WITHIN = [
+  {
+    writes: /\bINSERT\s+INTO\s+"?(?:outbox|audit_log)\b|\.(?:outbox|auditLog)\.(?:create|upsert)\w*\(/i,
+    within: 'packages/domain/src/kernel/',
+    instead: 'writeEvents, eventInsertEach, writeAudits, auditInsertEach of the kernel',
+  },
+]

@@ -64,7 +64,7 @@ const NO_PAGES: PageSource = { resolve: async () => null, render: async () => nu
 /** Builds the application over an open database and its ports; closing it does not close them. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, ports, embedder, log, pages, publicUrl } = options
-  const limits = createRateLimits(options.rates)
+  const limits = createRateLimits(options.rates, ports.rateLimiter)
   const sharePasswords = createSharePasswords(ports.passwords, limits)
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)

@@ -1,3 +1,4 @@
 // Drivers of the domain's ports, chosen by the environment (design §2: each part has an embedded default and a real one).
 export { createEmbedder } from './models.ts'
 export { createPorts } from './ports.ts'
+export { createRateLimiter } from './rate-limits/rate-limiter.ts'

@@ -10,6 +10,7 @@ import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
+import { createRateLimits } from './rate-limits/index.ts'
 import { sealedSecrets } from './secrets.ts'
 import { createSignIn } from './sign-in/index.ts'
 import { tenantFetch } from './sign-in/outbound.ts'
@@ -31,6 +32,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     credentials: createCredentials(db, secret),
     passwords: argonPasswords,
     secrets,
+    rateLimiter: await createRateLimits(env, log),
     messages: {
       send: messageOutbox(db),
       gateway: createGateways(env, () => storedMailServer(db, secrets)),

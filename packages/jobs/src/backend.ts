@@ -1,6 +1,5 @@
 // Which store BullMQ uses: Redis when an address is given, else its PostgreSQL backend on the product's own database (ADR 0002).
 import { createPostgresBackend } from 'bullmq'
-import { Redis } from 'ioredis'
 import { PreparingClient } from './preparing-client.ts'
 
 export type QueueStore = { databaseUrl: string; redisUrl?: string | undefined }
@@ -24,13 +23,4 @@ export function postgresBackend(store: QueueStore, max: number) {
     Client: PreparingClient,
   }
   return { options: { connection }, factory: createPostgresBackend }
-}
-
-/** A Redis client; `blocking` for workers, which must wait for a lost server instead of failing their commands. */
-export function redisConnection(url: string, blocking: boolean): Redis {
-  return new Redis(url, {
-    maxRetriesPerRequest: blocking ? null : 1,
-    enableOfflineQueue: blocking,
-    retryStrategy: (times) => Math.min(times * 200, 2_000),
-  })
 }

@@ -1,9 +1,6 @@
 // The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { freePort, hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   createQueues,
@@ -16,40 +13,6 @@ import {
 } from './index.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-if (!hasRedis && process.env.CI) throw new Error('redis-server is missing: CI must install it')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-async function startRedis() {
-  const dir = mkdtempSync(join(tmpdir(), 'lectern-redis-'))
-  const port = await freePort()
-  const start = () =>
-    spawn(
-      'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'],
-      { stdio: 'ignore' },
-    )
-  let child = start()
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGKILL')
-      await new Promise((resolve) => child.once('exit', resolve))
-    },
-    restart() {
-      child = start()
-    },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
-  }
-}
-
 async function until(condition: () => boolean, what: string) {
   for (let i = 0; i < 300; i++) {
     if (condition()) return
@@ -138,8 +101,8 @@ suite(
   async () => {},
 )
 
-describe.skipIf(!hasRedis)('with redis-server', () => {
-  let redis: Awaited<ReturnType<typeof startRedis>>
+describe.skipIf(!hasRedis())('with redis-server', () => {
+  let redis: RedisServer
   suite(
     'redis',
     async () => {

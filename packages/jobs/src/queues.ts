@@ -1,8 +1,9 @@
 // The sending side: typed enqueue, ping and counts for health and metrics.
 import { type JobsOptions, Queue } from 'bullmq'
 import pTimeout from 'p-timeout'
-import { postgresBackend, QUEUE_NAME, type QueueStore, redisConnection } from './backend.ts'
+import { postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
 import { JOBS, type JobName, type JobPayload, parsePayload } from './definitions.ts'
+import { redisConnection } from './redis.ts'
 
 export type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
 export type Queues = {

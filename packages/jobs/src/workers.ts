@@ -1,7 +1,8 @@
 // The receiving side: one BullMQ worker that passes each job to its handler.
 import { type Job, Worker } from 'bullmq'
-import { POSTGRES_POLL_SECONDS, postgresBackend, QUEUE_NAME, type QueueStore, redisConnection } from './backend.ts'
+import { POSTGRES_POLL_SECONDS, postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
 import { JOBS, type JobHandlers, type JobName, parsePayload } from './definitions.ts'
+import { redisConnection } from './redis.ts'
 
 type Log = {
   info(data: object, message?: string): void

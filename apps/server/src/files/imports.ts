@@ -1,9 +1,8 @@
 // POST /imports?manualId=&fileName=& and a place (parentId= or afterId=): a document or an archive as the body, to become articles (EDIT-12).
-import { StartImportInput } from '@lectern/contracts'
+import { fieldProblems, StartImportInput } from '@lectern/contracts'
 import { DomainError, startImport, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
-import { fieldProblems } from '../errors/field-problems.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { callContext, type Shared } from '../request/context.ts'
 

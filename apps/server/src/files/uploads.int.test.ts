@@ -45,7 +45,7 @@ const patch = (id: string, offset: number, body: Uint8Array<ArrayBuffer>, header
   )
 const offsetOf = async (id: string) => Number((await send(id, 'HEAD')).headers.get('upload-offset'))
 
-/** Sends `bytes` of a longer body and breaks the connection. */
+/** Sends `bytes` of a longer body and closes the connection. */
 function breakOff(id: string, bytes: Uint8Array, announced: number): Promise<void> {
   return new Promise((resolve) => {
     const sent = httpRequest(`${url}/uploads/${id}`, {
@@ -60,7 +60,8 @@ function breakOff(id: string, bytes: Uint8Array, announced: number): Promise<voi
     })
     sent.on('error', () => {})
     sent.on('close', () => resolve())
-    sent.write(bytes, () => setTimeout(() => sent.destroy(), 200))
+    // The end comes after the bytes; destroying the connection could discard some of them.
+    sent.write(bytes, () => sent.socket?.end())
   })
 }
 

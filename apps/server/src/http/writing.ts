@@ -1,12 +1,11 @@
 // POST /assist: text that the model writes for the editor, one JSON object per line as it arrives (EDIT-11).
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AssistEvent, AssistInput } from '@lectern/contracts'
+import { type AssistEvent, AssistInput, fieldProblems } from '@lectern/contracts'
 import { assistWriting, DomainError, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
-import { fieldProblems } from '../errors/field-problems.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 
@@ -64,7 +63,7 @@ export function assistStream(app: FastifyInstance, shared: Shared): void {
     const ctx = await callContext(shared, request, reply, { write: true, lang: request.query.lang })
     try {
       if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
-      shared.limits.take('ask', request.ip)
+      await shared.limits.take('ask', request.ip)
       await stream(ctx, parse(request.body), request, reply)
     } catch (error) {
       const { wire, message, code, http, data } = toFailure(error, ctx.domain.lang, request.id)

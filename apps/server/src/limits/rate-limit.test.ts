@@ -1,34 +1,60 @@
 import { DomainError } from '@lectern/domain'
-import { describe, expect, it } from 'vitest'
-import { createRateLimits } from './rate-limit.ts'
+import { createRateLimiter } from '@lectern/integrations'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRateLimits, type LimitRates } from './rate-limit.ts'
 
-const refusal = (take: () => void): DomainError | null => {
+const limitsOf = (rates: Partial<LimitRates>) =>
+  createRateLimits(
+    { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0, ...rates },
+    createRateLimiter(),
+  )
+
+const refusal = async (taken: Promise<void>): Promise<DomainError | null> => {
   try {
-    take()
+    await taken
     return null
   } catch (error) {
     return error instanceof DomainError ? error : null
   }
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('[AI-03] limits per address', () => {
-  it('lets a minute of calls through, then says when to come back', () => {
-    let now = 0
-    const limits = createRateLimits({ login: 6, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 }, () => now)
-    for (let i = 0; i < 6; i++) limits.take('login', 'a')
-    const refused = refusal(() => limits.take('login', 'a'))
+  it('lets a minute of calls through, then says when to come back', async () => {
+    const limits = limitsOf({ login: 6 })
+    for (let i = 0; i < 6; i++) await limits.take('login', 'a')
+    const refused = await refusal(limits.take('login', 'a'))
     expect(refused?.code).toBe('tooManyRequests')
     expect(refused?.details.data).toEqual({ retryAfter: 10 })
-    now = 10_000
-    expect(refusal(() => limits.take('login', 'a'))).toBeNull()
-    expect(refusal(() => limits.take('login', 'a'))).not.toBeNull()
+    vi.setSystemTime(10_000)
+    expect(await refusal(limits.take('login', 'a'))).toBeNull()
+    expect(await refusal(limits.take('login', 'a'))).not.toBeNull()
   })
 
-  it('counts each address and each limit by itself, and 0 is no limit', () => {
-    const limits = createRateLimits({ login: 1, ask: 1, sharePassword: 0, click: 0, view: 0, feedback: 0 }, () => 0)
-    limits.take('login', 'a')
-    expect(refusal(() => limits.take('login', 'b'))).toBeNull()
-    expect(refusal(() => limits.take('ask', 'a'))).toBeNull()
-    for (let i = 0; i < 1_000; i++) limits.take('sharePassword', 'a')
+  it('counts each address and each limit by itself, and 0 is no limit', async () => {
+    const limits = limitsOf({ login: 1, ask: 1 })
+    await limits.take('login', 'a')
+    expect(await refusal(limits.take('login', 'b'))).toBeNull()
+    expect(await refusal(limits.take('ask', 'a'))).toBeNull()
+    for (let i = 0; i < 1_000; i++) await limits.take('sharePassword', 'a')
+  })
+
+  it.each([
+    [60, 1],
+    [600, 1],
+    [30, 2],
+    [7, 60],
+  ])('%i a minute: as many at once, the next after %i s', async (perMinute, seconds) => {
+    const limits = limitsOf({ view: perMinute })
+    for (let i = 0; i < perMinute; i++) await limits.take('view', 'a')
+    expect((await refusal(limits.take('view', 'a')))?.details.data).toEqual({ retryAfter: seconds })
+    vi.setSystemTime(seconds * 1_000)
+    expect(await refusal(limits.take('view', 'a'))).toBeNull()
   })
 })

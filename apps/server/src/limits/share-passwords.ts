@@ -2,6 +2,7 @@
 // against the caller's address, whichever way it was sent (specification §8; PUB-03).
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Ports } from '@lectern/domain'
+import { LRUCache } from 'lru-cache'
 import type { RateLimits } from './rate-limit.ts'
 
 type PasswordHasher = Ports['passwords']
@@ -13,27 +14,16 @@ const MAX_KNOWN = 5_000
 /** Caches results, not passwords. A changed password has another hash, so entries never become stale. */
 export function createSharePasswords(hasher: PasswordHasher, limits: RateLimits): SharePasswords {
   const secret = randomBytes(32)
-  const known = new Map<string, Promise<boolean>>()
-
-  function remember(key: string, result: Promise<boolean>): void {
-    // Re-inserting keeps the map in order of use.
-    known.delete(key)
-    known.set(key, result)
-    if (known.size > MAX_KNOWN) for (const oldest of known.keys()) return void known.delete(oldest)
-  }
+  const known = new LRUCache<string, Promise<boolean>>({ max: MAX_KNOWN })
 
   async function verify(address: string, hash: string, password: string): Promise<boolean> {
     const key = createHmac('sha256', secret)
       .update(JSON.stringify([hash, password]))
       .digest('base64')
     const before = known.get(key)
-    if (before) {
-      remember(key, before)
-      return before
-    }
-    limits.take('sharePassword', address)
-    const result = hasher.verify(hash, password)
-    remember(key, result)
+    if (before) return before
+    const result = limits.take('sharePassword', address).then(() => hasher.verify(hash, password))
+    known.set(key, result)
     result.catch(() => known.delete(key))
     return result
   }

@@ -39,7 +39,7 @@ export function createReaderCache(
     const found = await source.resolve(key)
     if (!found) return null
     const page = { ...found, open: await source.render(key) }
-    store.put(key.key, page)
+    store.set(key.key, page)
     return page
   }
 

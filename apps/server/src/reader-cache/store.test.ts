@@ -10,28 +10,28 @@ const pageOf = (bytes: number): StoredPage => ({
 describe('store of rendered pages', () => {
   it('forgets what was used least recently when it is full', () => {
     const store = createPageStore(20_000)
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.put(key, pageOf(1_900))
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(key, pageOf(1_900))
     expect(store.get('a')).toBeDefined()
-    store.put('i', pageOf(1_900))
+    store.set('i', pageOf(1_900))
     expect(store.get('b')).toBeUndefined()
     expect(store.get('a')).toBeDefined()
-    expect(store.bytes).toBeLessThanOrEqual(20_000)
+    expect(store.calculatedSize).toBeLessThanOrEqual(20_000)
   })
 
   it('does not keep a page larger than an eighth of it', () => {
     const store = createPageStore(8_000)
-    store.put('large', pageOf(2_000))
+    store.set('large', pageOf(2_000))
     expect(store.get('large')).toBeUndefined()
-    expect(store.bytes).toBe(0)
+    expect(store.calculatedSize).toBe(0)
   })
 
   it('counts a replaced page once and a deleted one not at all', () => {
     const store = createPageStore(80_000)
-    store.put('a', pageOf(1_000))
-    const once = store.bytes
-    store.put('a', pageOf(1_000))
-    expect(store.bytes).toBe(once)
+    store.set('a', pageOf(1_000))
+    const once = store.calculatedSize
+    store.set('a', pageOf(1_000))
+    expect(store.calculatedSize).toBe(once)
     store.delete('a')
-    expect(store.bytes).toBe(0)
+    expect(store.calculatedSize).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 // Cache of rendered reader pages, bounded by bytes, least recently used evicted first (ADR 0005).
-import { type BoundedStore, createBoundedStore } from '../lib/bounded-store.ts'
+import { LRUCache } from 'lru-cache'
 
 /** `open: null` means that visitors may not see the page, so that it is not rendered again for each of them. */
 export type StoredPage = {
@@ -16,12 +16,12 @@ export type OpenPage = {
   cookies: string[]
 }
 
-export type PageStore = BoundedStore<StoredPage>
+export type PageStore = LRUCache<string, StoredPage>
 
 const OVERHEAD = 512
-const sizeOf = (key: string, { open }: StoredPage) =>
+const sizeOf = ({ open }: StoredPage, key: string) =>
   OVERHEAD + key.length * 2 + (open ? open.body.byteLength + open.gzip.byteLength : 0)
 
 /** A store of at most `maxBytes`; a page larger than an eighth of it is not stored. */
 export const createPageStore = (maxBytes: number): PageStore =>
-  createBoundedStore({ maxBytes, maxValueBytes: maxBytes / 8 }, sizeOf)
+  new LRUCache({ maxSize: maxBytes, maxEntrySize: Math.floor(maxBytes / 8), sizeCalculation: sizeOf })

@@ -1,10 +1,9 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AnswerEvent, AskInput } from '@lectern/contracts'
+import { type AnswerEvent, AskInput, fieldProblems } from '@lectern/contracts'
 import { askQuestion, DomainError, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldProblems } from '../errors/field-problems.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
@@ -79,7 +78,7 @@ export function answerStreams(app: FastifyInstance, shared: Shared): void {
       const { lang, actor, ip } = ctx.domain
       try {
         if (login && actor.type === 'visitor') throw unauthenticated()
-        shared.limits.take('ask', ip)
+        await shared.limits.take('ask', ip)
         await stream(ctx, { ...parse(raw), lang }, request, reply)
       } catch (error) {
         return sendFailure(reply, error, { lang, rename: PLACE_WORDS })

@@ -1,5 +1,6 @@
-// Cache of sitemaps and llms.txt files, valid while the version of the site is unchanged (ADR 0005; SEO-01).
-import { createBoundedStore } from '../lib/bounded-store.ts'
+// Cache of sitemaps and llms.txt files, valid while the version of the site is unchanged (ADR 0005; SEO-01). Concurrent callers share a
+// promise of our own: lru-cache's `fetchMethod` knows no versions, and its waiting callers fail when their entry is evicted.
+import { LRUCache } from 'lru-cache'
 import { type ReadyText, readyText } from './send-text.ts'
 
 /** Null: there is no such text; that is not cached. */
@@ -12,12 +13,16 @@ export type TextCache = {
 type Kept = { version: string; ready: ReadyText }
 type Making = { version: string; ready: Promise<ReadyText | null> }
 const OVERHEAD = 512
-const sizeOf = (key: string, { version, ready: { text, gzip } }: Kept) =>
+const sizeOf = ({ version, ready: { text, gzip } }: Kept, key: string) =>
   OVERHEAD + 2 * (key.length + version.length + text.length) + (gzip?.byteLength ?? 0)
 
 /** At most `maxBytes`, least recently used evicted first; a text larger than half of that is not stored. */
 export function createTextCache(maxBytes: number): TextCache {
-  const texts = createBoundedStore({ maxBytes, maxValueBytes: maxBytes / 2 }, sizeOf)
+  const texts = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 2),
+    sizeCalculation: sizeOf,
+  })
   const making = new Map<string, Making>()
 
   async function made(make: Make): Promise<ReadyText | null> {
@@ -36,7 +41,7 @@ export function createTextCache(maxBytes: number): TextCache {
       const isLatest = () => making.get(key) === own
       own.ready = own.ready
         .then((ready) => {
-          if (ready && isLatest()) texts.put(key, { version, ready })
+          if (ready && isLatest()) texts.set(key, { version, ready })
           return ready
         })
         .finally(() => {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { createLogger, type Logger } from '@lectern/config'
 import { createEmbedder, createMember, createTenant, type DomainContext, indexArticle } from '@lectern/domain'
+import { createRateLimiter } from '@lectern/integrations'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -18,11 +19,11 @@ export type Answer = {
 }
 type Fields = Record<string, unknown>
 
-/** Nothing is logged unless a test brings a logger; limits are off unless it brings some. */
+/** Nothing is logged unless a test brings a logger; limits are off unless it brings some. Each application counts for itself. */
 export async function testApp(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   return buildApp({
     db: testDatabase(),
-    ports: await testPorts(),
+    ports: { ...(await testPorts()), rateLimiter: createRateLimiter() },
     embedder: createEmbedder(null),
     log: createLogger({ name: 'test', level: 'silent' }),
     pages: null,

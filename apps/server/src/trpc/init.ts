@@ -1,10 +1,9 @@
 // What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
-import type { ErrorCode } from '@lectern/contracts'
+import { type ErrorCode, fieldProblems } from '@lectern/contracts'
 import { DomainError, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
-import { fieldProblems } from '../errors/field-problems.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
@@ -88,7 +87,7 @@ export const operatorCall = t.procedure.meta({ login: true }).use(errors).use(op
 
 /** Counts the call against the caller's address; beyond the limit it answers `tooManyRequests` with `retryAfter` seconds. */
 export const limited = (name: LimitName) =>
-  t.middleware(({ next, ctx }) => {
-    ctx.limits.take(name, ctx.domain.ip)
+  t.middleware(async ({ next, ctx }) => {
+    await ctx.limits.take(name, ctx.domain.ip)
     return next()
   })

@@ -1,4 +1,5 @@
 // Buffers article views and writes them in batches, so that reading a page needs no write (ledger READ-04).
+import { LRUCache } from 'lru-cache'
 
 /** Adds the views of these articles to the database; throws when it cannot. */
 export type WriteViews = (counts: ReadonlyMap<string, number>, at: Date) => Promise<void>
@@ -21,7 +22,7 @@ const MAX_KNOWN = 50_000
 const MAX_WAITING = 20_000
 
 export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: number = FLUSH_AFTER_MS): ViewBuffer {
-  const known = new Set<string>()
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
   let waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -33,10 +34,6 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
     if (timer || closed) return
     timer = setTimeout(() => void flush(), flushAfterMs)
     timer.unref()
-  }
-
-  function evictOldest(): void {
-    for (const oldest of known) return void known.delete(oldest)
   }
 
   async function writeNow(): Promise<void> {
@@ -63,8 +60,7 @@ export function createViewBuffer(write: WriteViews, log: Log, flushAfterMs: numb
     count(articleId, visit) {
       const key = `${visit} ${articleId}`
       if (known.has(key)) return
-      known.add(key)
-      if (known.size > MAX_KNOWN) evictOldest()
+      known.set(key, true)
       add(articleId, 1)
     },
     flush,

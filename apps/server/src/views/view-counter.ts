@@ -19,11 +19,11 @@ const anonymousVisit = ({ ip, headers }: FastifyRequest) =>
 
 /** Mounts both. They never refuse: a reader must not see an error of the counter. Closing the application flushes the buffer. */
 export function viewCounter(app: FastifyInstance, limits: RateLimits, views: ViewBuffer): void {
-  function count(request: FastifyRequest, id: unknown, visit: unknown): void {
+  async function count(request: FastifyRequest, id: unknown, visit: unknown): Promise<void> {
     const article = Id.safeParse(id)
     if (!article.success || ROBOT.test(request.headers['user-agent'] ?? '')) return
     try {
-      limits.take('view', request.ip)
+      await limits.take('view', request.ip)
     } catch {
       return
     }
@@ -33,11 +33,11 @@ export function viewCounter(app: FastifyInstance, limits: RateLimits, views: Vie
 
   app.post('/view', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const [id, visit] = typeof request.body === 'string' ? request.body.split(' ') : []
-    count(request, id, visit)
+    await count(request, id, visit)
     return done(reply)
   })
   app.get<{ Querystring: { id?: unknown } }>('/view', async (request, reply) => {
-    count(request, request.query.id, undefined)
+    await count(request, request.query.id, undefined)
     return done(reply)
   })
   app.addHook('onClose', () => views.close())

@@ -1,6 +1,6 @@
 // Answers: quoted ones, model ones, and every way in which an endpoint fails (ledger AI-02, AI-04).
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import { tokenize } from '../analysis/tokens.ts'
 import type { ChatModelSettings } from '../models/chat-model.ts'
@@ -286,8 +286,11 @@ describe('with a model', () => {
     fake.mode = 'stall'
     fake.pieceLength = 12
     const control = new AbortController()
-    setTimeout(() => control.abort(), 100)
-    const { end } = await ask(chat({ stallMs: 5_000 }), { signal: control.signal })
+    fake.requests.length = 0
+    const answered = ask(chat({ stallMs: 5_000 }), { signal: control.signal })
+    await vi.waitUntil(() => fake.requests.length === 1)
+    control.abort()
+    const { end } = await answered
     fake.pieceLength = 4
     expect(end).toBeUndefined()
   })

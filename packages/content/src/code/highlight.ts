@@ -1,5 +1,6 @@
 /** Highlights code when an article is published, so that readers need no script. */
 
+import { LRUCache } from 'lru-cache'
 import type { Block, CodeBlock } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
@@ -32,8 +33,10 @@ function codeIn(blocks: Block[]): CodeBlock[] {
   })
 }
 
-const cache = new Map<string, string>()
-let cacheCharacters = 0
+const cache = new LRUCache<string, string>({
+  maxSize: MAX_CACHE_CHARACTERS,
+  sizeCalculation: (html, key) => key.length + html.length,
+})
 
 /** Code as escaped HTML with `tok-…` spans, or null for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string | null> {
@@ -48,12 +51,7 @@ export async function highlight(code: string, language: string): Promise<string 
     tokenizeTimeLimit: LINE_TIMEOUT_MS,
   })
   const html = tokens.map((line) => line.map(tokenHtml).join('')).join('\n')
-  if (cacheCharacters > MAX_CACHE_CHARACTERS) {
-    cache.clear()
-    cacheCharacters = 0
-  }
   cache.set(key, html)
-  cacheCharacters += key.length + html.length
   // Lets other work run before the next block.
   await new Promise((resolve) => setTimeout(resolve))
   return html

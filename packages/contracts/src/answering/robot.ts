@@ -29,7 +29,7 @@ export type ContactType = z.infer<typeof ContactType>
 /** A support number: mobile, landline or hotline. */
 export const ServicePhone = Text(30)
   .trim()
-  .refine((text) => text === '' || /^\+?\d[\d ()-]{2,}\d$/.test(text), { params: { key: 'phoneFormat' } })
+  .refine((text) => text === '' || /^\+?\d[\d ()-]{2,}\d$/.test(text), { params: { key: 'servicePhoneFormat' } })
 
 /** The host of an address as browsers compare it: names in other scripts are written in letters of ASCII. */
 function hostOf(text: string): string {
@@ -45,13 +45,12 @@ function hostOf(text: string): string {
 }
 
 /** Host of pages that may show the robot, perhaps with a port or with `*.` before it. An address is reduced to its host. */
-export const FrameHost = Text(LIMITS.domain)
-  .transform(hostOf)
-  .pipe(
-    z.string().refine((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
-      params: { key: 'domainFormat' },
-    }),
-  )
+export const FrameHost = Text(LIMITS.domain).transform((text, ctx) => {
+  const host = hostOf(text)
+  if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
+    ctx.addIssue({ code: 'custom', params: { key: 'hostFormat', host: text } })
+  return host
+})
 
 /** `manualId` is left out for the robot of the whole organisation. */
 export const RobotOf = z.object({ manualId: Id.optional() })

@@ -21,7 +21,7 @@ import {
 export const ManualCode = z
   .string()
   .max(LIMITS.manualCode)
-  .regex(/^[A-Za-z]+$/)
+  .refine((code) => /^[A-Za-z]+$/.test(code), { params: { key: 'lettersOnly' } })
 const description = Text(LIMITS.manualDescription).trim()
 
 export const CreateManualInput = z.object({

@@ -45,7 +45,7 @@ const address = Text(LIMITS.address)
     params: { key: 'addressFormat' },
   })
 const port = z
-  .union([z.literal(''), z.coerce.number().int().min(1).max(65_535)])
+  .union([z.coerce.number().int().min(1).max(65_535), z.literal('')])
   .optional()
   .transform((value) => (value === '' ? undefined : value))
   .optional()

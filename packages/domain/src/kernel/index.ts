@@ -82,7 +82,7 @@ export { checkPictures } from './pictures/picture-rules.ts'
 export { FILE_COLUMNS, type FileRow, findTenantFile, publishedFor, SELECT_FILE } from './pictures/tenant-file.repo.ts'
 
 // ports: what the outside world does for the domain
-export type { MailServer, OpenedSession, Ports, Secrets } from './ports/ports.ts'
+export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 
 // preferences: personal settings

@@ -1,17 +1,17 @@
 // Driver of the OpenID Connect port on openid-client: discovery, authorization code with PKCE, state and nonce, checked id token (AUTH-04).
 import { createHash } from 'node:crypto'
 import { DomainError, type ForeignPerson, type Log, type OidcClient, type OidcProviders } from '@lectern/domain'
+import { LRUCache } from 'lru-cache'
 import type * as openid from 'openid-client'
 import { outboundFetch } from './outbound.ts'
 
 const TIMEOUT_S = 10
-/** Milliseconds for which the metadata of a provider is cached. */
+/** How long what a provider says about itself is cached. */
 const TTL_MS = 10 * 60_000
-const MAX = 200
+const MAX_PROVIDERS = 200
 const SCOPE = 'openid profile email'
 
 type Library = typeof openid
-type Found = { until: number; config: Promise<openid.Configuration> }
 
 /** Errors that mean: the provider did not answer, or not as a provider does. */
 const UNREACHABLE = new Set([
@@ -46,7 +46,7 @@ function personOf(claims: openid.IDToken): ForeignPerson {
 
 /** `local`: tenants too may name http issuers and issuers in our own network. */
 export function oidcProviders({ local, log }: { local: boolean; log?: Log }): OidcProviders {
-  const known = new Map<string, Found>()
+  const known = new LRUCache<string, Promise<openid.Configuration>>({ max: MAX_PROVIDERS, ttl: TTL_MS })
   const library = () => import('openid-client')
 
   async function discover(client: OidcClient): Promise<openid.Configuration> {
@@ -62,12 +62,10 @@ export function oidcProviders({ local, log }: { local: boolean; log?: Log }): Oi
 
   function configOf(client: OidcClient): Promise<openid.Configuration> {
     const key = createHash('sha256').update(JSON.stringify(client)).digest('hex')
-    const now = Date.now()
-    const old = known.get(key)
-    if (old && old.until > now) return old.config
-    if (known.size >= MAX) known.clear()
+    const cached = known.get(key)
+    if (cached) return cached
     const config = discover(client)
-    known.set(key, { until: now + TTL_MS, config })
+    known.set(key, config)
     config.catch(() => known.delete(key))
     return config
   }

@@ -37,10 +37,14 @@ export async function tryCall(
 }
 
 async function byToken(world: World, procedure: string, input: unknown): Promise<ErrorCode | undefined> {
+  const domain = await testContext(world.people.token)
   const ctx: CallContext = {
-    domain: await testContext(world.people.token),
+    domain,
     session: { token: null, open() {}, close() {} },
-    limits: createRateLimits({ login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 }),
+    limits: createRateLimits(
+      { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 },
+      domain.ports.rateLimiter,
+    ),
     client: { host: world.people.host, origin: `http://${world.people.host}`, userAgent: '', ownHosts: [] },
   }
   try {

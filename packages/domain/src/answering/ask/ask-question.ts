@@ -36,7 +36,7 @@ export async function* askQuestion(
   const { tenantId } = place.scope
   if (place.manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   const { requestsPerMinute } = await tenantAi(ctx.db, tenantId)
-  takeQuestion(ctx, tenantId, requestsPerMinute)
+  await takeQuestion(ctx, tenantId, requestsPerMinute)
   const [conversation, chat, embedder, words] = await Promise.all([
     conversationOf(ctx, tenantId, input.conversationId),
     chatOf(ctx, tenantId),

@@ -97,6 +97,15 @@ export type Secrets = {
   open(sealed: string): string
 }
 
+/** Counts calls against limits; drivers: Redis, shared by all servers, or the memory of this process. */
+export type RateLimiter = {
+  /**
+   * Takes one of the `perMinute` calls (a whole number, at least 1) of `key`. Null when there was one, else the seconds until the next.
+   * Works while its store is away.
+   */
+  take(key: string, perMinute: number): Promise<number | null>
+}
+
 export type Ports = {
   storage: FileStorage
   images: Images
@@ -104,6 +113,7 @@ export type Ports = {
   credentials: Credentials
   passwords: PasswordHasher
   secrets: Secrets
+  rateLimiter: RateLimiter
   messages: Messages
   /** HMAC-SHA256 under the product's secret, for short secrets that are stored; `use` separates different uses. */
   keyedHash(use: string, text: string): string

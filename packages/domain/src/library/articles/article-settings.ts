@@ -40,7 +40,7 @@ export async function updateArticleSettings(
   const before = await findSettings(ctx, head.id)
   if (!before) throw notFound()
   const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
-  if (twinId && twinId !== before.twinId) await checkAlternate(ctx, actor, head.manual_id, twinId)
+  if (twinId && twinId !== before.twinId) await checkAlternate(ctx, actor, head.manualId, twinId)
   await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
   const change = defined({
     ...rest,
@@ -51,14 +51,14 @@ export async function updateArticleSettings(
       typeof sharePassword === 'string' ? await ctx.ports.passwords.hash(sharePassword) : sharePassword,
   })
   await transact(ctx, async (tx) => {
-    if (!(await updateSettings(tx, { id, manualId: head.manual_id }, change))) throw notFound()
+    if (!(await updateSettings(tx, { id, manualId: head.manualId }, change))) throw notFound()
     if (twinId !== undefined && twinId !== before.twinId) await pairArticles(tx, id, twinId)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'article.settings',
       subject: 'article',
       subjectId: id,
-      manualId: head.manual_id,
+      manualId: head.manualId,
       data: { changed: [...Object.keys(change), ...(twinId === undefined ? [] : ['twinId'])].join(' ') },
     })
   })

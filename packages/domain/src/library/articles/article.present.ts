@@ -17,19 +17,19 @@ type Row = ArticleRow & { role: ResourceRole }
 
 const shown = (row: Row, content: Block[]): ArticleDraft => ({
   id: row.id,
-  manualId: row.manual_id,
-  parentId: row.parent_id,
+  manualId: row.manualId,
+  parentId: row.parentId,
   title: row.title,
   type: ArticleType.parse(row.type),
   content,
   revision: row.revision,
   state: ArticleState.parse(row.state),
   creator: row.creator,
-  updatedName: row.updated_name,
-  updatedTime: row.updated_at.toISOString(),
-  viewCount: row.view_count,
-  goodCount: row.good_count,
-  badCount: row.bad_count,
+  updatedName: row.updatedName,
+  updatedTime: row.updatedAt.toISOString(),
+  viewCount: row.viewCount,
+  goodCount: row.goodCount,
+  badCount: row.badCount,
   role: row.role,
   abilities: manualAbilities(row.role),
 })
@@ -44,12 +44,12 @@ export function presentArticle(row: Row): Article {
 export function presentArticleDetails(row: Row): ArticleDetails {
   return {
     ...presentArticle(row),
-    createdTime: row.created_at.toISOString(),
-    publishedTime: row.published_at?.toISOString() ?? null,
+    createdTime: row.createdAt.toISOString(),
+    publishedTime: row.publishedAt?.toISOString() ?? null,
     wordCount: countWords(parseBlocks(row.content)),
-    commentCount: row.comment_count,
-    indexState: IndexState.parse(row.index_state),
-    indexedVersionId: row.indexed_version_id,
-    indexedTime: row.indexed_at?.toISOString() ?? null,
+    commentCount: row.commentCount,
+    indexState: IndexState.parse(row.indexState),
+    indexedVersionId: row.indexedVersionId,
+    indexedTime: row.indexedAt?.toISOString() ?? null,
   }
 }

@@ -5,27 +5,27 @@ import { hotRow, manualAccess, personName, queryRow, queryRows } from '../../ker
 
 export type ArticleHead = {
   id: string
-  manual_id: string
-  parent_id: string | null
+  manualId: string
+  parentId: string | null
   title: string
   type: string
   revision: number
   state: string
-  updated_at: Date
-  updated_name: string
-  deleted_at: Date | null
-  deleted_root_id: string | null
-  published_version_id: string | null
-  index_state: string
+  updatedAt: Date
+  updatedName: string
+  deletedAt: Date | null
+  deletedRootId: string | null
+  publishedVersionId: string | null
+  indexState: string
   rank: number
   readable: boolean
 }
 
 const headColumns = (
   actor: TenantActor,
-) => Prisma.sql`a.id, a.manual_id, a.parent_id, a.title, a.type, a.revision, a.state,
-  a.updated_at, ${personName(Prisma.sql`a.updated_by`)} AS updated_name, a.deleted_at, a.deleted_root_id,
-  a.published_version_id, a.index_state, ${manualAccess(actor)}`
+) => Prisma.sql`a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.title, a.type, a.revision, a.state,
+  a.updated_at AS "updatedAt", ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.deleted_at AS "deletedAt",
+  a.deleted_root_id AS "deletedRootId", a.published_version_id AS "publishedVersionId", a.index_state AS "indexState", ${manualAccess(actor)}`
 
 const within = (actor: TenantActor, id: string) => Prisma.sql`FROM article a JOIN manual m ON m.id = a.manual_id
   WHERE a.id = ${id} AND a.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`
@@ -51,14 +51,14 @@ export function findArticleHeads(
 export type ArticleRow = ArticleHead & {
   content: unknown
   creator: string
-  view_count: number
-  good_count: number
-  bad_count: number
-  indexed_version_id: string | null
-  indexed_at: Date | null
-  created_at: Date
-  published_at: Date | null
-  comment_count: number
+  viewCount: number
+  goodCount: number
+  badCount: number
+  indexedVersionId: string | null
+  indexedAt: Date | null
+  createdAt: Date
+  publishedAt: Date | null
+  commentCount: number
 }
 
 /** The content of a living article when it has this revision. */
@@ -79,9 +79,10 @@ export function findArticle(ctx: DomainContext, actor: TenantActor, id: string):
   return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${headColumns(actor)}, a.content, ${personName(Prisma.sql`a.created_by`)} AS creator,
-      a.view_count, a.good_count, a.bad_count, a.indexed_version_id, a.indexed_at, a.created_at,
-      (SELECT v.created_at FROM article_version v WHERE v.id = a.published_version_id) AS published_at,
-      (SELECT count(*)::int FROM comment c JOIN comment_thread t ON t.id = c.thread_id WHERE t.article_id = a.id) AS comment_count
+      a.view_count AS "viewCount", a.good_count AS "goodCount", a.bad_count AS "badCount", a.indexed_version_id AS "indexedVersionId",
+      a.indexed_at AS "indexedAt", a.created_at AS "createdAt",
+      (SELECT v.created_at FROM article_version v WHERE v.id = a.published_version_id) AS "publishedAt",
+      (SELECT count(*)::int FROM comment c JOIN comment_thread t ON t.id = c.thread_id WHERE t.article_id = a.id) AS "commentCount"
       ${within(actor, id)}`,
   )
 }

@@ -11,8 +11,8 @@ export async function brokenLinks(ctx: DomainContext, input: ById): Promise<Brok
   const actor = tenantActor(ctx)
   const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'view')
   const rows = await findBroken(ctx, article.id)
-  return rows.map(({ target_id, title }) => ({
-    targetId: target_id,
+  return rows.map(({ targetId, title }) => ({
+    targetId,
     title,
     reason: title === null ? 'deleted' : 'recycled',
   }))

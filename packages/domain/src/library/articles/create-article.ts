@@ -12,8 +12,8 @@ import { checkDepth } from './tree-rules.ts'
 export async function createArticle(ctx: DomainContext, input: CreateArticleInput): Promise<CreateArticleOutput> {
   const actor = tenantActor(ctx)
   const place = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
-  if (place.parent_depth === null) throw invalid('parentId', 'invalid')
-  checkDepth(place.parent_depth + 1, 'parentId')
+  if (place.parentDepth === null) throw invalid('parentId', 'invalid')
+  checkDepth(place.parentDepth + 1, 'parentId')
   if (input.type === 'folder' && (input.content ?? input.markdown) !== undefined) {
     throw invalid('content', 'folderContent')
   }

@@ -6,8 +6,8 @@ import { actorId, auditInsertFrom, manualAccess, queryRow } from '../../kernel/i
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
 
-/** `parent_depth`: 1 for a parent at the top; 0 for the manual itself; null when there is no such parent. */
-export type PlaceRow = { id: string; code: string; parent_depth: number | null; rank: number; readable: boolean }
+/** `parentDepth`: 1 for a parent at the top; 0 for the manual itself; null when there is no such parent. */
+export type PlaceRow = { id: string; code: string; parentDepth: number | null; rank: number; readable: boolean }
 
 /** The manual with the actor's rights and the depth of the wanted parent. */
 export function findPlace(
@@ -24,7 +24,7 @@ export function findPlace(
     : Prisma.sql`0`
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT m.id, m.code, ${depth} AS parent_depth, ${manualAccess(actor)} FROM manual m
+    Prisma.sql`SELECT m.id, m.code, ${depth} AS "parentDepth", ${manualAccess(actor)} FROM manual m
       WHERE m.id = ${place.manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )
 }
@@ -34,12 +34,12 @@ export async function findParent(
   db: Database,
   article: { id: string; manualId: string; tenantId: string },
 ): Promise<string | null | undefined> {
-  const row = await queryRow<{ parent_id: string | null }>(
+  const row = await queryRow<{ parentId: string | null }>(
     db,
-    Prisma.sql`SELECT a.parent_id FROM article a WHERE a.id = ${article.id} AND a.manual_id = ${article.manualId}
+    Prisma.sql`SELECT a.parent_id AS "parentId" FROM article a WHERE a.id = ${article.id} AND a.manual_id = ${article.manualId}
       AND a.tenant_id = ${article.tenantId} AND a.deleted_at IS NULL`,
   )
-  return row?.parent_id
+  return row?.parentId
 }
 
 export type NewArticle = {

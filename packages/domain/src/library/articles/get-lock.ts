@@ -8,5 +8,5 @@ import { authorizeLiveArticle } from './live-article.ts'
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function getLock(ctx: DomainContext, input: ById): Promise<ConflictData> {
   const head = authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), input.id), 'view')
-  return { revision: head.revision, updatedName: head.updated_name, updatedTime: head.updated_at.toISOString() }
+  return { revision: head.revision, updatedName: head.updatedName, updatedTime: head.updatedAt.toISOString() }
 }

@@ -12,10 +12,10 @@ import { placeDocuments, planPlacing } from './place-documents.ts'
  */
 export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownInput): Promise<ImportMarkdownOutput> {
   const actor = tenantActor(ctx)
-  const { id, code, parent_depth } = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
-  if (parent_depth === null) throw invalid('parentId', 'invalid')
+  const { id, code, parentDepth } = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
+  if (parentDepth === null) throw invalid('parentId', 'invalid')
   const read = await readDocuments(input.files)
-  const placing = planPlacing({ id, code, parent_depth, top: input.parentId ?? null, after: null }, read)
+  const placing = planPlacing({ id, code, parentDepth, top: input.parentId ?? null, after: null }, read)
   const { kept, targets } = placing
   const contents = new Map(kept.map((document) => [document.path, linkDocuments(document, code, targets)]))
   const { folders } = await transact(ctx, (tx) => placeDocuments(tx, ctx, actor, placing, contents))

@@ -8,9 +8,9 @@ import { actorId } from '../../kernel/index.ts'
 export async function findShelves(
   tx: Tx,
   manualId: string,
-): Promise<{ folders: { id: string; parent_id: string | null; title: string }[]; last: Map<string, number> }> {
-  const folders = await tx.$queryRaw<{ id: string; parent_id: string | null; title: string }[]>`
-    SELECT id, parent_id, title FROM article WHERE manual_id = ${manualId} AND type = 'folder' AND deleted_at IS NULL
+): Promise<{ folders: { id: string; parentId: string | null; title: string }[]; last: Map<string, number> }> {
+  const folders = await tx.$queryRaw<{ id: string; parentId: string | null; title: string }[]>`
+    SELECT id, parent_id AS "parentId", title FROM article WHERE manual_id = ${manualId} AND type = 'folder' AND deleted_at IS NULL
     ORDER BY position, id`
   const last = await tx.$queryRaw<{ parent: string; position: number }[]>`
     SELECT COALESCE(parent_id, '') AS parent, max(position)::int AS position FROM article WHERE manual_id = ${manualId} GROUP BY 1`
@@ -48,7 +48,7 @@ export async function makeRoom(
 
 export type ImportedArticle = {
   id: string
-  parent_id: string | null
+  parentId: string | null
   position: number
   title: string
   type: ArticleType
@@ -70,10 +70,10 @@ export async function insertArticles(
   const now = ctx.now()
   await tx.$executeRaw`
     INSERT INTO article (id, tenant_id, manual_id, parent_id, position, title, type, content, created_by, updated_by, created_at, updated_at)
-    SELECT d.id, ${actor.tenantId}, ${manualId}, d.parent_id, d.position, d.title, d.type, d.content, ${who}, ${who},
+    SELECT d.id, ${actor.tenantId}, ${manualId}, d."parentId", d.position, d.title, d.type, d.content, ${who}, ${who},
       ${now}::timestamptz, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
-      AS d(id text, parent_id text, position int, title text, type text, content jsonb)`
+      AS d(id text, "parentId" text, position int, title text, type text, content jsonb)`
   const uses = articles.flatMap((article) => article.files.map((file) => ({ file, article: article.id })))
   if (uses.length === 0) return
   await tx.$executeRaw(Prisma.sql`

@@ -23,13 +23,13 @@ export async function insertImportedLinks(
     JOIN article t ON t.id = d.target AND t.tenant_id = ${tenantId} AND t.id <> d.source ON CONFLICT DO NOTHING`
 }
 
-export type BrokenRow = { target_id: string; title: string | null }
+export type BrokenRow = { targetId: string; title: string | null }
 
 /** Targets that are in a recycle bin, deleted (without a title), or in a deleted manual. */
 export const findBroken = (ctx: DomainContext, articleId: string): Promise<BrokenRow[]> =>
   queryRows(
     ctx.db,
-    Prisma.sql`SELECT l.target_id, t.title FROM article_link l
+    Prisma.sql`SELECT l.target_id AS "targetId", t.title FROM article_link l
       LEFT JOIN (article t JOIN manual m ON m.id = t.manual_id AND m.deleted_at IS NULL) ON t.id = l.target_id
       WHERE l.source_id = ${articleId} AND (t.id IS NULL OR t.deleted_at IS NOT NULL) ORDER BY t.title, l.target_id LIMIT 100`,
   )
@@ -37,7 +37,7 @@ export const findBroken = (ctx: DomainContext, articleId: string): Promise<Broke
 export type LinkingRow = {
   id: string
   title: string
-  manual_name: string
+  manualName: string
   rank: number
   readable: boolean
   total: number
@@ -59,7 +59,7 @@ export const findLinking = (
         SELECT DISTINCT l.source_id FROM article_link l JOIN branch ON branch.id = l.target_id
         WHERE l.source_id NOT IN (SELECT id FROM branch)
       )
-      SELECT a.id, a.title, m.name AS manual_name, ${manualAccess(actor)}, count(*) OVER ()::int AS total
+      SELECT a.id, a.title, m.name AS "manualName", ${manualAccess(actor)}, count(*) OVER ()::int AS total
       FROM linking JOIN article a ON a.id = linking.source_id JOIN manual m ON m.id = a.manual_id
       WHERE a.deleted_at IS NULL AND m.deleted_at IS NULL ORDER BY a.updated_at DESC LIMIT ${limit}`,
   )

@@ -18,6 +18,6 @@ export async function linksHere(ctx: DomainContext, input: RecycleArticlesInput)
     total: rows[0]?.total ?? 0,
     articles: rows
       .filter(({ rank }) => mayManual(roleOfRank(rank), 'view'))
-      .map(({ id, title, manual_name }) => ({ id, title, manualName: manual_name })),
+      .map(({ id, title, manualName }) => ({ id, title, manualName })),
   }
 }

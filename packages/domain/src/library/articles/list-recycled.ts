@@ -15,9 +15,9 @@ export async function listRecycled(ctx: DomainContext, input: RecycledListInput)
     id: row.id,
     title: row.title,
     type: ArticleType.parse(row.type),
-    deletedName: row.deleted_name,
-    deletedTime: row.deleted_at.toISOString(),
-    expiresTime: days === null ? null : new Date(row.deleted_at.getTime() + days * 86_400_000).toISOString(),
+    deletedName: row.deletedName,
+    deletedTime: row.deletedAt.toISOString(),
+    expiresTime: days === null ? null : new Date(row.deletedAt.getTime() + days * 86_400_000).toISOString(),
   }))
   return toPage(input, total, records)
 }

@@ -4,11 +4,11 @@ import type { ManualAction } from '../../kernel/index.ts'
 import { authorizeManual, DomainError, type ManualAccess } from '../../kernel/index.ts'
 
 /** Errors: notFound, forbidden, articleDeleted (only for actors whose role allows `action`). */
-export function authorizeLiveArticle<Row extends ManualAccess & { deleted_at: Date | null }>(
+export function authorizeLiveArticle<Row extends ManualAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: ManualAction,
 ): Row & { role: ResourceRole } {
   const article = authorizeManual(row, action)
-  if (article.deleted_at !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
+  if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   return article
 }

@@ -13,7 +13,7 @@ import { checkDepth } from './tree-rules.ts'
 const BATCH = 50
 
 /** `top` is the parent imported into, null for the manual itself; `after` the child of it that stands before, null for the last one. */
-export type ImportPlace = { id: string; code: string; parent_depth: number; top: string | null; after: string | null }
+export type ImportPlace = { id: string; code: string; parentDepth: number; top: string | null; after: string | null }
 export type Placing = {
   place: ImportPlace
   plan: ImportPlan
@@ -25,7 +25,7 @@ export type Placing = {
 /** Errors: invalidInput (folders too deep). */
 export function planPlacing(place: ImportPlace, documents: readonly ImportDocument[]): Placing {
   const plan = planImport(documents.map(({ path, title, blocks }) => ({ path, title, empty: blocks.length === 0 })))
-  for (const { path } of plan.documents) checkDepth(place.parent_depth + path.split('/').length, 'files')
+  for (const { path } of plan.documents) checkDepth(place.parentDepth + path.split('/').length, 'files')
   const byPath = new Map(documents.map((document) => [document.path, document]))
   const kept = plan.documents.flatMap(({ path }) => byPath.get(path) ?? [])
   return { place, plan, kept, targets: linkTargets(kept) }
@@ -51,7 +51,7 @@ export async function placeDocuments(
     const content = contents.get(planned.path) ?? []
     return {
       id: targets.get(planned.path)?.id ?? createId(),
-      parent_id: parent,
+      parentId: parent,
       position: (shelves.last.get(parent ?? '') ?? 0) + planned.position,
       title: planned.title,
       type: 'document',
@@ -88,7 +88,7 @@ type Shelves = Awaited<ReturnType<typeof findShelves>>
 
 /** Ids of the planned folders by path ('' is the place imported into): those that are there, and rows for the new ones. */
 function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
-  const known = new Map(shelves.folders.map((folder) => [`${folder.parent_id ?? ''}/${folder.title}`, folder.id]))
+  const known = new Map(shelves.folders.map((folder) => [`${folder.parentId ?? ''}/${folder.title}`, folder.id]))
   const ids = new Map<string, string | null>([['', top]])
   const created: ImportedArticle[] = []
   for (const folder of plan.folders) {
@@ -100,7 +100,7 @@ function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
     const position = (shelves.last.get(parent ?? '') ?? 0) + folder.position
     created.push({
       id,
-      parent_id: parent,
+      parentId: parent,
       position,
       title: folder.title,
       type: 'folder',

@@ -31,9 +31,9 @@ export async function purgeArticles(ctx: DomainContext, input: PurgeArticlesInpu
   const heads = await findArticleHeads(ctx, actor, ids)
   if (heads.length < ids.length) throw notFound()
   const roots = heads.map((head) => {
-    const { id, title, manual_id, deleted_root_id } = authorizeManual(head, 'purgeArticle')
-    if (deleted_root_id !== id) throw notFound()
-    return { id, title, manual_id }
+    const { id, title, manualId, deletedRootId } = authorizeManual(head, 'purgeArticle')
+    if (deletedRootId !== id) throw notFound()
+    return { id, title, manualId }
   })
   return { articles: await purge(ctx, actor.tenantId, roots) }
 }
@@ -51,7 +51,7 @@ async function purgeWithin(tx: Tx, ctx: DomainContext, tenantId: string, roots: 
   await writeAudits(
     tx,
     ctx,
-    roots.flatMap(({ id, title, manual_id }) => {
+    roots.flatMap(({ id, title, manualId }) => {
       const articles = counts.get(id)
       if (articles === undefined) return []
       return [
@@ -60,7 +60,7 @@ async function purgeWithin(tx: Tx, ctx: DomainContext, tenantId: string, roots: 
           action: 'article.purge' as const,
           subject: 'article' as const,
           subjectId: id,
-          manualId: manual_id,
+          manualId,
           data: { title, articles },
         },
       ]
@@ -85,7 +85,7 @@ export async function purgeExpired(
   let articles = 0
   while (!signal?.aborted) {
     const roots = await findExpiredRoots(db, before, batch)
-    const tenants = Map.groupBy(roots, ({ tenant_id }) => tenant_id)
+    const tenants = Map.groupBy(roots, ({ tenantId }) => tenantId)
     let purged = 0
     for (const [tenantId, own] of tenants) purged += await purge(contextOf(tenantId), tenantId, own)
     articles += purged

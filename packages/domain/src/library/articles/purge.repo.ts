@@ -3,14 +3,14 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { queryRows } from '../../kernel/index.ts'
 
-export type PurgedRoot = { id: string; title: string; manual_id: string }
+export type PurgedRoot = { id: string; title: string; manualId: string }
 
 const isRoot = Prisma.sql`a.deleted_at IS NOT NULL AND a.deleted_root_id = a.id`
 
 export const findBinRoots = (ctx: DomainContext, manualId: string, limit: number): Promise<PurgedRoot[]> =>
   queryRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.title, a.manual_id FROM article a WHERE a.manual_id = ${manualId} AND ${isRoot}
+    Prisma.sql`SELECT a.id, a.title, a.manual_id AS "manualId" FROM article a WHERE a.manual_id = ${manualId} AND ${isRoot}
       ORDER BY a.deleted_at, a.id LIMIT ${limit}`,
   )
 
@@ -19,10 +19,10 @@ export const findExpiredRoots = (
   db: Database,
   before: Date,
   limit: number,
-): Promise<(PurgedRoot & { tenant_id: string })[]> =>
+): Promise<(PurgedRoot & { tenantId: string })[]> =>
   queryRows(
     db,
-    Prisma.sql`SELECT a.id, a.title, a.manual_id, a.tenant_id FROM article a
+    Prisma.sql`SELECT a.id, a.title, a.manual_id AS "manualId", a.tenant_id AS "tenantId" FROM article a
       WHERE a.deleted_root_id = a.id AND a.deleted_at < ${before}::timestamptz ORDER BY a.deleted_at, a.id LIMIT ${limit}`,
   )
 

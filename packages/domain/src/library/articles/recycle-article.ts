@@ -28,7 +28,7 @@ export async function recycleArticles(ctx: DomainContext, input: RecycleArticles
 
 async function recycle(ctx: DomainContext, tenantId: string, articles: readonly ArticleHead[]): Promise<void> {
   await transact(ctx, async (tx) => {
-    for (const manualId of [...new Set(articles.map((article) => article.manual_id))].sort()) {
+    for (const manualId of [...new Set(articles.map((article) => article.manualId))].sort()) {
       if (!(await lockManual(tx, tenantId, manualId))) throw notFound()
     }
     const gone = new Set<string>()
@@ -43,7 +43,7 @@ async function recycle(ctx: DomainContext, tenantId: string, articles: readonly 
         action: 'article.recycle',
         subject: 'article',
         subjectId: article.id,
-        manualId: article.manual_id,
+        manualId: article.manualId,
         data: { title: article.title, articles: articleIds.length, withdrawn: withdrawn.length },
       })
     }

@@ -28,7 +28,7 @@ export async function markRestored(tx: Tx, rootId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export type RecycledRow = { id: string; title: string; type: string; deleted_name: string; deleted_at: Date }
+export type RecycledRow = { id: string; title: string; type: string; deletedName: string; deletedAt: Date }
 
 /** What was put into the bin by itself, latest first; articles that went along with their parent are not listed. */
 export async function findRecycled(
@@ -40,7 +40,7 @@ export async function findRecycled(
   const [rows, count] = await Promise.all([
     queryRows<RecycledRow>(
       ctx.db,
-      Prisma.sql`SELECT a.id, a.title, a.type, a.deleted_at, ${personName(Prisma.sql`a.deleted_by`)} AS deleted_name
+      Prisma.sql`SELECT a.id, a.title, a.type, a.deleted_at AS "deletedAt", ${personName(Prisma.sql`a.deleted_by`)} AS "deletedName"
         FROM article a WHERE ${where} ORDER BY a.deleted_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM article a WHERE ${where}`),

@@ -19,9 +19,9 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
   const { liveTitle = false } = draft
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const head = authorizeLiveArticle(await findArticleHead(ctx, actor, id), 'editArticle')
-    const { manual_id: manualId, revision } = head
+    const { manualId, revision } = head
     const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
-    if (saved) return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
+    if (saved) return { revision: saved.revision, state: saved.state, updatedTime: saved.updatedAt.toISOString() }
   }
   throw new DomainError('failed')
 }

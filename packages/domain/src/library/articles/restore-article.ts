@@ -9,7 +9,7 @@ import { markRestored } from './recycle.repo.ts'
 export async function restoreArticle(ctx: DomainContext, input: ById): Promise<void> {
   const actor = tenantActor(ctx)
   const article = authorizeManual(await findArticleHead(ctx, actor, input.id), 'recycleArticle')
-  if (article.deleted_root_id !== article.id) throw notFound()
+  if (article.deletedRootId !== article.id) throw notFound()
   await transact(ctx, async (tx) => {
     const restored = await markRestored(tx, article.id)
     if (restored.length === 0) throw notFound()
@@ -18,7 +18,7 @@ export async function restoreArticle(ctx: DomainContext, input: ById): Promise<v
       action: 'article.restore',
       subject: 'article',
       subjectId: article.id,
-      manualId: article.manual_id,
+      manualId: article.manualId,
       data: { title: article.title, articles: restored.length },
     })
   })

@@ -44,12 +44,12 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   const saved = await saveRow(ctx, actor, {
     ...draft,
     id: head.id,
-    manualId: head.manual_id,
+    manualId: head.manualId,
     revision: input.revision,
     keepBefore: 'earlierSitting',
   })
   if (!saved) throw await lostRace(ctx, actor, input.id)
-  return { revision: saved.revision, state: saved.state, updatedTime: saved.updated_at.toISOString() }
+  return { revision: saved.revision, state: saved.state, updatedTime: saved.updatedAt.toISOString() }
 }
 
 /** The content of the revision that was read, with the change in it. */
@@ -74,8 +74,8 @@ async function lostRace(ctx: DomainContext, actor: TenantActor, id: string): Pro
 function conflict(head: ArticleHead): DomainError {
   const data: ConflictData = {
     revision: head.revision,
-    updatedName: head.updated_name,
-    updatedTime: head.updated_at.toISOString(),
+    updatedName: head.updatedName,
+    updatedTime: head.updatedAt.toISOString(),
   }
   return new DomainError('conflict', { data })
 }

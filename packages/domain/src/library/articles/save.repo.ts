@@ -27,7 +27,7 @@ export type SaveRow = {
   /** Whether the overwritten version stays in the history: always, or when somebody else or an earlier session wrote it. */
   keepBefore: 'always' | 'earlierSitting'
 }
-export type SavedRow = { revision: number; state: ArticleState; updated_at: Date }
+export type SavedRow = { revision: number; state: ArticleState; updatedAt: Date }
 
 /** Undefined when the revision is not the stored one or the article was deleted; nothing is written then. */
 export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
@@ -53,7 +53,7 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
     ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? told(actor, row, row.mentions) : Prisma.empty}
       ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
-    SELECT revision, state, updated_at FROM saved`,
+    SELECT revision, state, updated_at AS "updatedAt" FROM saved`,
   )
 }
 

@@ -11,7 +11,7 @@ export async function editComment(ctx: DomainContext, input: EditCommentInput): 
   const found = await load(ctx, input.id)
   if (!found.own) throw forbidden()
   const { article, thread, comment } = found
-  const mentions = await filterViewers(ctx, article.manual_id, input.mentions)
+  const mentions = await filterViewers(ctx, article.manualId, input.mentions)
   await transact(ctx, async (tx) => {
     const before = await findMentions(tx, comment.id)
     if (!before) throw notFound()

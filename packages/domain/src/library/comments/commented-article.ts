@@ -55,6 +55,6 @@ export const auditComment = (
     action,
     subject: 'comment',
     subjectId,
-    manualId: article.manual_id,
+    manualId: article.manualId,
     data: { articleId: article.id },
   })

@@ -46,5 +46,5 @@ const MAX_MENTIONABLE = 10
 /** At most ten people who see the drafts of the article's manual, by name. Errors: notFound, forbidden, articleDeleted. */
 export async function listMentionable(ctx: DomainContext, input: MentionableInput): Promise<Mentionable> {
   const { article } = await commentedArticle(ctx, input.articleId)
-  return findViewers(ctx, article.manual_id, { name: input.name?.trim() ?? '', limit: MAX_MENTIONABLE })
+  return findViewers(ctx, article.manualId, { name: input.name?.trim() ?? '', limit: MAX_MENTIONABLE })
 }

@@ -28,7 +28,7 @@ export async function notifyOfComment(
   const notice = {
     tenantId: actor.tenantId,
     data: { by: actor.type === 'member' ? actor.name : '', name: article.title },
-    link: `/article/manual-content/${article.manual_id}?articleId=${article.id}&panel=comments&thread=${threadId}`,
+    link: `/article/manual-content/${article.manualId}?articleId=${article.id}&panel=comments&thread=${threadId}`,
   }
   const self = actorId(actor)
   await notifyMembers(tx, mentioned, { ...notice, kind: 'commentMention' }, self)

@@ -10,7 +10,7 @@ import { filterViewers, notifyOfComment } from './notify.ts'
 export async function startThread(ctx: DomainContext, input: StartThreadInput): Promise<Created> {
   const found = await openToComments(ctx, input.articleId)
   const { actor, article, writers } = found
-  const mentioned = await filterViewers(ctx, article.manual_id, input.mentions)
+  const mentioned = await filterViewers(ctx, article.manualId, input.mentions)
   const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
   const id = createId()
   await transact(ctx, async (tx) => {
@@ -32,7 +32,7 @@ export async function startThread(ctx: DomainContext, input: StartThreadInput): 
 export async function replyComment(ctx: DomainContext, input: ReplyInput): Promise<Created> {
   const found = await openThread(ctx, input.threadId)
   const { actor, article, thread } = found
-  const mentions = await filterViewers(ctx, article.manual_id, input.mentions)
+  const mentions = await filterViewers(ctx, article.manualId, input.mentions)
   const author = { tenantId: actor.tenantId, createdBy: actorId(actor), createdAt: ctx.now() }
   const id = createId()
   await transact(ctx, async (tx) => {

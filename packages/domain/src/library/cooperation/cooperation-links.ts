@@ -24,7 +24,7 @@ async function loadPlace(ctx: DomainContext, input: CooperationPlace): Promise<{
   const place = { tenantId: actor.tenantId, manualId: manual.id, articleId: null }
   if (input.articleId === undefined) return { actor, place }
   const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.articleId), 'view')
-  if (article.manual_id !== manual.id) throw notFound()
+  if (article.manualId !== manual.id) throw notFound()
   return { actor, place: { ...place, articleId: article.id } }
 }
 

@@ -26,7 +26,7 @@ type Copying = { ids: readonly string[]; from: string; to: string; parentId?: st
 export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manual_id: id } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'createArticle')
+  const { manualId: id } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'createArticle')
   return copyInto(ctx, actor, { ...input, from: id, to: id })
 }
 
@@ -34,7 +34,7 @@ export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput)
 export async function copyArticlesToManual(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manual_id: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'view')
+  const { manualId: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'view')
   const { id: to } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'createArticle')
   return copyInto(ctx, actor, { ...input, parentId: input.parentId ?? null, from, to })
 }

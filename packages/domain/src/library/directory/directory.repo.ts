@@ -1,7 +1,6 @@
 // Rows of a directory that is being changed. The manual is locked, so that two changes of one directory do not overlap.
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '../../kernel/index.ts'
-import { lockManual } from '../../kernel/index.ts'
+import { eventInsertEach, lockManual } from '../../kernel/index.ts'
 import { Directory, type DirectoryRow, type Placement } from './directory-plan.ts'
 
 export type NamedRow = DirectoryRow & { title: string; type: string; published: boolean }
@@ -29,20 +28,25 @@ export async function setManual(tx: Tx, articleIds: readonly string[], manualId:
 
 /**
  * Raises the manual's epoch when one of `articleIds` is published, so that readers see the change at once. With `titlesAbove` (the titles
- * above the articles have changed) its published articles are re-indexed. Returns whether there is an event to relay.
+ * above the articles have changed) its published articles are re-indexed.
  */
 export async function publishMove(
   tx: Tx,
-  ctx: DomainContext,
   change: { manualId: string; articleIds: readonly string[]; titlesAbove: boolean },
 ): Promise<void> {
-  const ids = Prisma.sql`${[...change.articleIds]}::text[]`
+  const published = Prisma.sql`article a WHERE a.id = ANY(${[...change.articleIds]}::text[]) AND a.published_version_id IS NOT NULL`
   const shown = await tx.$executeRaw`UPDATE manual m SET publication_epoch = m.publication_epoch + 1
-    WHERE m.id = ${change.manualId}
-      AND EXISTS (SELECT FROM article a WHERE a.id = ANY(${ids}) AND a.published_version_id IS NOT NULL)`
+    WHERE m.id = ${change.manualId} AND EXISTS (SELECT FROM ${published})`
   if (shown === 0 || !change.titlesAbove) return
-  await tx.$executeRaw`INSERT INTO outbox (tenant_id, type, payload, created_at)
-    SELECT a.tenant_id, 'article.indexWanted',
-      jsonb_build_object('articleId', a.id, 'versionId', a.published_version_id), ${ctx.now()}::timestamptz
-    FROM article a WHERE a.id = ANY(${ids}) AND a.published_version_id IS NOT NULL`
+  await tx.$executeRaw(
+    eventInsertEach(
+      'article.indexWanted',
+      {
+        tenantId: Prisma.sql`a.tenant_id`,
+        articleId: Prisma.sql`a.id`,
+        versionId: Prisma.sql`a.published_version_id`,
+      },
+      published,
+    ),
+  )
 }

@@ -11,7 +11,7 @@ import { placeArticles } from './directory-plan.ts'
 export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manual_id: manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
+  const { manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
   const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
   const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)
@@ -21,7 +21,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
     const moved = ids.filter((id) => directory.parentOf(id) !== place.parentId)
     const reordered = ids.filter((id) => directory.parentOf(id) === place.parentId)
     const publish = (articleIds: readonly string[], titlesAbove: boolean) =>
-      publishMove(tx, ctx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
+      publishMove(tx, { manualId, articleIds: directory.branches(articleIds), titlesAbove })
     await publish(moved, true)
     await publish(reordered, false)
     const to = place.parentId === null ? '' : (directory.rows.get(place.parentId)?.title ?? '')

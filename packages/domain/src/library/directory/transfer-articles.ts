@@ -17,7 +17,7 @@ import { moveArticles } from './move-articles.ts'
 export async function transferArticles(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manual_id: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'recycleArticle')
+  const { manualId: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'recycleArticle')
   const { id: to } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'createArticle')
   if (from === to) return moveArticles(ctx, input)
   const ids = await transact(ctx, async (tx) => {

@@ -8,8 +8,8 @@ export type VersionLineRow = {
   kind: 'release' | 'save'
   number: number | null
   title: string
-  created_name: string
-  created_at: Date
+  createdName: string
+  createdAt: Date
   current: boolean
 }
 
@@ -29,8 +29,8 @@ export async function findVersions(
   const all = lines(articleId)
   const rows = await queryRows<VersionLineRow>(
     ctx.db,
-    Prisma.sql`SELECT line.id, line.kind, line.number, line.title, ${personName(Prisma.sql`line.created_by`)} AS created_name,
-        line.created_at, line.current
+    Prisma.sql`SELECT line.id, line.kind, line.number, line.title, ${personName(Prisma.sql`line.created_by`)} AS "createdName",
+        line.created_at AS "createdAt", line.current
       FROM ${all} ORDER BY line.created_at DESC, line.number DESC NULLS LAST, line.id DESC
       LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
   )
@@ -38,14 +38,14 @@ export async function findVersions(
   return { rows, total: count?.total ?? 0 }
 }
 
-export type VersionRow = VersionLineRow & { article_id: string; content: unknown }
+export type VersionRow = VersionLineRow & { articleId: string; content: unknown }
 
 /** A version of this tenant, without a permission check. */
 export function findVersion(ctx: DomainContext, tenantId: string, id: string): Promise<VersionRow | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT v.id, 'release' AS kind, v.number, v.title, ${personName(Prisma.sql`v.created_by`)} AS created_name,
-        v.created_at, a.published_version_id = v.id IS TRUE AS current, v.article_id, v.content
+    Prisma.sql`SELECT v.id, 'release' AS kind, v.number, v.title, ${personName(Prisma.sql`v.created_by`)} AS "createdName",
+        v.created_at AS "createdAt", a.published_version_id = v.id IS TRUE AS current, v.article_id AS "articleId", v.content
       FROM article_version v JOIN article a ON a.id = v.article_id WHERE v.id = ${id} AND v.tenant_id = ${tenantId}
       UNION ALL
       SELECT s.id, 'save', NULL, s.title, ${personName(Prisma.sql`s.created_by`)}, s.created_at, false, s.article_id, s.content

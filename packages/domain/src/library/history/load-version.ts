@@ -15,7 +15,7 @@ export async function loadVersion(
 ): Promise<{ version: VersionRow; article: ArticleHead }> {
   const actor = tenantActor(ctx)
   const version = await findVersion(ctx, actor.tenantId, id)
-  if (!version || (articleId !== undefined && version.article_id !== articleId)) throw notFound()
-  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, version.article_id), action)
+  if (!version || (articleId !== undefined && version.articleId !== articleId)) throw notFound()
+  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, version.articleId), action)
   return { version, article }
 }

@@ -10,6 +10,6 @@ import { restoreVersion } from './restore-version.ts'
 export async function rollBack(ctx: DomainContext, input: ById): Promise<SaveArticleOutput> {
   const actor = tenantActor(ctx)
   const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'editArticle')
-  if (article.published_version_id === null) throw new DomainError('neverPublished')
-  return restoreVersion(ctx, { id: article.id, versionId: article.published_version_id })
+  if (article.publishedVersionId === null) throw new DomainError('neverPublished')
+  return restoreVersion(ctx, { id: article.id, versionId: article.publishedVersionId })
 }

@@ -8,12 +8,12 @@ export const presentVersionLine = (row: VersionLineRow): VersionLine => ({
   kind: row.kind,
   number: row.number,
   title: row.title,
-  createdName: row.created_name,
-  createdTime: row.created_at.toISOString(),
+  createdName: row.createdName,
+  createdTime: row.createdAt.toISOString(),
   current: row.current,
 })
 
 export function presentVersion(row: VersionRow): Version {
   const content = parseBlocks(row.content)
-  return { ...presentVersionLine(row), articleId: row.article_id, content, markdown: blocksToMarkdown(content) }
+  return { ...presentVersionLine(row), articleId: row.articleId, content, markdown: blocksToMarkdown(content) }
 }

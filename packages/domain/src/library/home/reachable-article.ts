@@ -6,8 +6,8 @@ import { findArticleHead } from '../articles/article.repo.ts'
 /** Errors: notFound, also for recycled articles and for drafts that the actor may not see. */
 export async function findReachableArticle(ctx: DomainContext, id: string) {
   const row = await findArticleHead(ctx, tenantActor(ctx), id)
-  if (!row || row.deleted_at !== null) throw notFound()
+  if (!row || row.deletedAt !== null) throw notFound()
   const works = mayManual(roleOfRank(row.rank), 'view')
-  if (!works && !(row.readable && row.published_version_id !== null)) throw notFound()
+  if (!works && !(row.readable && row.publishedVersionId !== null)) throw notFound()
   return row
 }

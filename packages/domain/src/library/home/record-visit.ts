@@ -11,7 +11,7 @@ export async function recordVisit(ctx: DomainContext, input: VisitInput): Promis
   const actor = tenantActor(ctx)
   if (input.articleId !== undefined) {
     const article = await findReachableArticle(ctx, input.articleId)
-    await noteArticle(ctx, actor, { id: article.id, manualId: article.manual_id })
+    await noteArticle(ctx, actor, { id: article.id, manualId: article.manualId })
   } else if (input.manualId !== undefined) {
     const manual = await getManual(ctx, { id: input.manualId })
     await noteManual(ctx, actor, manual.id)

@@ -18,6 +18,6 @@ export async function findImportPlace(
   const wanted = { manualId, ...(parent && { parentId: parent }) }
   const place = authorizeManual(await findPlace(ctx, actor, wanted), 'createArticle')
   if (parent === undefined) return { found: null, field: 'afterId' }
-  if (place.parent_depth === null) return { found: null, field: 'parentId' }
-  return { found: { id: place.id, code: place.code, parent_depth: place.parent_depth, top: parent, after: afterId } }
+  if (place.parentDepth === null) return { found: null, field: 'parentId' }
+  return { found: { id: place.id, code: place.code, parentDepth: place.parentDepth, top: parent, after: afterId } }
 }

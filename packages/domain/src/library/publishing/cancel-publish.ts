@@ -23,7 +23,7 @@ export async function cancelPublish(ctx: DomainContext, input: ById): Promise<vo
     throw new DomainError('alreadyUnpublished')
   }
   await transact(ctx, async (tx) => {
-    if (!(await lockManual(tx, actor.tenantId, article.manual_id))) throw notFound()
+    if (!(await lockManual(tx, actor.tenantId, article.manualId))) throw notFound()
     const withdrawn = await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds: [article.id] })
     if (withdrawn.length === 0) throw new DomainError('alreadyUnpublished')
     await writeAudit(tx, ctx, {
@@ -31,8 +31,8 @@ export async function cancelPublish(ctx: DomainContext, input: ById): Promise<vo
       action: 'article.cancelPublish',
       subject: 'article',
       subjectId: article.id,
-      manualId: article.manual_id,
-      data: { versionId: article.published_version_id },
+      manualId: article.manualId,
+      data: { versionId: article.publishedVersionId },
     })
   })
 }

@@ -16,15 +16,15 @@ import { findPublicity } from './publish.repo.ts'
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function getPublicState(ctx: DomainContext, input: ById): Promise<PublicState> {
   const article = authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), input.id), 'view')
-  const manual = await findPublicity(ctx, article.manual_id)
+  const manual = await findPublicity(ctx, article.manualId)
   if (!manual) throw notFound()
   const releaseType = ReleaseType.parse(manual.releaseType)
   const releaseScope = ReleaseScope.parse(manual.releaseScope)
   const linkPermission = LinkPermission.parse(manual.linkPermission)
-  const published = article.published_version_id !== null
+  const published = article.publishedVersionId !== null
   return {
     id: article.id,
-    manualId: article.manual_id,
+    manualId: article.manualId,
     state: ArticleState.parse(article.state),
     releaseType,
     releaseScope,

@@ -15,7 +15,7 @@ export async function listPending(ctx: DomainContext, input: ManualTreeInput): P
     type: ArticleType.parse(row.type),
     state: ArticleState.parse(row.state),
     publishable: row.publishable,
-    updatedName: row.updated_name,
-    updatedTime: row.updated_at.toISOString(),
+    updatedName: row.updatedName,
+    updatedTime: row.updatedAt.toISOString(),
   }))
 }

@@ -9,8 +9,8 @@ export type PendingRow = {
   type: string
   state: string
   publishable: boolean
-  updated_name: string
-  updated_at: Date
+  updatedName: string
+  updatedAt: Date
 }
 
 /** More than anybody would review one by one. */
@@ -20,7 +20,7 @@ export function findPending(ctx: DomainContext, manualId: string): Promise<Pendi
   return queryRows(
     ctx.db,
     Prisma.sql`SELECT a.id, a.title, a.type, a.state, a.revision > 1 OR a.content <> '[]'::jsonb AS publishable,
-        ${personName(Prisma.sql`a.updated_by`)} AS updated_name, a.updated_at
+        ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.updated_at AS "updatedAt"
       FROM article a
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
       ORDER BY a.updated_at DESC, a.id LIMIT ${MAX}`,

@@ -21,7 +21,7 @@ export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<
     if (article.type === 'folder') throw new DomainError('folderNotPublishable')
     if (article.state === ArticleState.enum.published) {
       return {
-        versionId: article.published_version_id,
+        versionId: article.publishedVersionId,
         indexState: await requeuedState(ctx, actor, article),
         published: 0,
       }
@@ -29,8 +29,8 @@ export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
     const releases = await renderReleases(ctx, actor, [article])
-    const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
-    const versionId = releases[0]?.version_id
+    const [published] = await insertReleases(ctx, actor, article.manualId, releases)
+    const versionId = releases[0]?.versionId
     if (published !== undefined && versionId !== undefined) {
       return { versionId, indexState: 'queued', published: 1 }
     }
@@ -40,8 +40,8 @@ export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<
 
 /** The index state of a published article; a failed one is queued again. */
 async function requeuedState(ctx: DomainContext, actor: TenantActor, article: ArticleRow): Promise<IndexState> {
-  const indexState = IndexState.parse(article.index_state)
+  const indexState = IndexState.parse(article.indexState)
   if (indexState !== 'failed') return indexState
-  const queued = await requeueFailed(ctx, actor, { manualId: article.manual_id, articleId: article.id })
+  const queued = await requeueFailed(ctx, actor, { manualId: article.manualId, articleId: article.id })
   return queued > 0 ? 'queued' : indexState
 }

@@ -14,7 +14,7 @@ export async function publishVersion(ctx: DomainContext, input: RestoreVersionIn
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { version, article } = await loadVersion(ctx, input.versionId, 'publish', input.id)
     if (version.current) {
-      return { versionId: version.id, indexState: IndexState.parse(article.index_state), published: 0 }
+      return { versionId: version.id, indexState: IndexState.parse(article.indexState), published: 0 }
     }
     const source = {
       id: article.id,
@@ -23,8 +23,8 @@ export async function publishVersion(ctx: DomainContext, input: RestoreVersionIn
       earlierTitle: version.title,
     }
     const releases = await renderReleases(ctx, actor, [source])
-    const [published] = await insertReleases(ctx, actor, article.manual_id, releases)
-    const versionId = releases[0]?.version_id
+    const [published] = await insertReleases(ctx, actor, article.manualId, releases)
+    const versionId = releases[0]?.versionId
     if (published !== undefined && versionId !== undefined) {
       return { versionId, indexState: 'queued', published: 1 }
     }

@@ -27,9 +27,9 @@ export const findPublicity = (ctx: DomainContext, manualId: string) =>
 
 /** A rendered draft; `revision` is the one that was rendered. */
 export type Release = {
-  article_id: string
+  articleId: string
   revision: number
-  version_id: string
+  versionId: string
   html: string
   outline: OutlineItem[]
   text: string
@@ -68,23 +68,23 @@ export async function insertReleases(
     { tenantId, articleId: Prisma.sql`version.article_id`, versionId: Prisma.sql`version.id` },
     Prisma.sql`version`,
   )
-  const rows = await queryRows<{ article_id: string }>(
+  const rows = await queryRows<{ articleId: string }>(
     ctx.db,
     Prisma.sql`WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
-        AS d(article_id text, revision int, version_id text, html text, outline jsonb, text text, files jsonb, instead jsonb)
+        AS d("articleId" text, revision int, "versionId" text, html text, outline jsonb, text text, files jsonb, instead jsonb)
     ), locked_manual AS (
       SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
       FOR NO KEY UPDATE
     ), target AS (
       SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
         i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
-        a.published_version_id, i.version_id, i.html, i.outline, i.text, i.files || ${settingsFiles} AS files
-      FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i.article_id = a.id
+        a.published_version_id, i."versionId", i.html, i.outline, i.text, i.files || ${settingsFiles} AS files
+      FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i."articleId" = a.id
       WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
     ), version AS (
       INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
-      SELECT t.version_id, ${actor.tenantId}, t.id,
+      SELECT t."versionId", ${actor.tenantId}, t.id,
         (SELECT COALESCE(max(v.number), 0) + 1 FROM article_version v WHERE v.article_id = t.id),
         t.title, t.content, t.html, t.outline, t.text, ${who}, ${now}::timestamptz
       FROM target t RETURNING id, article_id
@@ -107,7 +107,7 @@ export async function insertReleases(
     ), renamed AS (
       SELECT t.id FROM target t LEFT JOIN article_version v ON v.id = t.published_version_id WHERE v.title IS DISTINCT FROM t.title
     ), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM renamed`)})
-    SELECT article_id FROM version`,
+    SELECT article_id AS "articleId" FROM version`,
   )
-  return rows.map((row) => row.article_id)
+  return rows.map((row) => row.articleId)
 }

@@ -21,9 +21,9 @@ export async function renderReleases(
   const imageSizes = await imageSizesOf(ctx, actor, fileIds)
   return Promise.all(
     documents.map(async ({ source, blocks, files }) => ({
-      article_id: source.id,
+      articleId: source.id,
       revision: source.revision,
-      version_id: createId(),
+      versionId: createId(),
       ...renderArticle(blocks, { highlights: await highlightCode(blocks), imageSizes }),
       files,
       ...(source.earlierTitle !== undefined && { instead: { title: source.earlierTitle, content: blocks } }),

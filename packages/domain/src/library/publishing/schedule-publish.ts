@@ -79,7 +79,7 @@ export async function cancelPublishSchedule(ctx: DomainContext, input: Scheduled
 async function placeOf(ctx: DomainContext, input: ScheduledInput, action: 'view' | 'publish'): Promise<Place> {
   if (input.id === undefined) return manualPlace(ctx, input, action)
   const article = authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), input.id), action)
-  return { target: { kind: 'article', id: article.id }, manualId: article.manual_id }
+  return { target: { kind: 'article', id: article.id }, manualId: article.manualId }
 }
 
 async function manualPlace(ctx: DomainContext, input: ScheduledInput, action: 'view' | 'publish'): Promise<Place> {
@@ -93,14 +93,14 @@ async function publishable(ctx: DomainContext, articleId: string): Promise<Place
   if (article.type === 'folder') throw new DomainError('folderNotPublishable')
   const blocks = Array.isArray(article.content) ? article.content.length : 0
   if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
-  return { target: { kind: 'article', id: article.id }, manualId: article.manual_id }
+  return { target: { kind: 'article', id: article.id }, manualId: article.manualId }
 }
 
 const present = ({ target, manualId }: Place, row: ScheduleRow): PublishSchedule => ({
   articleId: target.kind === 'article' ? target.id : null,
   manualId,
-  publishTime: row.publish_at.toISOString(),
-  byName: row.by_name,
+  publishTime: row.publishAt.toISOString(),
+  byName: row.byName,
   // Written by publishScheduled only, from this very union.
   error: row.error as ErrorCode | null,
 })

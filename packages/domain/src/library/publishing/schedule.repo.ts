@@ -26,13 +26,13 @@ const FORMS: Record<Scheduled['kind'], Form> = {
   },
 }
 
-export type ScheduleRow = { publish_at: Date; by_name: string; error: string | null }
+export type ScheduleRow = { publishAt: Date; byName: string; error: string | null }
 
 export function findSchedule(ctx: DomainContext, { kind, id }: Scheduled): Promise<ScheduleRow | undefined> {
   const { table, key } = FORMS[kind]
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT s.publish_at, ${personName(Prisma.sql`s.actor_id`)} AS by_name, s.error FROM ${table} s WHERE s.${key} = ${id}`,
+    Prisma.sql`SELECT s.publish_at AS "publishAt", ${personName(Prisma.sql`s.actor_id`)} AS "byName", s.error FROM ${table} s WHERE s.${key} = ${id}`,
   )
 }
 

@@ -58,7 +58,7 @@ function articlesOf(nodes: readonly TemplateNode[]): ImportedArticle[] {
     const blocks = node.type === 'document' ? linked(parseBlocks(node.content)) : null
     return {
       id,
-      parent_id: parent,
+      parentId: parent,
       position,
       title: node.title,
       type: node.type,

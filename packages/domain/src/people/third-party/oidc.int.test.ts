@@ -14,7 +14,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getRoleChoices, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
 import { tenantOfSession } from '../identity/session.repo.ts'
 import { unlinkAccount } from '../security/index.ts'
@@ -152,9 +152,10 @@ describe('[AUTH-04] what is refused', () => {
       const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), settings(ids))
       const begun = await start({ provider: id })
       const query = await hasty.authorize(begun.url)
-      await new Promise((resolve) => setTimeout(resolve, 2_100))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_100 })
       await expectCode(finish(begun.secret, query), 'thirdPartyRefused')
     } finally {
+      vi.useRealTimers()
       await hasty.stop()
     }
     const late = await start()

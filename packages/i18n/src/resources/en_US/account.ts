@@ -156,7 +156,6 @@ export const account: SameKeys<typeof zh> = {
     next: 'New password',
     confirm: 'Confirm the new password',
     hint: 'At least 6 characters, no spaces, with an upper-case letter, a lower-case letter and a digit.',
-    differ: 'The passwords do not match',
     submit: 'Change password',
     done_one: 'Password changed; {{count}} other device signed out',
     done_other: 'Password changed; {{count}} other devices signed out',

@@ -63,5 +63,4 @@ export const common: SameKeys<typeof zh> = {
     back: 'Go back',
   },
   time: { justNow: 'just now', minutes: '{{n}} min ago', hours: '{{n}} h ago', days: '{{n}} d ago' },
-  rules: { tooLong: 'At most {{max}} characters' },
 }

@@ -25,17 +25,6 @@ export const initialization: SameKeys<typeof zh> = {
     sendingAddress: 'Sending address',
     sendingPort: 'Sending port',
   },
-  required: 'Cannot be empty',
-  passwordsDiffer: 'The passwords do not match',
-  wrong: {
-    email: 'The email format is incorrect',
-    phone: 'The phone format is incorrect',
-    password: 'At least 6 characters, no spaces, with an upper-case letter, a lower-case letter and a digit',
-    name: '1 to 50 letters, Chinese characters, digits or underscores',
-    address: 'The address format is incorrect',
-    port: 'Enter a number between 1 and 65535',
-    text: 'The format is incorrect',
-  },
   testMail: {
     subject: 'Test email',
     text: 'The email settings work.',

@@ -71,7 +71,6 @@ export const manual: SameKeys<typeof zh> = {
     publicity: 'Who can read',
     address: 'Public address',
     addressHint: 'Letters only, at most {{max}}.',
-    addressLetters: 'Letters only',
     addressRequired: 'Enter a public address',
     addressCopy: 'Copy the public address',
     privateHint: 'Visible in the editor only; the public address does not open.',

@@ -76,7 +76,6 @@ export const robot: SameKeys<typeof zh> = {
     removeGuideWord: 'Remove suggested question {{index}}',
     related: 'Related content',
     relatedHint: 'Articles shown with the answer, at most {{max}}',
-    relatedRequired: 'Please choose related content',
     hotWords: 'Quick topics',
     hotWordsHint: 'One click shows the description and the articles, at most {{max}}',
     hotWord: 'Quick topic {{index}}',
@@ -88,7 +87,6 @@ export const robot: SameKeys<typeof zh> = {
     descriptionRequired: 'Please enter a description',
     documents: 'Related articles',
     documentsHint: 'At most {{max}}',
-    documentsRequired: 'Please choose at least one article',
     pick: 'Choose articles',
     pickSearch: 'Find articles by title',
     pickNone: 'No articles found',
@@ -102,7 +100,6 @@ export const robot: SameKeys<typeof zh> = {
     qr: 'QR code',
     phoneGuide: 'Label for the phone number',
     phoneNumber: 'Phone number',
-    phoneFormat: 'The phone format is incorrect',
     qrGuide: 'Label for the QR code',
     qrGuideRequired: 'Please enter the label for the QR code',
     qrImage: 'QR code picture',
@@ -128,7 +125,6 @@ export const robot: SameKeys<typeof zh> = {
     hosts: 'Allowed sites',
     hostsHint:
       'One domain per line, such as www.example.com or *.example.com; when empty, every site may embed the robot.',
-    hostsInvalid: '“{{host}}” is not a valid domain',
     chatPage: 'Open the chat page',
   },
   help: {

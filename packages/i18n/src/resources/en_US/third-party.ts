@@ -35,7 +35,6 @@ export const thirdParty: SameKeys<typeof zh> = {
     send: 'Get code',
     resendIn: 'Resend in {{seconds}} s',
     sent: 'Verification code sent',
-    sixDigits: 'Enter the six-digit code',
     submit: 'Link',
   },
   profile: {

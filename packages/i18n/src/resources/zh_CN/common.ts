@@ -59,5 +59,4 @@ export const common = {
     back: '返回上一页',
   },
   time: { justNow: '刚刚', minutes: '{{n}} 分钟前', hours: '{{n}} 小时前', days: '{{n}} 天前' },
-  rules: { tooLong: '最多 {{max}} 个字符' },
 }

@@ -22,17 +22,6 @@ export const initialization = {
     sendingAddress: '发送地址',
     sendingPort: '发送端口',
   },
-  required: '不能为空',
-  passwordsDiffer: '两次输入的密码不一致',
-  wrong: {
-    email: '邮箱格式不正确',
-    phone: '手机号格式不正确',
-    password: '至少 6 个字符，包含大写字母、小写字母和数字，不含空格',
-    name: '1 到 50 个汉字、字母、数字或下划线',
-    address: '地址格式不正确',
-    port: '请输入 1 到 65535 之间的数字',
-    text: '格式不正确',
-  },
   testMail: {
     subject: '测试邮件',
     text: '邮件设置有效。',

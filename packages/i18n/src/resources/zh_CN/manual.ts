@@ -68,7 +68,6 @@ export const manual = {
     publicity: '公开范围',
     address: '公开地址',
     addressHint: '只能使用英文字母，最多 {{max}} 个。',
-    addressLetters: '只能使用英文字母',
     addressRequired: '请输入公开地址',
     addressCopy: '复制公开地址',
     privateHint: '只在编辑页可见，公开地址无法访问。',

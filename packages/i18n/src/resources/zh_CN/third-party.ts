@@ -24,7 +24,6 @@ export const thirdParty = {
     send: '获取验证码',
     resendIn: '{{seconds}} 秒后重发',
     sent: '验证码已发送',
-    sixDigits: '请输入六位验证码',
     submit: '绑定',
   },
   profile: {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerBlocks } from './answer-blocks.ts'
 import { answerIdOf, answerPieces, decodeChunk, snippetPieces } from './answer-text.ts'
-import { serverEvents, takeEvents } from './sse.ts'
+import { serverEvents } from './sse.ts'
 
 test('[AI-02] chunks are decoded: line breaks, spaces, and nothing else', () => {
   expect(decodeChunk('a&nbsp;b<br>c&lt;d&amp;')).toBe('a b\nc&lt;d&amp;')
@@ -11,16 +11,6 @@ test('[AI-02] the id marker is told from text', () => {
   expect(answerIdOf('[ID:a_B-9]')).toBe('a_B-9')
   expect(answerIdOf('[ID:a] more')).toBeNull()
   expect(answerIdOf('[1]')).toBeNull()
-})
-
-test('[AI-02] events are cut at blank lines, comments dropped, halves kept for later', () => {
-  expect(takeEvents(': beat\n\ndata: one\n\nevent: citations\ndata: []\n\ndata: ha')).toEqual({
-    events: [
-      { event: 'message', data: 'one' },
-      { event: 'citations', data: '[]' },
-    ],
-    rest: 'data: ha',
-  })
 })
 
 async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
@@ -50,6 +40,32 @@ test('[AI-02] events survive being cut anywhere, also inside a character', async
     { event: 'message', data: '手册' },
     { event: 'close', data: 'close' },
   ])
+})
+
+test('[AI-02] events are cut at blank lines, comments dropped, a half one at the end of a broken stream too', async () => {
+  const pieces = [': beat\n\ndata: one\r\n\r\nevent: cita', 'tions\ndata: []\ndata: {}\n\ndata: ha']
+  expect(await collect(serverEvents(bodyOf(pieces, true), 1_000))).toEqual([
+    { event: 'message', data: 'one' },
+    { event: 'citations', data: '[]\n{}' },
+  ])
+})
+
+test('[AI-02] comments alone keep a stream alive', async () => {
+  vi.useFakeTimers()
+  const send = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const at of [80, 160, 240]) setTimeout(() => controller.enqueue(send.encode(': beat\n\n')), at)
+      setTimeout(() => {
+        controller.enqueue(send.encode('data: one\n\n'))
+        controller.close()
+      }, 320)
+    },
+  })
+  const read = collect(serverEvents(body, 100))
+  await vi.advanceTimersByTimeAsync(400)
+  vi.useRealTimers()
+  expect(await read).toEqual([{ event: 'message', data: 'one' }])
 })
 
 test('[AI-02] a stream that falls silent ends with a timeout, not with endless waiting', async () => {

@@ -1,11 +1,10 @@
 // Questions per minute from one address (TEN-05).
+import { UpdateAiSettingsInput } from '@lectern/contracts'
 import { Button, Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Section } from './section.tsx'
-
-const MAX = 10_000
 
 export function LimitForm({ value }: { value: number | null }) {
   const { t } = useText()
@@ -18,7 +17,7 @@ export function LimitForm({ value }: { value: number | null }) {
     },
   })
   const number = text.trim() === '' ? null : Number(text)
-  const right = number === null || (Number.isInteger(number) && number >= 1 && number <= MAX)
+  const right = UpdateAiSettingsInput.shape.requestsPerMinute.safeParse(number).success
   return (
     <Section title={t('answering.settings.limit')}>
       <form

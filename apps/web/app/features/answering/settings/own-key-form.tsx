@@ -1,16 +1,13 @@
 // The organisation's own AI endpoint: address, key and models (TEN-05 'own AI key with model selection'). The key is written, never shown.
-import type { AiSettings } from '@lectern/contracts'
+import { type AiSettings, UpdateAiSettingsInput } from '@lectern/contracts'
 import { Button, Field, Input, Switch, toast } from '@lectern/ui'
 import { RefreshCw } from '@lectern/ui/icons'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
+import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { Section } from './section.tsx'
-
-type Values = { enabled: boolean; baseUrl: string; apiKey: string; chatModel: string; embeddingModel: string }
-const FIELDS = ['baseUrl', 'apiKey', 'chatModel', 'embeddingModel'] as const
 
 export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
   const { t } = useText()
@@ -19,25 +16,30 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
   const listId = useId()
   const [models, setModels] = useState<readonly string[]>([])
   const { enabled, baseUrl, chatModel, embeddingModel } = own
-  const { register, control, handleSubmit, getValues, setError, reset, formState } = useForm<Values>({
-    defaultValues: { enabled, baseUrl, apiKey: '', chatModel, embeddingModel },
-  })
-  const refused = (error: unknown) => {
-    const texts = fieldTexts(error)
-    for (const field of FIELDS) if (texts[field]) setError(field, { message: texts[field] })
+  const update = trpc.aiSettings.update.useMutation()
+  const taken = (settings: AiSettings) => {
+    utils.aiSettings.get.setData(undefined, settings)
+    reset({ ...settings.own, apiKey: '' })
   }
-  const update = trpc.aiSettings.update.useMutation({
-    onSuccess: (settings) => {
-      utils.aiSettings.get.setData(undefined, settings)
-      reset({ ...settings.own, apiKey: '' })
+  const form = useContractForm(UpdateAiSettingsInput, {
+    defaultValues: { enabled, baseUrl, apiKey: '', chatModel, embeddingModel },
+    toInput: ({ apiKey, enabled: ownEnabled, ...values }) => ({
+      baseUrl: values.baseUrl,
+      chatModel: values.chatModel,
+      embeddingModel: values.embeddingModel,
+      ownEnabled,
+      ...(apiKey !== '' && { apiKey }),
+    }),
+    submit: (input) => update.mutateAsync(input),
+    onDone: (settings) => {
+      taken(settings)
       toast.success(t('answering.settings.saved'))
     },
-    onError: refused,
   })
+  const { register, control, onSubmit, showProblems, getValues, reset, formState, busy } = form
   const remove = trpc.aiSettings.update.useMutation({
     onSuccess: (settings) => {
-      utils.aiSettings.get.setData(undefined, settings)
-      reset({ ...settings.own, apiKey: '' })
+      taken(settings)
       toast.success(t('answering.settings.keyRemoved'))
     },
   })
@@ -46,10 +48,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
       setModels(answer.models)
       toast.success(t('answering.settings.modelsLoaded', { count: answer.models.length }))
     },
-    onError: refused,
-  })
-  const submit = handleSubmit(({ apiKey, enabled: ownEnabled, ...values }) => {
-    if (!update.isPending) update.mutate({ ...values, ownEnabled, ...(apiKey !== '' && { apiKey }) })
+    onError: showProblems,
   })
   const listModels = () => {
     const values = getValues()
@@ -58,7 +57,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
   const { errors } = formState
   return (
     <Section title={t('answering.settings.key')} lead={t('answering.settings.keyLead')}>
-      <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex max-w-xl flex-col gap-4">
         <Controller
           control={control}
           name="enabled"
@@ -109,7 +108,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
           ))}
         </datalist>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={update.isPending}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('common.actions.save')}
           </Button>
           <Button busy={list.isPending} onClick={listModels}>

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { problemOf, wordsIn } from './synonym-words.ts'
+import { wordsIn } from './synonym-words.ts'
 
 test.each([
   ['登录\n登陆\n\nsign in', ['登录', '登陆', 'sign in']],
   ['登录、登陆，log in; Log In', ['登录', '登陆', 'Log In']],
   ['  ', []],
 ])('[SRCH-06] words of %j', (text, words) => expect(wordsIn(text)).toEqual(words))
-
-test.each([
-  [['a'], 'tooFew'],
-  [['a', 'x'.repeat(51)], 'wordTooLong'],
-  [Array.from({ length: 21 }, (_, i) => `w${i}`), 'tooMany'],
-  [['a', 'b'], undefined],
-])('[SRCH-06] problem of %j', (words, key) => expect(problemOf(words)?.key).toBe(key))

@@ -1,17 +1,24 @@
 /** Side panel: settings of the open article (specification §2 article settings, SEO settings; ledger EDIT-08). */
-import { type ArticleSettings, LIMITS } from '@lectern/contracts'
+import { type ArticleSettings, LIMITS, UpdateArticleSettingsInput } from '@lectern/contracts'
+import type { TextKey } from '@lectern/i18n'
 import { Button, Field, Input, Skeleton, SwitchRow, Textarea, toast } from '@lectern/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { ArticleAlternateField, descriptionIsGood } from '~/features/reading/seo/index.ts'
 import { lengthOf } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ImageField } from '~/shared/forms/image-field.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 const pictureOf = (fileId: string | null) =>
   fileId === null ? null : { fileId, url: `/file?fileId=${encodeURIComponent(fileId)}` }
+
+type Values = ArticleSettings & { sharePassword: string | null }
+/** A new password is typed; null takes the one there is away. */
+const settingsValues = (settings: ArticleSettings): Values => ({ ...settings, sharePassword: '' })
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,147 +33,140 @@ type Props = { manualId: string; settings: ArticleSettings; onSaved: () => Promi
 
 function SettingsForm({ manualId, settings, onSaved }: Props) {
   const { t } = useText()
-  const [values, setValues] = useState(settings)
   const update = trpc.article.updateSettings.useMutation({ meta: { tell: true } })
-  const set = (change: Partial<ArticleSettings>) => setValues({ ...values, ...change })
-  // Undefined keeps the password, null removes it.
-  const [password, setPassword] = useState<string | null>()
-  const { hasSharePassword, ...input } = values
-  const removed = password === null
-  const count = lengthOf(values.seoDescription.trim())
+  const { register, control, watch, setValue, reset, onSubmit, formState, busy } = useContractForm(
+    UpdateArticleSettingsInput,
+    {
+      defaultValues: settingsValues(settings),
+      toInput: ({ hasSharePassword, sharePassword, ...values }) => ({
+        ...values,
+        // Undefined keeps the password, null removes it.
+        sharePassword: sharePassword === '' ? undefined : sharePassword,
+      }),
+      submit: (input) => update.mutateAsync(input),
+      onDone: (saved) => {
+        reset(settingsValues(saved))
+        toast.success(t('articleSettings.saved'))
+        void onSaved()
+      },
+    },
+  )
+  const { errors } = formState
+  const { hasSharePassword, supportEnabled, shareEnabled, sharePassword, seoDescription } = watch()
+  const removed = sharePassword === null
+  const count = lengthOf(seoDescription.trim())
+  const toggle = (name: 'watermark' | 'supportEnabled' | 'shareEnabled', label: TextKey, hint: TextKey) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <SwitchRow label={t(label)} hint={t(hint)} checked={value} onChange={onChange} />
+      )}
+    />
+  )
+  const picture = (name: 'supportImage' | 'cover', label: TextKey) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <ImageField
+          label={t(label)}
+          hint={t('articleSettings.imageHint')}
+          maxBytes={LIMITS.imageBytes}
+          value={pictureOf(value)}
+          error={fieldState.error?.message}
+          onChange={(image) => onChange(image?.fileId ?? null)}
+        />
+      )}
+    />
+  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        update.mutate(
-          { ...input, sharePassword: password === '' ? undefined : password },
-          {
-            onSuccess: (saved) => {
-              setValues(saved)
-              setPassword(undefined)
-              toast.success(t('articleSettings.saved'))
-              void onSaved()
-            },
-          },
-        )
-      }}
-    >
+    <form onSubmit={onSubmit} noValidate>
       <Group title={t('articleSettings.seo')}>
-        <Field label={t('seo.articleTitle')} hint={t('seo.articleTitleHint')}>
-          {(props) => (
-            <Input
-              {...props}
-              value={values.seoTitle}
-              maxLength={LIMITS.seoTitle}
-              onChange={(event) => set({ seoTitle: event.target.value })}
-            />
-          )}
+        <Field label={t('seo.articleTitle')} hint={t('seo.articleTitleHint')} error={errors.seoTitle?.message}>
+          {(props) => <Input {...props} {...register('seoTitle')} maxLength={LIMITS.seoTitle} />}
         </Field>
-        <Field label={t('articleSettings.keywords')} hint={t('articleSettings.keywordsHint')}>
-          {(props) => (
-            <Input
-              {...props}
-              value={values.keywords}
-              maxLength={LIMITS.seoKeywords}
-              onChange={(event) => set({ keywords: event.target.value })}
-            />
-          )}
+        <Field
+          label={t('articleSettings.keywords')}
+          hint={t('articleSettings.keywordsHint')}
+          error={errors.keywords?.message}
+        >
+          {(props) => <Input {...props} {...register('keywords')} maxLength={LIMITS.seoKeywords} />}
         </Field>
         <Field
           label={t('articleSettings.description')}
           hint={t(descriptionIsGood(count) ? 'articleSettings.descriptionGood' : 'articleSettings.descriptionHint', {
             count,
           })}
+          error={errors.seoDescription?.message}
         >
           {(props) => (
-            <Textarea
-              {...props}
-              rows={5}
-              value={values.seoDescription}
-              maxLength={LIMITS.seoDescription}
-              onChange={(event) => set({ seoDescription: event.target.value })}
-            />
+            <Textarea {...props} rows={5} {...register('seoDescription')} maxLength={LIMITS.seoDescription} />
           )}
         </Field>
-        <ArticleAlternateField manualId={manualId} value={values.twinId} onChange={(twinId) => set({ twinId })} />
+        <Controller
+          control={control}
+          name="twinId"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <ArticleAlternateField
+              manualId={manualId}
+              value={value}
+              error={fieldState.error?.message}
+              onChange={onChange}
+            />
+          )}
+        />
       </Group>
       <Group title={t('articleSettings.look')}>
-        <SwitchRow
-          label={t('articleSettings.watermark')}
-          hint={t('articleSettings.watermarkHint')}
-          checked={values.watermark}
-          onChange={(watermark) => set({ watermark })}
-        />
-        <SwitchRow
-          label={t('articleSettings.support')}
-          hint={t('articleSettings.supportHint')}
-          checked={values.supportEnabled}
-          onChange={(supportEnabled) => set({ supportEnabled })}
-        />
-        {values.supportEnabled && (
+        {toggle('watermark', 'articleSettings.watermark', 'articleSettings.watermarkHint')}
+        {toggle('supportEnabled', 'articleSettings.support', 'articleSettings.supportHint')}
+        {supportEnabled && (
           <>
-            <Field label={t('articleSettings.supportText')}>
+            <Field label={t('articleSettings.supportText')} error={errors.supportText?.message}>
               {(props) => (
                 <Textarea
                   {...props}
-                  value={values.supportText}
+                  {...register('supportText')}
                   maxLength={LIMITS.supportText}
                   placeholder={t('articleSettings.supportPlaceholder')}
-                  onChange={(event) => set({ supportText: event.target.value })}
                 />
               )}
             </Field>
-            <ImageField
-              label={t('articleSettings.supportImage')}
-              hint={t('articleSettings.imageHint')}
-              maxBytes={LIMITS.imageBytes}
-              value={pictureOf(values.supportImage)}
-              onChange={(picture) => set({ supportImage: picture?.fileId ?? null })}
-            />
+            {picture('supportImage', 'articleSettings.supportImage')}
           </>
         )}
-        <ImageField
-          label={t('articleSettings.cover')}
-          hint={t('articleSettings.imageHint')}
-          maxBytes={LIMITS.imageBytes}
-          value={pictureOf(values.cover)}
-          onChange={(picture) => set({ cover: picture?.fileId ?? null })}
-        />
+        {picture('cover', 'articleSettings.cover')}
       </Group>
       <Group title={t('articleSettings.share')}>
-        <SwitchRow
-          label={t('articleSettings.shareEnabled')}
-          hint={t('articleSettings.shareHint')}
-          checked={values.shareEnabled}
-          onChange={(shareEnabled) => set({ shareEnabled })}
-        />
-        {values.shareEnabled && (
+        {toggle('shareEnabled', 'articleSettings.shareEnabled', 'articleSettings.shareHint')}
+        {shareEnabled && (
           <Field
             label={t('articleSettings.sharePassword')}
             hint={t(
               hasSharePassword && !removed ? 'articleSettings.sharePasswordSet' : 'articleSettings.sharePasswordHint',
             )}
+            error={errors.sharePassword?.message}
           >
             {(props) => (
               <Input
                 {...props}
                 type="password"
                 autoComplete="new-password"
-                value={password ?? ''}
+                {...register('sharePassword')}
+                value={sharePassword ?? ''}
                 maxLength={LIMITS.sharePassword}
-                onChange={(event) => setPassword(event.target.value)}
               />
             )}
           </Field>
         )}
-        {values.shareEnabled && hasSharePassword && !removed && (
-          <Button size="sm" onClick={() => setPassword(null)}>
+        {shareEnabled && hasSharePassword && !removed && (
+          <Button size="sm" onClick={() => setValue('sharePassword', null)}>
             {t('articleSettings.sharePasswordRemove')}
           </Button>
         )}
       </Group>
       <footer className="sticky bottom-0 bg-surface p-3">
-        <Button type="submit" variant="primary" className="w-full" busy={update.isPending}>
+        <Button type="submit" variant="primary" className="w-full" busy={busy}>
           {t('articleSettings.save')}
         </Button>
       </footer>

@@ -1,13 +1,13 @@
 // Access to a manual: its address, how its link opens, its share password.
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, ManualCode } from '@lectern/contracts'
 import { Button, cn, Field, Input, InputGroup, Select } from '@lectern/ui'
 import { Copy, Lock } from '@lectern/ui/icons'
 import { Controller, useFormContext } from 'react-hook-form'
 import { copyText } from '~/lib/copy.ts'
-import { counter } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { addressProblem, type SettingsValues } from './settings-values.ts'
+import { counter } from '~/shared/forms/counter.ts'
+import type { SettingsValues } from './settings-values.ts'
 import { publicLink } from './use-manual-link.ts'
 
 type Props = { disabled: boolean }
@@ -17,16 +17,7 @@ export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean
   const { t } = useText()
   const { register, watch, formState } = useSettings()
   const code = watch('manualCode')
-  const problems = {
-    empty: t('manual.settings.addressRequired'),
-    letters: t('manual.settings.addressLetters'),
-    long: t('common.rules.tooLong', { max: LIMITS.manualCode }),
-  }
-  const validate = (value: string) => {
-    const problem = addressProblem(value)
-    return problem === null || problems[problem]
-  }
-  const valid = addressProblem(code) === null
+  const valid = ManualCode.safeParse(code).success
   return (
     <Field
       required
@@ -40,7 +31,7 @@ export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean
           <InputGroup before={<span className="text-sm">{paths.pub('')}</span>}>
             <Input
               {...field}
-              {...register('manualCode', { validate })}
+              {...register('manualCode')}
               className="pl-0.5"
               readOnly={disabled}
               autoComplete="off"
@@ -119,20 +110,20 @@ function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean
   const typing = act === 'set' || (act === 'keep' && !hasPassword)
   const choose = (next: SettingsValues['passwordAct']) => {
     setValue('passwordAct', next)
-    setValue('password', '')
+    setValue('sharePassword', '')
   }
   return (
     <Field
       label={t('manual.settings.password')}
       hint={t('manual.settings.passwordHint')}
-      error={formState.errors.password?.message}
+      error={formState.errors.sharePassword?.message}
     >
       {(field) =>
         typing ? (
           <div className="flex gap-2">
             <Input
               {...field}
-              {...register('password', { onChange: () => setValue('passwordAct', 'set') })}
+              {...register('sharePassword', { onChange: () => setValue('passwordAct', 'set') })}
               type="text"
               autoComplete="off"
               readOnly={disabled}

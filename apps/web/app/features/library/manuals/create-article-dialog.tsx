@@ -1,14 +1,11 @@
 // Creates a document from any page: choose the manual and the name, then continue in the editor.
-import { LIMITS } from '@lectern/contracts'
+import { CreateArticleInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
-import { Controller, useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
-import { useLineRule } from '~/lib/field-rules.ts'
+import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { ManualPicker } from './manual-picker.tsx'
-
-type Values = { manualId: string; title: string }
 
 export function CreateArticleDialog({
   onClose,
@@ -18,22 +15,14 @@ export function CreateArticleDialog({
   onCreated: (manualId: string, id: string) => void
 }) {
   const { t } = useText()
-  const line = useLineRule()
   const writable = trpc.manual.list.useQuery({ writable: true, size: 1 })
   const none = writable.data?.total === 0
   const create = trpc.article.create.useMutation()
-  const { control, register, handleSubmit, setError, formState } = useForm<Values>({
+  const { control, register, onSubmit, formState, busy } = useContractForm(CreateArticleInput, {
     defaultValues: { manualId: '', title: '' },
-  })
-  const submit = handleSubmit((values) => {
-    if (create.isPending) return
-    create.mutate(values, {
-      onSuccess: ({ id }) => onCreated(values.manualId, id),
-      onError: (error) => {
-        const { title } = fieldTexts(error)
-        if (title) setError('title', { message: title })
-      },
-    })
+    required: { title: t('manual.article.titleRequired'), manualId: t('manual.article.manualRequired') },
+    submit: (input) => create.mutateAsync(input),
+    onDone: ({ id }, { manualId }) => onCreated(manualId, id),
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -46,7 +35,7 @@ export function CreateArticleDialog({
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
             {!none && (
-              <Button type="submit" form="article-form" variant="primary" busy={create.isPending}>
+              <Button type="submit" form="article-form" variant="primary" busy={busy}>
                 {t('common.actions.create')}
               </Button>
             )}
@@ -56,12 +45,12 @@ export function CreateArticleDialog({
         {none ? (
           <p className="text-second">{t('manual.article.noManual')}</p>
         ) : (
-          <form id="article-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <form id="article-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
             <Field required label={t('manual.article.title')} error={formState.errors.title?.message}>
               {(field) => (
                 <Input
                   {...field}
-                  {...register('title', { validate: line(LIMITS.articleTitle, t('manual.article.titleRequired')) })}
+                  {...register('title')}
                   autoComplete="off"
                   placeholder={t('manual.article.titlePlaceholder')}
                 />
@@ -70,7 +59,6 @@ export function CreateArticleDialog({
             <Controller
               control={control}
               name="manualId"
-              rules={{ validate: (value) => value !== '' || t('manual.article.manualRequired') }}
               render={({ field: { value, onChange } }) => (
                 <ManualPicker value={value} onChange={onChange} error={formState.errors.manualId?.message} />
               )}

@@ -1,9 +1,10 @@
 // Creates a manual in a space where the person may.
+import { CreateManualFromTemplateInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Select, toast } from '@lectern/ui'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
+import { Controller, FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
 import { DescriptionField, DisplayFields, type ManualValues, NameField } from './manual-fields.tsx'
 
@@ -27,39 +28,29 @@ export function CreateManualDialog({
   const only = spaces.length === 1 ? spaces[0]?.id : undefined
   const createEmpty = trpc.manual.create.useMutation()
   const createFrom = trpc.template.createManual.useMutation()
-  const pending = createEmpty.isPending || createFrom.isPending
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })
-  const form = useForm<Values>({
-    defaultValues: {
-      spaceId: spaceId ?? only ?? '',
-      name: '',
-      description: '',
-      templateId: EMPTY,
-      category: 'other',
-      logo: null,
-      cover: null,
+  const defaultValues: Values = {
+    spaceId: spaceId ?? only ?? '',
+    name: '',
+    description: '',
+    templateId: EMPTY,
+    category: 'other',
+    logo: null,
+    cover: null,
+  }
+  const form = useContractForm(CreateManualFromTemplateInput, {
+    defaultValues,
+    required: { name: t('manual.nameRequired'), spaceId: t('manual.spaceRequired') },
+    toInput: ({ logo, cover, ...values }) => ({ ...values, logo: logo ?? undefined, cover: cover ?? undefined }),
+    submit: ({ templateId, ...input }) =>
+      templateId === EMPTY ? createEmpty.mutateAsync(input) : createFrom.mutateAsync({ ...input, templateId }),
+    onDone: async ({ id }) => {
+      toast.success(t('manual.created'))
+      onCreated(id)
+      await refresh()
     },
   })
   const { control, formState } = form
-
-  const submit = form.handleSubmit(({ templateId, logo, cover, ...rest }) => {
-    if (pending) return
-    const values = { ...rest, logo: logo ?? undefined, cover: cover ?? undefined }
-    const after = {
-      onSuccess: async ({ id }: { id: string }) => {
-        toast.success(t('manual.created'))
-        onCreated(id)
-        await refresh()
-      },
-      onError: (error: Parameters<typeof fieldTexts>[0]) => {
-        const texts = fieldTexts(error)
-        for (const field of ['name', 'description', 'logo', 'cover'] as const)
-          if (texts[field]) form.setError(field, { message: texts[field] })
-      },
-    }
-    if (templateId === EMPTY) createEmpty.mutate(values, after)
-    else createFrom.mutate({ ...values, templateId }, after)
-  })
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -71,19 +62,18 @@ export function CreateManualDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="manual-form" variant="primary" busy={pending}>
+            <Button type="submit" form="manual-form" variant="primary" busy={form.busy}>
               {t('common.actions.create')}
             </Button>
           </>
         }
       >
         <FormProvider {...form}>
-          <form id="manual-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <form id="manual-form" onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4">
             <NameField />
             <Controller
               control={control}
               name="spaceId"
-              rules={{ validate: (value) => value !== '' || t('manual.spaceRequired') }}
               render={({ field: { value, onChange } }) => (
                 <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
                   {(field) => (

@@ -2,8 +2,8 @@
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { Field, Input, Select, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
+import { counter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import { useCategories } from './categories.ts'
 
@@ -15,7 +15,6 @@ const useManualForm = () => useFormContext<ManualValues>()
 
 export function NameField({ disabled = false }: Props) {
   const { t } = useText()
-  const line = useLineRule()
   const { register, watch, formState } = useManualForm()
   return (
     <Field
@@ -27,7 +26,7 @@ export function NameField({ disabled = false }: Props) {
       {(field) => (
         <Input
           {...field}
-          {...register('name', { validate: line(LIMITS.manualName, t('manual.nameRequired')) })}
+          {...register('name')}
           readOnly={disabled}
           autoComplete="off"
           placeholder={t('manual.namePlaceholder')}
@@ -39,7 +38,6 @@ export function NameField({ disabled = false }: Props) {
 
 export function DescriptionField({ disabled = false }: Props) {
   const { t } = useText()
-  const line = useLineRule()
   const { register, watch, formState } = useManualForm()
   return (
     <Field
@@ -50,7 +48,7 @@ export function DescriptionField({ disabled = false }: Props) {
       {(field) => (
         <Textarea
           {...field}
-          {...register('description', { validate: line(LIMITS.manualDescription) })}
+          {...register('description')}
           readOnly={disabled}
           placeholder={t('manual.descriptionPlaceholder')}
         />

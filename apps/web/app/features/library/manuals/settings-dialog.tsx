@@ -14,30 +14,21 @@ import {
 } from '@lectern/ui'
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ManualPermissions } from '~/features/library/access/manual-permissions.tsx'
 import { MANUAL_SEO_FORM, ManualSeoForm } from '~/features/reading/seo/index.ts'
-import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
 import { AddressField, LinkFields } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
 import { DescriptionField, DisplayFields, NameField } from './manual-fields.tsx'
 import { PublicityField, SwitchField } from './settings-fields.tsx'
-import { type SettingsValues, settingsChanges, settingsValues } from './settings-values.ts'
-
-const FIELDS: Record<string, keyof SettingsValues> = {
-  name: 'name',
-  description: 'description',
-  logo: 'logo',
-  cover: 'cover',
-  manualCode: 'manualCode',
-  sharePassword: 'password',
-}
+import { ManualSettingsInput, settingsChanges, settingsInput, settingsValues } from './settings-values.ts'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -53,38 +44,32 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
   const refresh = useRefreshLibrary()
   const update = trpc.manual.update.useMutation({ meta: { tell: true } })
   const updateSettings = trpc.manual.updateSettings.useMutation({ meta: { tell: true } })
-  const form = useForm<SettingsValues>({ defaultValues: settingsValues(manual) })
+  const form = useContractForm(ManualSettingsInput, {
+    defaultValues: settingsValues(manual),
+    required: { name: t('manual.nameRequired'), manualCode: t('manual.settings.addressRequired') },
+    toInput: (values) => settingsInput(manual, values),
+    submit: async (input) => {
+      const { info, settings } = settingsChanges(input)
+      try {
+        if (info) await update.mutateAsync(info)
+        if (settings) await updateSettings.mutateAsync(settings)
+      } finally {
+        if (info || settings) void refresh()
+      }
+      return info !== null || settings !== null
+    },
+    onDone: (changed) => {
+      if (changed) toast.success(t('manual.settings.saved'))
+      onSaved()
+    },
+  })
   const mayInfo = manual.abilities.update === true
   const maySettings = manual.abilities.settings === true
   const isPublic = form.watch('publicity') !== 'private'
 
-  const submit = form.handleSubmit(async (values) => {
-    const { info, settings } = settingsChanges(manual, values)
-    if (!info && !settings) return onSaved()
-    try {
-      if (info) await update.mutateAsync(info)
-      if (settings) await updateSettings.mutateAsync(settings)
-    } catch (error) {
-      // The toast has shown the error; the field marks the place.
-      for (const [name, text] of Object.entries(fieldTexts(error))) {
-        const field = FIELDS[name]
-        if (field) form.setError(field, { message: text }, { shouldFocus: true })
-      }
-      await refresh()
-      return
-    }
-    toast.success(t('manual.settings.saved'))
-    onSaved()
-    await refresh()
-  })
-
   return (
     <FormProvider {...form}>
-      <form
-        id="manual-settings"
-        noValidate
-        onSubmit={(event) => (form.formState.isSubmitting ? event.preventDefault() : void submit(event))}
-      >
+      <form id="manual-settings" noValidate onSubmit={form.onSubmit}>
         {!maySettings && (
           <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second">{t('manual.settings.readOnly')}</p>
         )}

@@ -1,11 +1,6 @@
 // The settings form of a manual, and what of it has to be stored.
-import {
-  LIMITS,
-  type Manual,
-  ManualCode,
-  type UpdateManualInput,
-  type UpdateManualSettingsInput,
-} from '@lectern/contracts'
+import { type Manual, UpdateManualInput, UpdateManualSettingsInput } from '@lectern/contracts'
+import type { z } from 'zod'
 import type { ManualValues } from './manual-fields.tsx'
 import { type Publicity, publicityOf, releaseOf } from './publicity.ts'
 
@@ -15,9 +10,9 @@ export type SettingsValues = ManualValues & {
   linkPermission: Manual['linkPermission']
   enableAi: boolean
   commentsEnabled: boolean
-  /** keep: as it is; set: the new one in `password`; remove: none any more. */
+  /** keep: as it is; set: the new one in `sharePassword`; remove: none any more. */
   passwordAct: 'keep' | 'set' | 'remove'
-  password: string
+  sharePassword: string
 }
 
 export const settingsValues = (manual: Manual): SettingsValues => ({
@@ -32,34 +27,36 @@ export const settingsValues = (manual: Manual): SettingsValues => ({
   enableAi: manual.enableAi,
   commentsEnabled: manual.commentsEnabled,
   passwordAct: 'keep',
-  password: '',
+  sharePassword: '',
 })
+
+/** What can be changed in one form: the manual itself, and who reaches it. */
+export const ManualSettingsInput = UpdateManualInput.extend(UpdateManualSettingsInput.shape)
+export type ManualSettingsInput = z.infer<typeof ManualSettingsInput>
+
+/** Only what differs from `manual`. */
+export function settingsInput(manual: Manual, values: SettingsValues): ManualSettingsInput {
+  const input: ManualSettingsInput = { id: manual.id }
+  if (values.name.trim() !== manual.name) input.name = values.name.trim()
+  if (values.description.trim() !== manual.description) input.description = values.description.trim()
+  if (values.category !== manual.category) input.category = values.category
+  if (values.logo !== manual.logo) input.logo = values.logo
+  if (values.cover !== manual.cover) input.cover = values.cover
+  if (values.publicity !== publicityOf(manual)) Object.assign(input, releaseOf(values.publicity))
+  if (values.manualCode !== manual.manualCode) input.manualCode = values.manualCode
+  if (values.linkPermission !== manual.linkPermission) input.linkPermission = values.linkPermission
+  if (values.enableAi !== manual.enableAi) input.enableAi = values.enableAi
+  if (values.commentsEnabled !== manual.commentsEnabled) input.commentsEnabled = values.commentsEnabled
+  if (values.passwordAct === 'remove') input.sharePassword = null
+  if (values.passwordAct === 'set' && values.sharePassword) input.sharePassword = values.sharePassword
+  return input
+}
 
 type Changes = { info: UpdateManualInput | null; settings: UpdateManualSettingsInput | null }
 const orNull = <T extends { id: string }>(patch: T): T | null => (Object.keys(patch).length > 1 ? patch : null)
 
-/** Only what differs from `manual`; null where nothing does. */
-export function settingsChanges(manual: Manual, values: SettingsValues): Changes {
-  const info: UpdateManualInput = { id: manual.id }
-  if (values.name.trim() !== manual.name) info.name = values.name.trim()
-  if (values.description.trim() !== manual.description) info.description = values.description.trim()
-  if (values.category !== manual.category) info.category = values.category
-  if (values.logo !== manual.logo) info.logo = values.logo
-  if (values.cover !== manual.cover) info.cover = values.cover
-  const settings: UpdateManualSettingsInput = { id: manual.id }
-  if (values.publicity !== publicityOf(manual)) Object.assign(settings, releaseOf(values.publicity))
-  if (values.manualCode !== manual.manualCode) settings.manualCode = values.manualCode
-  if (values.linkPermission !== manual.linkPermission) settings.linkPermission = values.linkPermission
-  if (values.enableAi !== manual.enableAi) settings.enableAi = values.enableAi
-  if (values.commentsEnabled !== manual.commentsEnabled) settings.commentsEnabled = values.commentsEnabled
-  if (values.passwordAct === 'remove') settings.sharePassword = null
-  if (values.passwordAct === 'set' && values.password) settings.sharePassword = values.password
-  return { info: orNull(info), settings: orNull(settings) }
-}
-
-/** What is wrong with an address suffix, or null (specification §5). */
-export function addressProblem(code: string): 'empty' | 'letters' | 'long' | null {
-  if (code === '') return 'empty'
-  if (code.length > LIMITS.manualCode) return 'long'
-  return ManualCode.safeParse(code).success ? null : 'letters'
-}
+/** The calls that store `input`; null where nothing changes. */
+export const settingsChanges = (input: ManualSettingsInput): Changes => ({
+  info: orNull(UpdateManualInput.parse(input)),
+  settings: orNull(UpdateManualSettingsInput.parse(input)),
+})

@@ -1,16 +1,15 @@
 // What a space is: name, description, cover, with their limits; a name that is taken is reported while typing (specification §5).
-import { LIMITS, type Space } from '@lectern/contracts'
+import { CreateSpaceInput, LIMITS, type Space, UpdateSpaceInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
-import { Controller, useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { counter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
 import { useNameTaken } from './use-name-taken.ts'
-
-type Values = { name: string; remark: string; cover: string | null }
 
 /** Edits `space`, or creates one. `onSaved` gets its id, `onBusy` whether it is being saved. The button is the caller's, of the form `id`. */
 export function SpaceForm({
@@ -25,41 +24,34 @@ export function SpaceForm({
   onBusy?: (busy: boolean) => void
 }) {
   const { t } = useText()
-  const line = useLineRule()
   const refresh = useRefreshLibrary()
   const create = trpc.space.create.useMutation()
   const update = trpc.space.update.useMutation()
-  const { control, register, handleSubmit, watch, setError, formState } = useForm<Values>({
-    defaultValues: { name: space?.name ?? '', remark: space?.remark ?? '', cover: space?.cover ?? null },
-  })
+  const { control, register, onSubmit, watch, formState, busy } = useContractForm(
+    space ? UpdateSpaceInput : CreateSpaceInput,
+    {
+      defaultValues: { name: space?.name ?? '', remark: space?.remark ?? '', cover: space?.cover ?? null },
+      required: { name: t('space.nameRequired') },
+      toInput: (values) => (space ? { id: space.id, ...values } : { ...values, cover: values.cover ?? undefined }),
+      submit: async (input): Promise<string> => {
+        if (!('id' in input)) return (await create.mutateAsync(input)).id
+        await update.mutateAsync(input)
+        return input.id
+      },
+      onDone: async (id) => {
+        toast.success(t(space ? 'space.updated' : 'space.created'))
+        onSaved(id)
+        await refresh()
+      },
+    },
+  )
   const name = watch('name')
   const taken = useNameTaken(name, space)
-  const busy = create.isPending || update.isPending
-
-  const done = async (saved: string) => {
-    toast.success(t(space ? 'space.updated' : 'space.created'))
-    onSaved(saved)
-    await refresh()
-  }
-  const onError = (error: unknown) => {
-    const texts = fieldTexts(error)
-    for (const field of ['name', 'remark', 'cover'] as const)
-      if (texts[field]) setError(field, { message: texts[field] })
-  }
-  const submit = handleSubmit((values) => {
-    if (busy) return
-    onBusy?.(true)
-    const onSettled = () => onBusy?.(false)
-    if (space) {
-      update.mutate({ id: space.id, ...values }, { onSuccess: () => done(space.id), onError, onSettled })
-    } else {
-      const cover = values.cover ?? undefined
-      create.mutate({ ...values, cover }, { onSuccess: (made) => done(made.id), onError, onSettled })
-    }
-  })
+  const reportBusy = useEffectEvent((now: boolean) => onBusy?.(now))
+  useEffect(() => reportBusy(busy), [busy])
 
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <Field
         required
         label={t('space.name')}
@@ -67,12 +59,7 @@ export function SpaceForm({
         error={formState.errors.name?.message ?? (taken ? t('space.nameTaken') : undefined)}
       >
         {(field) => (
-          <Input
-            {...field}
-            {...register('name', { validate: line(LIMITS.spaceName, t('space.nameRequired')) })}
-            autoComplete="off"
-            placeholder={t('space.namePlaceholder')}
-          />
+          <Input {...field} {...register('name')} autoComplete="off" placeholder={t('space.namePlaceholder')} />
         )}
       </Field>
       <Field
@@ -81,12 +68,7 @@ export function SpaceForm({
         error={formState.errors.remark?.message}
       >
         {(field) => (
-          <Input
-            {...field}
-            {...register('remark', { validate: line(LIMITS.spaceRemark) })}
-            autoComplete="off"
-            placeholder={t('space.remarkPlaceholder')}
-          />
+          <Input {...field} {...register('remark')} autoComplete="off" placeholder={t('space.remarkPlaceholder')} />
         )}
       </Field>
       <Controller

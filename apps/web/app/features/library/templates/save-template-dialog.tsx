@@ -1,32 +1,27 @@
 /** Saves the open article, or the whole manual, as a template of the organisation (EDIT-10, MAN-02). */
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, SaveAsTemplateInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, toast } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { counter } from '~/shared/forms/counter.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 type Source = { articleId: string } | { manualId: string }
-type Values = { name: string; groupName: string; description: string }
 
 export function SaveTemplateDialog({ source, name, onClose }: { source: Source; name: string; onClose: () => void }) {
   const { t } = useText()
-  const line = useLineRule()
   const utils = trpc.useUtils()
-  const save = trpc.template.save.useMutation({
-    onSuccess: () => {
+  const save = trpc.template.save.useMutation()
+  const { register, onSubmit, watch, formState, busy } = useContractForm(SaveAsTemplateInput, {
+    defaultValues: { name: [...name].slice(0, LIMITS.templateName).join(''), groupName: '', description: '' },
+    required: { name: t('template.nameRequired') },
+    toInput: (values) => ({ ...source, ...values }),
+    submit: async (input) => {
+      await save.mutateAsync(input)
       toast.success(t('template.saved'))
       void utils.template.list.invalidate()
-      onClose()
     },
-    onError: (error) => {
-      const texts = fieldTexts(error)
-      if (texts.name) setError('name', { message: texts.name })
-    },
-  })
-  const { register, handleSubmit, watch, setError, formState } = useForm<Values>({
-    defaultValues: { name: [...name].slice(0, LIMITS.templateName).join(''), groupName: '', description: '' },
+    onDone: onClose,
   })
   const { errors } = formState
   const ofArticle = 'articleId' in source
@@ -42,49 +37,26 @@ export function SaveTemplateDialog({ source, name, onClose }: { source: Source; 
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="template-form" variant="primary" busy={save.isPending}>
+            <Button type="submit" form="template-form" variant="primary" busy={busy}>
               {t('common.actions.save')}
             </Button>
           </>
         }
       >
-        <form
-          id="template-form"
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={handleSubmit((values) => save.mutate({ ...source, ...values }))}
-        >
+        <form id="template-form" noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
           <Field
             required
             label={t('template.name')}
             counter={counter(watch('name'), LIMITS.templateName)}
             error={errors.name?.message}
           >
-            {(field) => (
-              <Input
-                {...field}
-                {...register('name', { validate: line(LIMITS.templateName, t('template.nameRequired')) })}
-                autoComplete="off"
-              />
-            )}
+            {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
           </Field>
           <Field label={t('template.group')} error={errors.groupName?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('groupName', { validate: line(LIMITS.templateGroup) })}
-                autoComplete="off"
-              />
-            )}
+            {(field) => <Input {...field} {...register('groupName')} autoComplete="off" />}
           </Field>
           <Field label={t('template.description')} error={errors.description?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('description', { validate: line(LIMITS.templateDescription) })}
-                autoComplete="off"
-              />
-            )}
+            {(field) => <Input {...field} {...register('description')} autoComplete="off" />}
           </Field>
         </form>
       </DialogContent>

@@ -1,11 +1,10 @@
 // Disables a tenant with a reason, or enables it again.
-import { LIMITS, type TenantRecord } from '@lectern/contracts'
+import { DisableTenantInput, LIMITS, type TenantRecord } from '@lectern/contracts'
 import { AlertDialog, Button, Dialog, DialogClose, DialogContent, Field, Textarea, toast } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { counter } from '~/shared/forms/counter.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 type Props = { tenant: TenantRecord; onClose: () => void }
 
@@ -43,20 +42,13 @@ function EnableDialog(props: Props) {
 function DisableDialog(props: Props) {
   const { t } = useText()
   const { tenant, onClose } = props
-  const line = useLineRule()
-  const disable = trpc.tenant.disable.useMutation({ onSuccess: useDone(props, t('manage.nowDisabled')) })
-  const { register, handleSubmit, watch, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const submit = handleSubmit(({ reason }) => {
-    if (disable.isPending) return
-    disable.mutate(
-      { id: tenant.id, reason },
-      {
-        onError: (error) => {
-          const { reason: text } = fieldTexts(error)
-          if (text) setError('reason', { message: text })
-        },
-      },
-    )
+  const disable = trpc.tenant.disable.useMutation()
+  const { register, onSubmit, watch, formState, busy } = useContractForm(DisableTenantInput, {
+    defaultValues: { reason: '' },
+    required: { reason: t('manage.reasonRequired') },
+    toInput: (values) => ({ id: tenant.id, ...values }),
+    submit: (input) => disable.mutateAsync(input),
+    onDone: useDone(props, t('manage.nowDisabled')),
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -69,26 +61,20 @@ function DisableDialog(props: Props) {
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="disable-form" variant="danger" busy={disable.isPending}>
+            <Button type="submit" form="disable-form" variant="danger" busy={busy}>
               {t('manage.disable')}
             </Button>
           </>
         }
       >
-        <form id="disable-form" onSubmit={submit} noValidate>
+        <form id="disable-form" onSubmit={onSubmit} noValidate>
           <Field
             required
             label={t('manage.reason')}
             counter={counter(watch('reason'), LIMITS.disableReason)}
             error={formState.errors.reason?.message}
           >
-            {(control) => (
-              <Textarea
-                {...control}
-                {...register('reason', { validate: line(LIMITS.disableReason, t('manage.reasonRequired')) })}
-                rows={4}
-              />
-            )}
+            {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
           </Field>
         </form>
       </DialogContent>

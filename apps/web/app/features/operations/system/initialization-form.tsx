@@ -1,11 +1,10 @@
 // The form of the first run: company, administrator, mail (specification §2 'Initial system configuration', §5).
 import { InitializeInput } from '@lectern/contracts'
 import { Button, Card, Field, Input, toast } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 const REQUIRED = [
   'setupKey',
@@ -47,19 +46,14 @@ const EMPTY = Object.fromEntries(SECTIONS.flatMap(({ fields }) => fields.map((na
 export function InitializationForm() {
   const { t } = useText()
   const initialize = trpc.system.initialize.useMutation()
-  const { register, handleSubmit, setError, formState, getValues } = useForm<Values>({ defaultValues: EMPTY })
-
-  const showProblems = (error: unknown) => {
-    const texts = fieldTexts(error)
-    for (const { fields } of SECTIONS)
-      for (const name of fields) if (texts[name]) setError(name, { message: texts[name] }, { shouldFocus: true })
-  }
-  const rule = (name: FieldName) => (value: string) => {
-    if (isRequired(name) && value.trim() === '') return t('initialization.required')
-    if (name === 'confirmPassword' && value !== getValues('password')) return t('initialization.passwordsDiffer')
-    const shape = InitializeInput.shape[name]
-    return value === '' || shape.safeParse(value).success || t(`initialization.wrong.${kindOf(name)}`)
-  }
+  const { register, onSubmit, showProblems, setError, formState, getValues, busy } = useContractForm(InitializeInput, {
+    defaultValues: EMPTY,
+    submit: (input) => initialize.mutateAsync(input),
+    onDone: () => {
+      toast.success(t('initialization.ready'))
+      location.assign(paths.login)
+    },
+  })
   const test = trpc.system.testMail.useMutation({
     onSuccess: (_, { to }) => toast.success(t('initialization.testMail.sent', { to })),
     onError: showProblems,
@@ -70,18 +64,8 @@ export function InitializationForm() {
       return setError('email', { message: t('initialization.testMail.needsAddress') }, { shouldFocus: true })
     test.mutate({ setupKey, to, emailSender, emailUsername, emailPassword, sendingAddress, sendingPort })
   }
-  const submit = handleSubmit((values) => {
-    if (initialize.isPending) return
-    initialize.mutate(values, {
-      onSuccess: () => {
-        toast.success(t('initialization.ready'))
-        location.assign(paths.login)
-      },
-      onError: showProblems,
-    })
-  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <h1 className="font-semibold text-2xl text-ink">{t('initialization.title')}</h1>
       <p className="mt-2 mb-6 text-second">{t('initialization.lead')}</p>
       <div className="flex flex-col gap-6">
@@ -112,7 +96,7 @@ export function InitializationForm() {
                     {(control) => (
                       <Input
                         {...control}
-                        {...register(name, { validate: rule(name) })}
+                        {...register(name)}
                         type={TYPES[name] ?? 'text'}
                         autoComplete={AUTOCOMPLETE[name] ?? 'off'}
                       />
@@ -130,33 +114,10 @@ export function InitializationForm() {
         ))}
       </div>
       <div className="mt-6 flex justify-end">
-        <Button type="submit" variant="primary" busy={initialize.isPending}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('initialization.submit')}
         </Button>
       </div>
     </form>
   )
-}
-
-/** The error text of a field. */
-function kindOf(name: FieldName): 'email' | 'phone' | 'password' | 'name' | 'address' | 'port' | 'text' {
-  switch (name) {
-    case 'email':
-    case 'emailSender':
-      return 'email'
-    case 'phone':
-      return 'phone'
-    case 'password':
-    case 'confirmPassword':
-      return 'password'
-    case 'administratorName':
-      return 'name'
-    case 'systemAddress':
-    case 'sendingAddress':
-      return 'address'
-    case 'sendingPort':
-      return 'port'
-    default:
-      return 'text'
-  }
 }

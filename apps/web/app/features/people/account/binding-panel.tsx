@@ -1,13 +1,12 @@
 // Account settings: the phone and the e-mail address one signs in with (specification §5; ACC-04).
-import { EmailAddress, PhoneNumber, type Profile, SixDigitCode } from '@lectern/contracts'
+import { ChangeEmailInput, ChangePhoneInput, type Profile } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { useEffect, useState } from 'react'
-import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from './activity-list.tsx'
-import { problemText } from './problem-text.ts'
 import { Lead } from './tab-frame.tsx'
 
 type Kind = 'phone' | 'email'
@@ -29,55 +28,46 @@ function useCalls(kind: Kind) {
   const sendEmail = trpc.account.sendEmailCode.useMutation()
   const changePhone = trpc.account.changePhone.useMutation()
   const changeEmail = trpc.account.changeEmail.useMutation()
+  const change = (input: ChangePhoneInput | ChangeEmailInput) =>
+    'phone' in input ? changePhone.mutateAsync(input) : changeEmail.mutateAsync(input)
   return kind === 'phone'
     ? {
-        busy: changePhone.isPending,
+        change,
         sending: sendPhone.isPending,
         send: (phone: string) => sendPhone.mutateAsync({ phone }),
-        change: (phone: string, code: string) => changePhone.mutateAsync({ phone, code }),
       }
     : {
-        busy: changeEmail.isPending,
+        change,
         sending: sendEmail.isPending,
         send: (email: string) => sendEmail.mutateAsync({ email }),
-        change: (email: string, code: string) => changeEmail.mutateAsync({ email, code }),
       }
 }
 
 function BindingDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const utils = trpc.useUtils()
   const calls = useCalls(kind)
-  const [target, setTarget] = useState('')
-  const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [left, setLeft] = useCountdown()
-  const targetProblem = () => problemText(kind === 'phone' ? PhoneNumber : EmailAddress, target, lang)
+  const form = useContractForm(kind === 'phone' ? ChangePhoneInput : ChangeEmailInput, {
+    defaultValues: { phone: '', email: '', code: '' },
+    toInput: ({ phone, email, code }) => (kind === 'phone' ? { phone, code } : { email, code }),
+    submit: calls.change,
+    onDone: (profile) => {
+      utils.account.profile.setData({}, profile)
+      toast.success(t('account.binding.done'))
+      onClose()
+    },
+  })
+  const { register, onSubmit, showProblems, getValues, trigger, formState } = form
 
   const send = async () => {
-    const problem = targetProblem()
-    setErrors(problem ? { [kind]: problem } : {})
-    if (problem) return
+    if (!(await trigger(kind))) return
     try {
-      const { resendAfterSeconds } = await calls.send(target)
+      const { resendAfterSeconds } = await calls.send(getValues(kind))
       setLeft(resendAfterSeconds)
       toast.success(t('account.binding.sent'))
     } catch (error) {
-      setErrors(fieldTexts(error))
-    }
-  }
-  const submit = async () => {
-    const [targetError, codeError] = [targetProblem(), problemText(SixDigitCode, code, lang)]
-    if (targetError || codeError) {
-      setErrors({ ...(targetError && { [kind]: targetError }), ...(codeError && { code: codeError }) })
-      return
-    }
-    try {
-      utils.account.profile.setData({}, await calls.change(target, code))
-      toast.success(t('account.binding.done'))
-      onClose()
-    } catch (error) {
-      setErrors(fieldTexts(error))
+      showProblems(error)
     }
   }
   return (
@@ -90,47 +80,37 @@ function BindingDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="binding-form" variant="primary" busy={calls.busy}>
+            <Button type="submit" form="binding-form" variant="primary" busy={form.busy}>
               {t('account.binding.bind')}
             </Button>
           </>
         }
       >
-        <form
-          id="binding-form"
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <form id="binding-form" noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
           <Field
             required
             label={t(kind === 'phone' ? 'account.binding.newPhone' : 'account.binding.newEmail')}
-            error={errors[kind]}
+            error={formState.errors[kind]?.message}
           >
             {(control) => (
               <Input
                 {...control}
+                {...register(kind)}
                 type={kind === 'phone' ? 'tel' : 'email'}
                 autoComplete={kind === 'phone' ? 'tel' : 'email'}
-                value={target}
-                onChange={(event) => setTarget(event.target.value)}
               />
             )}
           </Field>
-          <Field required label={t('account.binding.code')} error={errors.code}>
+          <Field required label={t('account.binding.code')} error={formState.errors.code?.message}>
             {(control) => (
               <div className="flex gap-2">
                 <Input
                   {...control}
+                  {...register('code')}
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   maxLength={6}
                   placeholder={t('account.binding.codeRequired')}
-                  value={code}
-                  onChange={(event) => setCode(event.target.value)}
                 />
                 <Button className="shrink-0" disabled={left > 0} busy={calls.sending} onClick={() => void send()}>
                   {left > 0 ? t('account.binding.again', { seconds: left }) : t('account.binding.send')}

@@ -1,15 +1,13 @@
 // Personal information: what colleagues see (specification §5 Profile; ACC-03). The rules are the contract's own.
 import { AvatarColor, LIMITS, type Profile, UpdateProfileInput } from '@lectern/contracts'
 import { Button, Field, Input, Textarea, toast } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
-import { counter } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { counter } from '~/shared/forms/counter.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from './activity-list.tsx'
 import { AvatarField } from './avatar-field.tsx'
-import { problemText } from './problem-text.ts'
 import { Lead } from './tab-frame.tsx'
 
 const REQUIRED = ['name', 'nickname', 'email', 'country', 'area'] as const
@@ -25,30 +23,20 @@ type Name = (typeof NAMES)[number]
 type Values = Record<Name, string>
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const utils = trpc.useUtils()
   const update = trpc.account.updateProfile.useMutation()
-  const { register, handleSubmit, watch, setValue, setError, formState } = useForm<Values>({
+  const { register, onSubmit, watch, setValue, formState, busy } = useContractForm(UpdateProfileInput, {
     defaultValues: Object.fromEntries(NAMES.map((name) => [name, profile[name]])) as Values,
+    submit: (input) => update.mutateAsync(input),
+    onDone: (saved) => {
+      utils.account.profile.setData({}, saved)
+      toast.success(t('account.setting.saved'))
+    },
   })
-  const valid = (name: Name) => (value: string) => problemText(UpdateProfileInput.shape[name], value, lang) ?? true
-  const submit = handleSubmit((values) =>
-    update.mutate(values, {
-      onSuccess: (saved) => {
-        utils.account.profile.setData({}, saved)
-        toast.success(t('account.setting.saved'))
-      },
-      onError: (error) => {
-        for (const [name, message] of Object.entries(fieldTexts(error))) {
-          const field = NAMES.find((one) => one === name)
-          if (field) setError(field, { message })
-        }
-      },
-    }),
-  )
   const errorOf = (name: Name) => formState.errors[name]?.message
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
+    <form onSubmit={onSubmit} noValidate className="flex max-w-xl flex-col gap-5">
       <AvatarField
         profile={profile}
         name={watch('name')}
@@ -62,7 +50,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {(control) => (
             <Input
               {...control}
-              {...register(name, { validate: valid(name) })}
+              {...register(name)}
               maxLength={LENGTHS[name] * 2}
               type={name === 'email' ? 'email' : 'text'}
             />
@@ -70,19 +58,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </Field>
       ))}
       <Field label={t('account.profile.address')} error={errorOf('address')}>
-        {(control) => <Input {...control} {...register('address', { validate: valid('address') })} />}
+        {(control) => <Input {...control} {...register('address')} />}
       </Field>
       <Field
         label={t('account.profile.profileText')}
         counter={counter(watch('profileText'), LIMITS.profileText)}
         error={errorOf('profileText')}
       >
-        {(control) => (
-          <Textarea {...control} {...register('profileText', { validate: valid('profileText') })} rows={4} />
-        )}
+        {(control) => <Textarea {...control} {...register('profileText')} rows={4} />}
       </Field>
       <div>
-        <Button type="submit" variant="primary" busy={update.isPending}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('common.actions.save')}
         </Button>
       </div>

@@ -3,9 +3,9 @@ import { type Branding, LIMITS } from '@lectern/contracts'
 import { Badge, Field, Input, Switch, Textarea } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { counter } from '~/shared/forms/counter.ts'
 import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
 
 export type BrandingValues = {
@@ -71,7 +71,6 @@ function Certificate({ facts }: { facts: Branding['certificate'] }) {
 
 export function BrandingFields({ branding }: { branding: Branding | null }) {
   const { t } = useText()
-  const line = useLineRule()
   const { control, register, watch, formState } = useFormContext<BrandingValues>()
   const { errors } = formState
   return (
@@ -85,7 +84,7 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
         {(field) => (
           <Input
             {...field}
-            {...register('domain', { validate: line(LIMITS.domain, t('setting.branding.domainRequired')) })}
+            {...register('domain')}
             autoComplete="off"
             spellCheck={false}
             placeholder="help.example.com"
@@ -98,13 +97,7 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
         counter={counter(watch('systemName'), LIMITS.systemName)}
         error={errors.systemName?.message}
       >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('systemName', { validate: line(LIMITS.systemName, t('setting.branding.systemNameRequired')) })}
-            autoComplete="off"
-          />
-        )}
+        {(field) => <Input {...field} {...register('systemName')} autoComplete="off" />}
       </Field>
       {IMAGES.map(({ name, maxBytes }) => (
         <Controller

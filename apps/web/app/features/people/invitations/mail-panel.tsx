@@ -1,11 +1,10 @@
 // Invitations by e-mail: send, and those that wait, to be sent again or withdrawn (specification §5 'Invitation email'; TEN-02).
-import { EmailAddress, type Invitation, type InvitationRole } from '@lectern/contracts'
+import { type Invitation, type InvitationRole, SendInvitationInput } from '@lectern/contracts'
 import { Badge, Button, Field, Input, Skeleton, toast } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 function Waiting({ invitation }: { invitation: Invitation }) {
@@ -56,35 +55,25 @@ export function MailPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
   const utils = trpc.useUtils()
   const list = trpc.invitation.list.useQuery({ spaceId, size: 50 })
   const send = trpc.invitation.send.useMutation()
-  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } })
-  const submit = handleSubmit(({ email }) =>
-    send.mutate(
-      { email, spaceId, role },
-      {
-        onSuccess: async () => {
-          toast.success(t('invitations.sent'))
-          reset()
-          await utils.invitation.list.invalidate()
-        },
-        onError: (error) => {
-          const message = fieldTexts(error).email
-          if (message) setError('email', { message })
-        },
-      },
-    ),
-  )
-  const valid = (value: string) => {
-    if (value.trim() === '') return t('invitations.emailRequired')
-    return EmailAddress.safeParse(value).success || t('errors.fields.emailFormat')
-  }
+  const { register, onSubmit, reset, formState, busy } = useContractForm(SendInvitationInput, {
+    defaultValues: { email: '' },
+    required: { email: t('invitations.emailRequired') },
+    toInput: ({ email }) => ({ email, spaceId, role }),
+    submit: (input) => send.mutateAsync(input),
+    onDone: async () => {
+      toast.success(t('invitations.sent'))
+      reset()
+      await utils.invitation.list.invalidate()
+    },
+  })
   return (
     <div className="flex flex-col gap-5">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Field required label={t('invitations.email')} error={formState.errors.email?.message}>
           {(control) => (
             <div className="flex gap-2">
-              <Input {...control} {...register('email', { validate: valid })} type="email" autoComplete="off" />
-              <Button type="submit" variant="primary" busy={send.isPending}>
+              <Input {...control} {...register('email')} type="email" autoComplete="off" />
+              <Button type="submit" variant="primary" busy={busy}>
                 {t('invitations.send')}
               </Button>
             </div>

@@ -1,19 +1,28 @@
 // Step one: an account name, or a phone number proven by a code; a password; the agreement (specification §2, §5; AUTH-06).
-import { AccountName, LIMITS } from '@lectern/contracts'
+import { LIMITS, RegisterInput, Text } from '@lectern/contracts'
 import { Button, Field, Input, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { PasswordFields, type PasswordValues } from '~/features/people/sign-in/password-fields.tsx'
-import { PhoneCodeFields, type PhoneCodeValues } from '~/features/people/sign-in/phone-code.tsx'
-import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { Controller, FormProvider } from 'react-hook-form'
+import { PasswordFields } from '~/features/people/sign-in/password-fields.tsx'
+import { PhoneCodeFields } from '~/features/people/sign-in/phone-code.tsx'
+import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { AgreementBox } from './agreement-box.tsx'
 
 export type Identity = { account: string } | { phone: string; code: string }
 export type AccountStepResult = { identity: Identity; password: string }
 type Way = 'account' | 'phone'
+
+/** Of the contract what this step asks for; the repeated password stays in the page. */
+const AccountStepInput = RegisterInput.pick({ account: true, phone: true, code: true, password: true, agreement: true })
+  .extend({ confirmPassword: Text(LIMITS.password * 2) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    params: { key: 'passwordsDiffer' },
+  })
 
 /** `taken` is what the last step was refused with. */
 export function AccountStep({
@@ -28,88 +37,74 @@ export function AccountStep({
   const { t } = useText()
   const refusal = useRefusal()
   const [way, setWay] = useState<Way>('account')
-  const [agreed, setAgreed] = useState(false)
-  const [asked, setAsked] = useState(false)
   const send = trpc.registration.sendCode.useMutation({ meta: { quiet: true } })
   const check = trpc.registration.checkPhone.useMutation({ meta: { quiet: true } })
-  const accountForm = useForm<{ account: string }>({ defaultValues: { account: '' } })
-  const phoneForm = useForm<PhoneCodeValues>({ defaultValues: { phone: '', code: '' } })
-  const passwordForm = useForm<PasswordValues>({ defaultValues: { password: '', confirmPassword: '' } })
-
-  const validAccount = (value: string) => {
-    if (value.trim() === '') return t('auth.login.accountRequired')
-    return AccountName.safeParse(value).success || t('errors.fields.accountFormat')
-  }
-  const submit = async () => {
-    refusal.clear()
-    setAsked(true)
-    const identified = way === 'account' ? await accountForm.trigger() : await phoneForm.trigger()
-    const protectedBy = await passwordForm.trigger()
-    if (!identified || !protectedBy || !agreed || check.isPending) return
-    const { password } = passwordForm.getValues()
-    if (way === 'account') return onNext({ identity: { account: accountForm.getValues('account').trim() }, password })
-    const identity = phoneForm.getValues()
-    check.mutate(identity, {
-      onSuccess: () => onNext({ identity, password }),
-      onError: (error) => refusal.show(Object.values(fieldTexts(error))[0] ?? errorText(error, t), true),
-    })
-  }
+  const form = useContractForm(AccountStepInput, {
+    defaultValues: { account: '', phone: '', code: '', password: '', confirmPassword: '', agreement: false },
+    required: { account: t('auth.login.accountRequired'), phone: t('errors.fields.phoneFormat') },
+    toInput: ({ account, phone, code, ...values }) =>
+      way === 'account' ? { account, ...values } : { phone, code, ...values },
+    submit: async ({ account, phone = '', code = '', password }): Promise<AccountStepResult> => {
+      refusal.clear()
+      if (account !== undefined) return { identity: { account }, password }
+      await check.mutateAsync({ phone, code })
+      return { identity: { phone, code }, password }
+    },
+    onDone: onNext,
+    onRefused: (error) => refusal.show(errorText(error, t), true),
+  })
+  const { register, control, onSubmit, formState } = form
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <Tabs value={way} onValueChange={(value) => setWay(value === 'phone' ? 'phone' : 'account')}>
-        <TabsList aria-label={t('registration.ways')} className="mb-6">
-          <TabsTrigger value="account">{t('registration.byAccount')}</TabsTrigger>
-          <TabsTrigger value="phone">{t('registration.byPhone')}</TabsTrigger>
-        </TabsList>
-        <TabsContent value="account">
-          <Field label={t('auth.login.account')} error={accountForm.formState.errors.account?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...accountForm.register('account', { validate: validAccount })}
-                className="h-10"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={LIMITS.account}
-              />
-            )}
-          </Field>
-        </TabsContent>
-        <TabsContent value="phone" className="flex flex-col gap-5">
-          <PhoneCodeFields
-            form={phoneForm}
-            send={(phone) => send.mutateAsync({ phone, inviteCode })}
-            onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
-          />
-        </TabsContent>
-      </Tabs>
-      <PasswordFields
-        form={passwordForm}
-        labels={{
-          password: t('registration.password'),
-          hint: t('registration.passwordHint'),
-          confirm: t('registration.confirmPassword'),
-        }}
-      />
-      <AgreementBox
-        checked={agreed}
-        error={asked && !agreed ? t('errors.fields.agreementRequired') : undefined}
-        onChange={setAgreed}
-      />
-      <div className="flex flex-col gap-3">
-        <Refusal text={refusal.text ?? (asked ? undefined : taken)} />
-        <Button type="submit" variant="primary" size="lg" busy={check.isPending}>
-          {t('registration.next')}
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        <Tabs value={way} onValueChange={(value) => setWay(value === 'phone' ? 'phone' : 'account')}>
+          <TabsList aria-label={t('registration.ways')} className="mb-6">
+            <TabsTrigger value="account">{t('registration.byAccount')}</TabsTrigger>
+            <TabsTrigger value="phone">{t('registration.byPhone')}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="account">
+            <Field label={t('auth.login.account')} error={formState.errors.account?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register('account')}
+                  className="h-10"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={LIMITS.account}
+                />
+              )}
+            </Field>
+          </TabsContent>
+          <TabsContent value="phone" className="flex flex-col gap-5">
+            <PhoneCodeFields
+              send={(phone) => send.mutateAsync({ phone, inviteCode })}
+              onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+            />
+          </TabsContent>
+        </Tabs>
+        <PasswordFields
+          labels={{
+            password: t('registration.password'),
+            hint: t('registration.passwordHint'),
+            confirm: t('registration.confirmPassword'),
+          }}
+        />
+        <Controller
+          control={control}
+          name="agreement"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <AgreementBox checked={value} error={fieldState.error?.message} onChange={onChange} />
+          )}
+        />
+        <div className="flex flex-col gap-3">
+          <Refusal text={refusal.text ?? (formState.isSubmitted ? undefined : taken)} />
+          <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+            {t('registration.next')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   )
 }

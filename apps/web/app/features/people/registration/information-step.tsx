@@ -1,12 +1,15 @@
 // Step two: company name, nickname and what the service is used for (specification §2, §5; AUTH-06). By invitation the nickname alone.
-import { LIMITS, type UsageScenario } from '@lectern/contracts'
+import { RegisterInput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { useLineRule } from '~/lib/field-rules.ts'
+import type { z } from 'zod'
 import { useText } from '~/lib/i18n.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
-export type Information = { companyName: string; nickname: string; businessPurpose: UsageScenario }
+/** Of the contract what this step asks for. */
+const InformationInput = RegisterInput.pick({ companyName: true, nickname: true, businessPurpose: true })
+export type Information = z.output<typeof InformationInput>
+const EMPTY: Required<Information> = { companyName: '', nickname: '', businessPurpose: 'enterprise' }
 const SCENARIOS = ['enterprise', 'personal'] as const
 
 export function InformationStep({
@@ -20,38 +23,26 @@ export function InformationStep({
   busy: boolean
   refusal: string | undefined
   onBack: () => void
-  onDone: (information: Information) => void
+  onDone: (information: Information) => Promise<unknown>
 }) {
   const { t } = useText()
-  const line = useLineRule()
-  const { register, handleSubmit, formState } = useForm<Information>({
-    defaultValues: { companyName: '', nickname: '', businessPurpose: 'enterprise' },
+  const { register, onSubmit, formState } = useContractForm(InformationInput, {
+    defaultValues: EMPTY,
+    required: { companyName: t('registration.companyNameRequired'), nickname: t('registration.nicknameRequired') },
+    toInput: ({ companyName, ...values }) => (invited ? values : { companyName, ...values }),
+    submit: onDone,
   })
   return (
-    <form onSubmit={handleSubmit(onDone)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
       {!invited && (
         <Field required label={t('registration.companyName')} error={formState.errors.companyName?.message}>
           {(control) => (
-            <Input
-              {...control}
-              {...register('companyName', {
-                validate: line(LIMITS.companyName, t('registration.companyNameRequired')),
-              })}
-              className="h-10"
-              autoComplete="organization"
-            />
+            <Input {...control} {...register('companyName')} className="h-10" autoComplete="organization" />
           )}
         </Field>
       )}
       <Field required label={t('registration.nickname')} error={formState.errors.nickname?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('nickname', { validate: line(LIMITS.nickname, t('registration.nicknameRequired')) })}
-            className="h-10"
-            autoComplete="nickname"
-          />
-        )}
+        {(control) => <Input {...control} {...register('nickname')} className="h-10" autoComplete="nickname" />}
       </Field>
       {!invited && (
         <fieldset>

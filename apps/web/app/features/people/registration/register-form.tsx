@@ -21,20 +21,16 @@ export function RegisterForm({
   const [taken, setTaken] = useState<string>()
   const register = trpc.registration.register.useMutation({ meta: { quiet: true } })
 
-  const submit = ({ companyName, ...information }: Information) => {
-    if (!first || register.isPending || register.isSuccess) return
-    const company = inviteCode === undefined ? { companyName } : {}
-    register.mutate(
-      { ...first.identity, password: first.password, agreement: true, ...information, ...company, inviteCode },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          if (!hasCode(error, 'nameTaken', 'codeWrong')) return
-          setTaken(Object.values(fieldTexts(error))[0] ?? errorText(error, t))
-          setStep('account')
-        },
-      },
-    )
+  const submit = async (information: Information) => {
+    if (!first) return
+    const input = { ...first.identity, password: first.password, agreement: true, ...information, inviteCode }
+    try {
+      onDone(await register.mutateAsync(input))
+    } catch (error) {
+      if (!hasCode(error, 'nameTaken', 'codeWrong')) throw error
+      setTaken(Object.values(fieldTexts(error))[0] ?? errorText(error, t))
+      setStep('account')
+    }
   }
   return (
     <>

@@ -1,11 +1,14 @@
 // Asks for the current password before something that protects the account changes; people without one go on at once, or give a code.
+import { ConfirmPasswordInput, EnableSecondFactorInput, PasswordLoginInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 export type Proof = { password: string; code: string }
+const NONE: Proof = { password: '', code: '' }
 
 /** `onConfirm` resolves when it worked and rejects with the error to show. */
 export function ConfirmDialog({
@@ -30,16 +33,21 @@ export function ConfirmDialog({
 }) {
   const { t } = useText()
   const refusal = useRefusal()
-  const { register, handleSubmit, formState } = useForm<Proof>({ defaultValues: { password: '', code: '' } })
-  const submit = handleSubmit(async (proof) => {
-    refusal.clear()
-    try {
-      await onConfirm(proof)
-    } catch (error) {
-      refusal.show(errorText(error, t), true)
-    }
+  const schema: z.ZodType<Partial<Proof>, Partial<Proof>> = hasPassword
+    ? PasswordLoginInput.pick({ password: true })
+    : needsCode
+      ? EnableSecondFactorInput
+      : ConfirmPasswordInput
+  const { register, onSubmit, formState, busy } = useContractForm(schema, {
+    defaultValues: NONE,
+    required: { password: t('security.passwordRequired'), code: t('security.factor.codeRequired') },
+    submit: (proof) => {
+      refusal.clear()
+      return onConfirm({ ...NONE, ...proof })
+    },
+    onRefused: (error) => refusal.show(errorText(error, t), true),
   })
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -51,36 +59,24 @@ export function ConfirmDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="confirm-form" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
+            <Button type="submit" form="confirm-form" variant={danger ? 'danger' : 'primary'} busy={busy}>
               {confirmLabel}
             </Button>
           </>
         }
       >
-        <form id="confirm-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <form id="confirm-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
           {hasPassword && (
             <Field required label={t('security.password')} error={errors.password?.message}>
               {(control) => (
-                <Input
-                  {...control}
-                  {...register('password', { validate: (value) => value !== '' || t('security.passwordRequired') })}
-                  type="password"
-                  autoComplete="current-password"
-                />
+                <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
               )}
             </Field>
           )}
           {!hasPassword && needsCode && (
             <Field required label={t('security.factor.ownCode')} error={errors.code?.message}>
               {(control) => (
-                <Input
-                  {...control}
-                  {...register('code', {
-                    validate: (value) => value.trim() !== '' || t('security.factor.codeRequired'),
-                  })}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                />
+                <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
               )}
             </Field>
           )}

@@ -1,13 +1,14 @@
 // The key for the authenticator app, and its first code.
+import { EnableSecondFactorInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { Copy } from '@lectern/ui/icons'
-import { useForm } from 'react-hook-form'
 import { QrCode } from '~/features/people/sign-in/qr/qr-code.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 /** In groups of four, as people read it. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -26,13 +27,15 @@ export function FactorDialog({
   const { t } = useText()
   const refusal = useRefusal()
   const enable = trpc.security.enableSecondFactor.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
-  const submit = handleSubmit(({ code }) => {
-    refusal.clear()
-    enable.mutate(
-      { code },
-      { onSuccess: ({ codes }) => onEnabled(codes), onError: (error) => refusal.show(errorText(error, t), true) },
-    )
+  const { register, onSubmit, formState, busy } = useContractForm(EnableSecondFactorInput, {
+    defaultValues: { code: '' },
+    required: { code: t('security.factor.codeRequired') },
+    submit: (input) => {
+      refusal.clear()
+      return enable.mutateAsync(input)
+    },
+    onDone: ({ codes }) => onEnabled(codes),
+    onRefused: (error) => refusal.show(errorText(error, t), true),
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -45,13 +48,13 @@ export function FactorDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="factor-form" variant="primary" busy={enable.isPending}>
+            <Button type="submit" form="factor-form" variant="primary" busy={busy}>
               {t('security.factor.confirm')}
             </Button>
           </>
         }
       >
-        <form id="factor-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <form id="factor-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
           <div className="mx-auto size-44 overflow-hidden rounded-md border border-line">
             <QrCode text={uri} label={t('security.factor.scan')} />
           </div>
@@ -80,9 +83,7 @@ export function FactorDialog({
             {(control) => (
               <Input
                 {...control}
-                {...register('code', {
-                  validate: (value) => /^\s*(\d\s*){6}$/.test(value) || t('security.factor.codeRequired'),
-                })}
+                {...register('code')}
                 className="font-mono"
                 inputMode="numeric"
                 autoComplete="one-time-code"

@@ -1,12 +1,18 @@
 // Adds a passkey: the password, a name, then the device asks its owner.
+import { AddPasskeyInput, PasswordLoginInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { startRegistration } from '@simplewebauthn/browser'
 import { TRPCClientError } from '@trpc/client'
-import { useForm } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+
+/** The name, and the password that is asked for before; people without one give none. */
+const PasskeyInput = AddPasskeyInput.pick({ name: true }).extend({
+  password: PasswordLoginInput.shape.password.optional(),
+})
 
 export function PasskeyDialog({
   hasPassword,
@@ -21,21 +27,23 @@ export function PasskeyDialog({
   const refusal = useRefusal()
   const begin = trpc.security.beginPasskey.useMutation({ meta: { quiet: true } })
   const add = trpc.security.addPasskey.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', password: '' } })
-  const submit = handleSubmit(async ({ name, password }) => {
-    refusal.clear()
-    try {
+  const { register, onSubmit, formState, busy } = useContractForm(PasskeyInput, {
+    defaultValues: { name: '', password: '' },
+    required: { name: t('security.passkeys.nameRequired'), password: t('security.passwordRequired') },
+    toInput: ({ name, password }) => (hasPassword ? { name, password } : { name }),
+    submit: async ({ name, password }) => {
+      refusal.clear()
       const asked = await begin.mutateAsync({ password })
       // The server made these options for this very call of the browser.
       const optionsJSON = asked.options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
       const response = await startRegistration({ optionsJSON })
       await add.mutateAsync({ ticket: asked.ticket, name, response: { ...response } })
-      onAdded()
-    } catch (error) {
-      refusal.show(error instanceof TRPCClientError ? errorText(error, t) : t('security.passkeys.failed'), true)
-    }
+    },
+    onDone: onAdded,
+    onRefused: (error) =>
+      refusal.show(error instanceof TRPCClientError ? errorText(error, t) : t('security.passkeys.failed'), true),
   })
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -47,20 +55,18 @@ export function PasskeyDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form="passkey-form" variant="primary" busy={isSubmitting}>
+            <Button type="submit" form="passkey-form" variant="primary" busy={busy}>
               {t('security.next')}
             </Button>
           </>
         }
       >
-        <form id="passkey-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <form id="passkey-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
           <Field required label={t('security.passkeys.name')} error={errors.name?.message}>
             {(control) => (
               <Input
                 {...control}
-                {...register('name', {
-                  validate: (value) => value.trim() !== '' || t('security.passkeys.nameRequired'),
-                })}
+                {...register('name')}
                 maxLength={50}
                 autoComplete="off"
                 placeholder={t('security.passkeys.namePlaceholder')}
@@ -70,12 +76,7 @@ export function PasskeyDialog({
           {hasPassword && (
             <Field required label={t('security.password')} error={errors.password?.message}>
               {(control) => (
-                <Input
-                  {...control}
-                  {...register('password', { validate: (value) => value !== '' || t('security.passwordRequired') })}
-                  type="password"
-                  autoComplete="current-password"
-                />
+                <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
               )}
             </Field>
           )}

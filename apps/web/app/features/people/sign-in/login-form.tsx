@@ -1,9 +1,8 @@
 // Account and password; a refusal is shown for 5 s (specification §2 Login behaviour, §9 Toast duration).
-import { LIMITS, type LoginOutput } from '@lectern/contracts'
+import { LIMITS, type LoginOutput, PasswordLoginInput } from '@lectern/contracts'
 import { Button, Field, Input, InputGroup } from '@lectern/ui'
 import { Eye, EyeOff } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useInviteCode } from '~/features/people/invitations/use-invite-code.ts'
 import { errorText } from '~/lib/errors.ts'
@@ -11,9 +10,8 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { ticketOf } from './ticket-of.ts'
-
-type Values = { account: string; password: string }
 
 /** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
 export function LoginForm({
@@ -28,32 +26,30 @@ export function LoginForm({
   const refusal = useRefusal()
   const inviteCode = useInviteCode()
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { account: '', password: '' } })
-
-  const submit = handleSubmit((values) => {
-    if (login.isPending || login.isSuccess) return
-    refusal.clear()
-    login.mutate(
-      { ...values, inviteCode },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const ticket = ticketOf(error)
-          if (ticket !== null) onSecondStep(ticket)
-          else refusal.show(errorText(error, t))
-        },
-      },
-    )
+  const { register, onSubmit, formState } = useContractForm(PasswordLoginInput, {
+    defaultValues: { account: '', password: '' },
+    required: { account: t('auth.login.accountRequired'), password: t('auth.login.passwordRequired') },
+    toInput: (values) => ({ ...values, inviteCode }),
+    submit: (input) => {
+      refusal.clear()
+      return login.mutateAsync(input)
+    },
+    onDone,
+    onRefused: (error) => {
+      const ticket = ticketOf(error)
+      if (ticket !== null) onSecondStep(ticket)
+      else refusal.show(errorText(error, t))
+    },
   })
   const busy = login.isPending || login.isSuccess
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
       <Field label={t('auth.login.account')} error={formState.errors.account?.message}>
         {(control) => (
           <Input
             {...control}
-            {...register('account', { validate: (value) => value.trim() !== '' || t('auth.login.accountRequired') })}
+            {...register('account')}
             className="h-10"
             autoComplete="username"
             autoCapitalize="none"
@@ -80,7 +76,7 @@ export function LoginForm({
           >
             <Input
               {...control}
-              {...register('password', { validate: (value) => value !== '' || t('auth.login.passwordRequired') })}
+              {...register('password')}
               className="h-9.5"
               type={visible ? 'text' : 'password'}
               autoComplete="current-password"

@@ -1,30 +1,22 @@
 // A new password twice, by the one rule of the contracts (specification §5; AUTH-09).
-import { LIMITS, passwordProblem } from '@lectern/contracts'
-import { fieldMessage } from '@lectern/i18n'
+import { LIMITS } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
-import type { UseFormReturn } from 'react-hook-form'
-import { useText } from '~/lib/i18n.ts'
+import { useFormContext } from 'react-hook-form'
 
 export type PasswordValues = { password: string; confirmPassword: string }
 
-type Props = {
-  form: UseFormReturn<PasswordValues>
-  labels: { password: string; hint: string; confirm: string }
-}
+type Props = { labels: { password: string; hint: string; confirm: string } }
 
-export function PasswordFields({ form: { register, getValues, formState }, labels }: Props) {
-  const { t, lang } = useText()
-  const ruled = (value: string) => {
-    const problem = passwordProblem(value)
-    return problem === null || fieldMessage(lang, problem)
-  }
+/** Stands in the FormProvider of a form that holds {@link PasswordValues}. */
+export function PasswordFields({ labels }: Props) {
+  const { register, formState } = useFormContext<PasswordValues>()
   return (
     <>
       <Field label={labels.password} hint={labels.hint} error={formState.errors.password?.message}>
         {(control) => (
           <Input
             {...control}
-            {...register('password', { validate: ruled })}
+            {...register('password')}
             className="h-10"
             type="password"
             autoComplete="new-password"
@@ -36,9 +28,7 @@ export function PasswordFields({ form: { register, getValues, formState }, label
         {(control) => (
           <Input
             {...control}
-            {...register('confirmPassword', {
-              validate: (value) => value === getValues('password') || t('errors.fields.passwordsDiffer'),
-            })}
+            {...register('confirmPassword')}
             className="h-10"
             type="password"
             autoComplete="new-password"

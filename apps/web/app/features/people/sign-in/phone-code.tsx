@@ -1,9 +1,8 @@
 // A phone number and the six digits that were sent to it, with the seconds until the next ones (AUTH-02, AUTH-08).
-import { PhoneNumber, SixDigitCode } from '@lectern/contracts'
 import { Button, Field, Input, toast } from '@lectern/ui'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 
@@ -29,17 +28,10 @@ function useCountdown() {
   return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1_000) }
 }
 
-/** `send` requests a code; refusals go to `onRefused`. */
-export function PhoneCodeFields({
-  form: { register, trigger, getValues, formState },
-  send,
-  onRefused,
-}: {
-  form: UseFormReturn<PhoneCodeValues>
-  send: Send
-  onRefused: (text: string | null) => void
-}) {
+/** Stands in the FormProvider of a form that holds {@link PhoneCodeValues}. `send` requests a code; refusals go to `onRefused`. */
+export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (text: string | null) => void }) {
   const { t } = useText()
+  const { register, trigger, getValues, formState } = useFormContext<PhoneCodeValues>()
   const [sending, setSending] = useState(false)
   const { left, start } = useCountdown()
   const ask = async () => {
@@ -62,9 +54,7 @@ export function PhoneCodeFields({
         {(control) => (
           <Input
             {...control}
-            {...register('phone', {
-              validate: (value) => PhoneNumber.safeParse(value).success || t('errors.fields.phoneFormat'),
-            })}
+            {...register('phone')}
             className="h-10"
             type="tel"
             autoComplete="tel"
@@ -78,9 +68,7 @@ export function PhoneCodeFields({
           <div className="flex gap-2">
             <Input
               {...control}
-              {...register('code', {
-                validate: (value) => SixDigitCode.safeParse(value).success || t('errors.fields.sixDigits'),
-              })}
+              {...register('code')}
               className="h-10 min-w-0 tabular-nums"
               inputMode="numeric"
               autoComplete="one-time-code"

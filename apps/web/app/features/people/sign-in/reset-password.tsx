@@ -1,15 +1,16 @@
 // A forgotten password in three steps: phone verification, new password, success (specification §2; AUTH-08).
-
+import { PhoneCodeInput, ResetPasswordInput } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { Check } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { errorText, fieldTexts, hasCode } from '~/lib/errors.ts'
+import { FormProvider } from 'react-hook-form'
+import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
-import { PasswordFields, type PasswordValues } from './password-fields.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { PasswordFields } from './password-fields.tsx'
 import { PhoneCodeFields, type PhoneCodeValues } from './phone-code.tsx'
 
 const STEPS = ['verify', 'password', 'success'] as const
@@ -37,29 +38,32 @@ function Verify({ notice, onNext }: { notice: string | null; onNext: (values: Ph
   const refusal = useRefusal()
   const send = trpc.forgotPassword.sendCode.useMutation({ meta: { quiet: true } })
   const check = trpc.forgotPassword.checkCode.useMutation({ meta: { quiet: true } })
-  const form = useForm<PhoneCodeValues>({ defaultValues: { phone: '', code: '' } })
-  const submit = form.handleSubmit((values) => {
-    if (check.isPending) return
-    refusal.clear()
-    check.mutate(values, {
-      onSuccess: () => onNext(values),
-      onError: (error) => refusal.show(errorText(error, t)),
-    })
+  const form = useContractForm(PhoneCodeInput, {
+    defaultValues: { phone: '', code: '' },
+    required: { phone: t('errors.fields.phoneFormat') },
+    submit: async (input) => {
+      refusal.clear()
+      await check.mutateAsync(input)
+      return input
+    },
+    onDone: onNext,
+    onRefused: (error) => refusal.show(errorText(error, t)),
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <PhoneCodeFields
-        form={form}
-        send={(phone) => send.mutateAsync({ phone })}
-        onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
-      />
-      <div className="flex flex-col gap-3">
-        <Refusal text={refusal.text ?? (check.isIdle ? (notice ?? undefined) : undefined)} />
-        <Button type="submit" variant="primary" size="lg" busy={check.isPending}>
-          {t('auth.reset.next')}
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
+        <PhoneCodeFields
+          send={(phone) => send.mutateAsync({ phone })}
+          onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+        />
+        <div className="flex flex-col gap-3">
+          <Refusal text={refusal.text ?? (check.isIdle ? (notice ?? undefined) : undefined)} />
+          <Button type="submit" variant="primary" size="lg" busy={check.isPending}>
+            {t('auth.reset.next')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   )
 }
 
@@ -75,36 +79,33 @@ function NewPasswordForm({
   const { t } = useText()
   const refusal = useRefusal()
   const reset = trpc.forgotPassword.reset.useMutation({ meta: { quiet: true } })
-  const form = useForm<PasswordValues>({ defaultValues: { password: '', confirmPassword: '' } })
-  const submit = form.handleSubmit((values) => {
-    if (reset.isPending) return
-    refusal.clear()
-    reset.mutate(
-      { ...proof, ...values },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const { password } = fieldTexts(error)
-          if (password) form.setError('password', { message: password }, { shouldFocus: true })
-          else if (hasCode(error, 'codeWrong')) onOver(errorText(error, t))
-          else refusal.show(errorText(error, t))
-        },
-      },
-    )
+  const form = useContractForm(ResetPasswordInput, {
+    defaultValues: { password: '', confirmPassword: '' },
+    toInput: (values) => ({ ...proof, ...values }),
+    submit: (input) => {
+      refusal.clear()
+      return reset.mutateAsync(input)
+    },
+    onDone,
+    onRefused: (error) => {
+      if (hasCode(error, 'codeWrong')) onOver(errorText(error, t))
+      else refusal.show(errorText(error, t))
+    },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <PasswordFields
-        form={form}
-        labels={{ password: t('auth.reset.password'), hint: t('auth.reset.hint'), confirm: t('auth.reset.confirm') }}
-      />
-      <div className="flex flex-col gap-3">
-        <Refusal text={refusal.text} />
-        <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
-          {t('auth.reset.submit')}
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
+        <PasswordFields
+          labels={{ password: t('auth.reset.password'), hint: t('auth.reset.hint'), confirm: t('auth.reset.confirm') }}
+        />
+        <div className="flex flex-col gap-3">
+          <Refusal text={refusal.text} />
+          <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
+            {t('auth.reset.submit')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   )
 }
 

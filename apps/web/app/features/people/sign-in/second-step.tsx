@@ -1,12 +1,12 @@
 // The second step of a sign-in: the code of the authenticator app, or a backup code.
-import type { LoginOutput } from '@lectern/contracts'
+import { type LoginOutput, PassSecondFactorInput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 /** `onOver`: the step cannot be finished any more, or the person goes back. */
 export function SecondStep({
@@ -22,30 +22,27 @@ export function SecondStep({
   const [backup, setBackup] = useState(false)
   const refusal = useRefusal()
   const pass = trpc.security.passSecondFactor.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } })
-  const submit = handleSubmit(({ code }) => {
-    if (pass.isPending || pass.isSuccess) return
-    refusal.clear()
-    pass.mutate(
-      { ticket, code },
-      {
-        onSuccess: onDone,
-        onError: (error) => refusal.show(errorText(error, t), hasCode(error, 'signInExpired')),
-      },
-    )
+  const { register, onSubmit, formState, reset } = useContractForm(PassSecondFactorInput, {
+    defaultValues: { code: '' },
+    required: { code: t('thirdParty.secondStep.codeRequired') },
+    toInput: (values) => ({ ticket, ...values }),
+    submit: (input) => {
+      refusal.clear()
+      return pass.mutateAsync(input)
+    },
+    onDone,
+    onRefused: (error) => refusal.show(errorText(error, t), hasCode(error, 'signInExpired')),
   })
   const over = pass.error !== null && hasCode(pass.error, 'signInExpired')
   const kind = backup ? 'backup' : 'app'
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
       <p className="text-second">{t(`thirdParty.secondStep.${kind}.lead`)}</p>
       <Field label={t(`thirdParty.secondStep.${kind}.label`)} error={formState.errors.code?.message}>
         {(control) => (
           <Input
             {...control}
-            {...register('code', {
-              validate: (value) => value.trim().length >= 6 || t('thirdParty.secondStep.codeRequired'),
-            })}
+            {...register('code')}
             key={kind}
             className="h-10 font-mono tracking-widest"
             autoComplete="one-time-code"

@@ -1,13 +1,14 @@
 // Sign-in with a code that comes by SMS (AUTH-02).
-import type { LoginOutput } from '@lectern/contracts'
+import { type LoginOutput, PhoneCodeInput } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useInviteCode } from '~/features/people/invitations/use-invite-code.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
-import { PhoneCodeFields, type PhoneCodeValues } from './phone-code.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { PhoneCodeFields } from './phone-code.tsx'
 import { ticketOf } from './ticket-of.ts'
 
 /** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
@@ -23,36 +24,35 @@ export function SmsForm({
   const inviteCode = useInviteCode()
   const send = trpc.auth.sendLoginCode.useMutation({ meta: { quiet: true } })
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
-  const form = useForm<PhoneCodeValues>({ defaultValues: { phone: '', code: '' } })
-  const submit = form.handleSubmit((values) => {
-    if (login.isPending || login.isSuccess) return
-    refusal.clear()
-    login.mutate(
-      { mode: 'sms', ...values, inviteCode },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const ticket = ticketOf(error)
-          if (ticket !== null) onSecondStep(ticket)
-          else refusal.show(errorText(error, t))
-        },
-      },
-    )
+  const form = useContractForm(PhoneCodeInput, {
+    defaultValues: { phone: '', code: '' },
+    required: { phone: t('errors.fields.phoneFormat') },
+    submit: (input) => {
+      refusal.clear()
+      return login.mutateAsync({ mode: 'sms', ...input, inviteCode })
+    },
+    onDone,
+    onRefused: (error) => {
+      const ticket = ticketOf(error)
+      if (ticket !== null) onSecondStep(ticket)
+      else refusal.show(errorText(error, t))
+    },
   })
   const busy = login.isPending || login.isSuccess
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <PhoneCodeFields
-        form={form}
-        send={(phone) => send.mutateAsync({ phone })}
-        onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
-      />
-      <div className="flex flex-col gap-3">
-        <Refusal text={refusal.text} />
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {t(busy ? 'auth.login.submitting' : 'auth.login.submit')}
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
+        <PhoneCodeFields
+          send={(phone) => send.mutateAsync({ phone })}
+          onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+        />
+        <div className="flex flex-col gap-3">
+          <Refusal text={refusal.text} />
+          <Button type="submit" variant="primary" size="lg" busy={busy}>
+            {t(busy ? 'auth.login.submitting' : 'auth.login.submit')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   )
 }

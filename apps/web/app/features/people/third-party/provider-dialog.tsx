@@ -1,55 +1,45 @@
 // Adds an identity provider or edits one (AUTH-04). A stored client secret is never shown; left empty it stays.
-import type { IdentityProvider } from '@lectern/contracts'
+import { CreateIdentityProviderInput, type IdentityProvider, UpdateIdentityProviderInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow, toast } from '@lectern/ui'
-import { Controller, useForm } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
+import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-
-const TEXTS = ['name', 'issuer', 'clientId', 'clientSecret'] as const
-type Values = {
-  name: string
-  issuer: string
-  clientId: string
-  clientSecret: string
-  enabled: boolean
-  autoJoin: boolean
-}
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvider; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const create = trpc.identityProvider.create.useMutation()
   const update = trpc.identityProvider.update.useMutation()
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: {
-      name: provider?.name ?? '',
-      issuer: provider?.issuer ?? '',
-      clientId: provider?.clientId ?? '',
-      clientSecret: '',
-      enabled: provider?.enabled ?? true,
-      autoJoin: provider?.autoJoin ?? false,
+  const { register, control, onSubmit, formState, busy } = useContractForm(
+    provider ? UpdateIdentityProviderInput : CreateIdentityProviderInput,
+    {
+      defaultValues: {
+        name: provider?.name ?? '',
+        issuer: provider?.issuer ?? '',
+        clientId: provider?.clientId ?? '',
+        clientSecret: '',
+        enabled: provider?.enabled ?? true,
+        autoJoin: provider?.autoJoin ?? false,
+      },
+      required: {
+        name: t('thirdParty.providers.nameRequired'),
+        issuer: t('thirdParty.providers.issuerRequired'),
+        clientId: t('thirdParty.providers.clientIdRequired'),
+      },
+      toInput: ({ clientSecret, ...values }) =>
+        provider
+          ? { ...values, id: provider.id, ...(clientSecret !== '' && { clientSecret }) }
+          : { ...values, clientSecret },
+      submit: (input) => ('id' in input ? update.mutateAsync(input) : create.mutateAsync(input)),
+      onDone: async () => {
+        toast.success(t('thirdParty.providers.saved'))
+        onClose()
+        await utils.identityProvider.list.invalidate()
+      },
     },
-  })
+  )
   const { errors } = formState
-  const busy = create.isPending || update.isPending
-  const answers = {
-    onSuccess: async () => {
-      toast.success(t('thirdParty.providers.saved'))
-      onClose()
-      await utils.identityProvider.list.invalidate()
-    },
-    onError: (error: unknown) => {
-      const texts = fieldTexts(error)
-      for (const field of TEXTS) if (texts[field]) setError(field, { message: texts[field] })
-    },
-  }
-  const submit = handleSubmit(({ clientSecret, ...values }) => {
-    if (busy) return
-    if (!provider) create.mutate({ ...values, clientSecret }, answers)
-    else update.mutate({ ...values, id: provider.id, ...(clientSecret !== '' && { clientSecret }) }, answers)
-  })
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -67,16 +57,9 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
           </>
         }
       >
-        <form id="provider-form" onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <form id="provider-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
           <Field required label={t('thirdParty.providers.name')} error={errors.name?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('name', { validate: filled(t('thirdParty.providers.nameRequired')) })}
-                maxLength={20}
-                autoComplete="off"
-              />
-            )}
+            {(field) => <Input {...field} {...register('name')} maxLength={20} autoComplete="off" />}
           </Field>
           <Field
             required
@@ -84,25 +67,10 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
             hint={t('thirdParty.providers.issuerHint')}
             error={errors.issuer?.message}
           >
-            {(field) => (
-              <Input
-                {...field}
-                {...register('issuer', { validate: filled(t('thirdParty.providers.issuerRequired')) })}
-                type="url"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
+            {(field) => <Input {...field} {...register('issuer')} type="url" autoComplete="off" spellCheck={false} />}
           </Field>
           <Field required label={t('thirdParty.providers.clientId')} error={errors.clientId?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('clientId', { validate: filled(t('thirdParty.providers.clientIdRequired')) })}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
+            {(field) => <Input {...field} {...register('clientId')} autoComplete="off" spellCheck={false} />}
           </Field>
           <Field
             label={t('thirdParty.providers.clientSecret')}

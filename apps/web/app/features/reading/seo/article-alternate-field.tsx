@@ -8,17 +8,17 @@ const NONE = 'none'
 const articlesIn = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => [...(node.type === 'folder' ? [] : [node]), ...articlesIn(node.children)])
 
-type Props = { manualId: string; value: string | null; onChange: (id: string | null) => void }
+type Props = { manualId: string; value: string | null; error?: string; onChange: (id: string | null) => void }
 
 /** Nothing for manuals without an alternate. */
-export function ArticleAlternateField({ manualId, value, onChange }: Props) {
+export function ArticleAlternateField({ manualId, value, error, onChange }: Props) {
   const { t } = useText()
   const twin = trpc.seo.get.useQuery({ id: manualId }).data?.twin ?? null
   const tree = trpc.article.tree.useQuery({ manualId: twin?.id ?? '' }, { enabled: twin !== null })
   if (!twin) return null
   const options = articlesIn(tree.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return (
-    <Field label={t('seo.articleTwin')} hint={t('seo.articleTwinHint', { name: twin.name })}>
+    <Field label={t('seo.articleTwin')} hint={t('seo.articleTwinHint', { name: twin.name })} error={error}>
       {(field) => (
         <Select
           {...field}

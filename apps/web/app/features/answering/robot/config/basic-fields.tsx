@@ -2,14 +2,13 @@
 import { LIMITS } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
+import { counter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import type { RobotValues } from './robot-values.ts'
 
 export function BasicFields() {
   const { t } = useText()
-  const line = useLineRule()
   const { control, register, watch, formState } = useFormContext<RobotValues>()
   const { errors } = formState
   return (
@@ -20,9 +19,7 @@ export function BasicFields() {
         counter={counter(watch('productName'), LIMITS.robotName)}
         error={errors.productName?.message}
       >
-        {(field) => (
-          <Input {...field} {...register('productName', { validate: line(LIMITS.robotName) })} autoComplete="off" />
-        )}
+        {(field) => <Input {...field} {...register('productName')} autoComplete="off" />}
       </Field>
       <Field
         required
@@ -30,18 +27,11 @@ export function BasicFields() {
         counter={counter(watch('robotName'), LIMITS.robotName)}
         error={errors.robotName?.message}
       >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('robotName', { validate: line(LIMITS.robotName, t('robot.config.robotNameRequired')) })}
-            autoComplete="off"
-          />
-        )}
+        {(field) => <Input {...field} {...register('robotName')} autoComplete="off" />}
       </Field>
       <Controller
         control={control}
         name="logo"
-        rules={{ validate: (logo) => logo !== null || t('robot.config.logoRequired') }}
         render={({ field: { value, onChange }, fieldState }) => (
           <PictureField
             label={`${t('robot.config.logo')} *`}
@@ -64,7 +54,6 @@ const WORDS = [
 
 export function AiFields() {
   const { t } = useText()
-  const line = useLineRule()
   const { register, watch, formState } = useFormContext<RobotValues>()
   return WORDS.map(({ name, required }) => (
     <Field
@@ -75,14 +64,7 @@ export function AiFields() {
       counter={counter(watch(name), LIMITS.robotText)}
       error={formState.errors[name]?.message}
     >
-      {(field) => (
-        <Textarea
-          {...field}
-          {...register(name, {
-            validate: line(LIMITS.robotText, required ? t('robot.config.promptTextRequired') : undefined),
-          })}
-        />
-      )}
+      {(field) => <Textarea {...field} {...register(name)} />}
     </Field>
   ))
 }

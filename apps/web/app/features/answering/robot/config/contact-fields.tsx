@@ -1,15 +1,14 @@
 // How readers reach people when there is no answer: phone or QR code, each with its fields (specification §5).
-import { LIMITS, ServicePhone } from '@lectern/contracts'
+import { LIMITS } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
+import { counter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import type { RobotValues } from './robot-values.ts'
 
 function PhoneFields() {
   const { t } = useText()
-  const line = useLineRule()
   const { register, watch, formState } = useFormContext<RobotValues>()
   const { errors } = formState
   return (
@@ -19,19 +18,10 @@ function PhoneFields() {
         counter={counter(watch('phoneGuide'), LIMITS.robotText)}
         error={errors.phoneGuide?.message}
       >
-        {(field) => <Input {...field} {...register('phoneGuide', { validate: line(LIMITS.robotText) })} />}
+        {(field) => <Input {...field} {...register('phoneGuide')} />}
       </Field>
       <Field label={t('robot.config.phoneNumber')} error={errors.phoneNumber?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('phoneNumber', {
-              validate: (text) => ServicePhone.safeParse(text).success || t('robot.config.phoneFormat'),
-            })}
-            type="tel"
-            autoComplete="off"
-          />
-        )}
+        {(field) => <Input {...field} {...register('phoneNumber')} type="tel" autoComplete="off" />}
       </Field>
     </>
   )
@@ -39,7 +29,6 @@ function PhoneFields() {
 
 function QrFields() {
   const { t } = useText()
-  const line = useLineRule()
   const { control, register, watch, formState } = useFormContext<RobotValues>()
   return (
     <>
@@ -49,17 +38,11 @@ function QrFields() {
         counter={counter(watch('qrGuide'), LIMITS.robotText)}
         error={formState.errors.qrGuide?.message}
       >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('qrGuide', { validate: line(LIMITS.robotText, t('robot.config.qrGuideRequired')) })}
-          />
-        )}
+        {(field) => <Input {...field} {...register('qrGuide')} />}
       </Field>
       <Controller
         control={control}
         name="qrImage"
-        rules={{ validate: (image) => image !== null || t('robot.config.qrImageRequired') }}
         render={({ field: { value, onChange }, fieldState }) => (
           <PictureField
             label={`${t('robot.config.qrImage')} *`}

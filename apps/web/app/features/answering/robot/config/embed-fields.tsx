@@ -8,7 +8,7 @@ import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { embedCode } from './embed-code.ts'
-import { type RobotValues, wrongHost } from './robot-values.ts'
+import type { RobotValues } from './robot-values.ts'
 
 /** `manual`: address suffix of the manual, none for the robot of the organisation. */
 export function EmbedFields({ manual }: { manual?: string }) {
@@ -31,18 +31,7 @@ export function EmbedFields({ manual }: { manual?: string }) {
         hint={t('robot.embed.hostsHint')}
         error={formState.errors.allowedHosts?.message}
       >
-        {(field) => (
-          <Textarea
-            {...field}
-            {...register('allowedHosts', {
-              validate: (text) => {
-                const host = wrongHost(text)
-                return host === undefined || t('robot.embed.hostsInvalid', { host })
-              },
-            })}
-            spellCheck={false}
-          />
-        )}
+        {(field) => <Textarea {...field} {...register('allowedHosts')} spellCheck={false} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('robot.embed.language')}>

@@ -2,14 +2,13 @@
 import { LIMITS, type Robot } from '@lectern/contracts'
 import { AlertDialog, Button, Card, toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { fieldTexts } from '~/lib/errors.ts'
+import { FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AiFields, BasicFields } from './basic-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { EmbedFields } from './embed-fields.tsx'
-import { formField, type RobotValues, robotInput, robotValues } from './robot-values.ts'
+import type { RobotFormControl } from './use-robot-form.ts'
 import { GuideWordFields, HotWordFields } from './word-fields.tsx'
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -25,42 +24,28 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 }
 
 type Props = {
-  form: UseFormReturn<RobotValues>
+  form: RobotFormControl
   robot: Robot
+  /** Takes over what the server stored. */
+  onSaved: (saved: Robot) => void
   /** Address suffix of the manual, none for the robot of the organisation. */
   manualCode?: string
 }
 
-export function RobotForm({ form, robot, manualCode }: Props) {
+export function RobotForm({ form, robot, onSaved, manualCode }: Props) {
   const { t } = useText()
   const [resetting, setResetting] = useState(false)
-  const utils = trpc.useUtils()
   const manualId = robot.manualId ?? undefined
-  const taken = (saved: Robot) => {
-    utils.robot.get.setData({ manualId }, saved)
-    form.reset(robotValues(saved))
-  }
-  const update = trpc.robot.update.useMutation({ meta: { tell: true } })
   const reset = trpc.robot.reset.useMutation({
     onSuccess: (saved) => {
-      taken(saved)
+      onSaved(saved)
       toast.success(t('robot.config.resetDone'))
     },
     onSettled: () => setResetting(false),
   })
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      taken(await update.mutateAsync(robotInput(values, manualId)))
-      toast.success(t('robot.config.saved'))
-    } catch (error) {
-      // The toast has shown the error; the field marks the place.
-      for (const [name, message] of Object.entries(fieldTexts(error)))
-        form.setError(formField(name) as keyof RobotValues, { message }, { shouldFocus: true })
-    }
-  })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <Section title={t('robot.config.basic')}>
           <BasicFields />
         </Section>
@@ -88,7 +73,7 @@ export function RobotForm({ form, robot, manualCode }: Props) {
               {t(manualId === undefined ? 'robot.config.resetTenant' : 'robot.config.reset')}
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={update.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('common.actions.save')}
           </Button>
         </div>

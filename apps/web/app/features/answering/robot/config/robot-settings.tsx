@@ -1,20 +1,21 @@
 // The settings of a robot beside the robot itself, which follows what is typed (specification §2 'Intelligent Q&A configuration'; AI-01).
 import type { Robot, RobotView } from '@lectern/contracts'
 import { Skeleton } from '@lectern/ui'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { Chat } from '../chat/chat.tsx'
 import { RobotForm } from './robot-form.tsx'
-import { draftView, robotValues } from './robot-values.ts'
+import { draftView } from './robot-values.ts'
+import { useRobotForm } from './use-robot-form.ts'
 
 /** `name`: of the manual or the organisation, shown where the product has none of its own. */
 type Props = { manualId?: string; manualCode?: string; name: string }
 
 function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'manualId'>) {
   const { t } = useText()
-  const form = useForm({ defaultValues: robotValues(robot) })
+  const { form, onSaved } = useRobotForm(robot)
   // The form's own values: what is watched has gaps while a list of fields changes.
   useWatch({ control: form.control })
   const defaults: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
@@ -29,7 +30,7 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
         {!robot.own && robot.robotName !== '' && (
           <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second text-sm">{t('robot.config.inherited')}</p>
         )}
-        <RobotForm form={form} robot={robot} manualCode={manualCode} />
+        <RobotForm form={form} robot={robot} onSaved={onSaved} manualCode={manualCode} />
       </div>
       <section aria-label={t('robot.config.preview')} className="mt-6 xl:mt-0">
         <div className="xl:sticky xl:top-20">

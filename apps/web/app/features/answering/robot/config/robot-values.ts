@@ -1,17 +1,15 @@
 // The settings of a robot as its form holds them, and what becomes of them: what is saved, and what the preview shows. Pure.
-import { type ContactType, FrameHost, type Robot, type RobotView, type UpdateRobotInput } from '@lectern/contracts'
+import type { ContactType, Robot, RobotView, UpdateRobotInput } from '@lectern/contracts'
 import { pictureUrl } from '~/lib/picture.ts'
 
 export type Picked = { id: string; title: string; published: boolean }
-export type GuideWordValues = { text: string; articles: Picked[] }
-export type HotWordValues = { text: string; description: string; articles: Picked[] }
 export type RobotValues = {
   productName: string
   robotName: string
   logo: string | null
   promptText: string
-  guideWords: GuideWordValues[]
-  hotWords: HotWordValues[]
+  guideWords: { text: string; related: Picked[] }[]
+  hotWords: { text: string; description: string; documents: Picked[] }[]
   hitGuide: string
   missGuide: string
   contactType: ContactType
@@ -23,14 +21,10 @@ export type RobotValues = {
   allowedHosts: string
 }
 
-export function robotValues({ manualId: _, own: __, guideWords, hotWords, allowedHosts, ...same }: Robot): RobotValues {
-  return {
-    ...same,
-    guideWords: guideWords.map(({ text, related }) => ({ text, articles: related })),
-    hotWords: hotWords.map(({ text, description, documents }) => ({ text, description, articles: documents })),
-    allowedHosts: allowedHosts.join('\n'),
-  }
-}
+export const robotValues = ({ manualId: _, own: __, allowedHosts, ...same }: Robot): RobotValues => ({
+  ...same,
+  allowedHosts: allowedHosts.join('\n'),
+})
 
 const lines = (text: string): string[] =>
   text
@@ -39,7 +33,6 @@ const lines = (text: string): string[] =>
     .filter((line) => line !== '')
 const ids = (articles: readonly Picked[]) => articles.map(({ id }) => id)
 
-/** A logo is required, which the form has seen to. */
 export function robotInput(
   { logo, guideWords, hotWords, allowedHosts, ...same }: RobotValues,
   manualId?: string,
@@ -48,15 +41,11 @@ export function robotInput(
     ...same,
     manualId,
     logo: logo ?? '',
-    guideWords: guideWords.map(({ text, articles }) => ({ text, related: ids(articles) })),
-    hotWords: hotWords.map(({ text, description, articles }) => ({ text, description, documents: ids(articles) })),
+    guideWords: guideWords.map(({ text, related }) => ({ text, related: ids(related) })),
+    hotWords: hotWords.map(({ text, description, documents }) => ({ text, description, documents: ids(documents) })),
     allowedHosts: lines(allowedHosts),
   }
 }
-
-/** The first line that is no host, or undefined. */
-export const wrongHost = (text: string): string | undefined =>
-  lines(text).find((line) => !FrameHost.safeParse(line).success)
 
 const links = (articles: readonly Picked[]) =>
   articles
@@ -78,10 +67,10 @@ export function draftView(
     promptText: values.promptText.trim() || defaults.promptText,
     guideWords: values.guideWords
       .filter(({ text }) => text.trim() !== '')
-      .map(({ text, articles }) => ({ text: text.trim(), related: links(articles) })),
+      .map(({ text, related }) => ({ text: text.trim(), related: links(related) })),
     hotWords: values.hotWords
       .filter(({ text }) => text.trim() !== '')
-      .map(({ text, description, articles }) => ({ text: text.trim(), description, documents: links(articles) })),
+      .map(({ text, description, documents }) => ({ text: text.trim(), description, documents: links(documents) })),
     hitGuide: values.hitGuide.trim(),
     missGuide: values.missGuide.trim(),
     contact:
@@ -94,7 +83,3 @@ export function draftView(
           : { type: 'phone', guide: phoneGuide, number: phoneNumber },
   }
 }
-
-/** The form's name of a field that the server speaks of: `guideWords.0.related` is `guideWords.0.articles`. */
-export const formField = (field: string): string =>
-  field.replace(/\.(?:related|documents)(?:\.\d+)?$/, '.articles').replace(/^allowedHosts\.\d+$/, 'allowedHosts')

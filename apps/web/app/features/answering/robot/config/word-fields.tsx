@@ -4,8 +4,8 @@ import { Button, Field, Input, Textarea } from '@lectern/ui'
 import { Plus, Trash2 } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
-import { counter, useLineRule } from '~/lib/field-rules.ts'
 import { useText } from '~/lib/i18n.ts'
+import { counter } from '~/shared/forms/counter.ts'
 import { ArticlePicker } from './article-picker.tsx'
 import type { RobotValues } from './robot-values.ts'
 
@@ -50,7 +50,6 @@ function AddButton({ text, hidden, onClick }: { text: string; hidden: boolean; o
 
 export function GuideWordFields({ manualId }: Props) {
   const { t } = useText()
-  const line = useLineRule()
   const { control, register, watch, formState } = useFormContext<RobotValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'guideWords' })
   const problems = formState.errors.guideWords
@@ -69,20 +68,11 @@ export function GuideWordFields({ manualId }: Props) {
             counter={counter(watch(`guideWords.${at}.text`), LIMITS.guideWord)}
             error={problems?.[at]?.text?.message}
           >
-            {(field) => (
-              <Input
-                {...field}
-                {...register(`guideWords.${at}.text`, {
-                  validate: line(LIMITS.guideWord, t('robot.config.guideTextRequired')),
-                })}
-                autoComplete="off"
-              />
-            )}
+            {(field) => <Input {...field} {...register(`guideWords.${at}.text`)} autoComplete="off" />}
           </Field>
           <Controller
             control={control}
-            name={`guideWords.${at}.articles`}
-            rules={{ validate: (articles) => articles.length > 0 || t('robot.config.relatedRequired') }}
+            name={`guideWords.${at}.related`}
             render={({ field: { value, onChange }, fieldState }) => (
               <ArticlePicker
                 label={t('robot.config.related')}
@@ -99,7 +89,7 @@ export function GuideWordFields({ manualId }: Props) {
       <AddButton
         text={t('robot.config.addGuideWord')}
         hidden={fields.length >= LIMITS.guideWords}
-        onClick={() => append({ text: '', articles: [] })}
+        onClick={() => append({ text: '', related: [] })}
       />
     </>
   )
@@ -107,7 +97,6 @@ export function GuideWordFields({ manualId }: Props) {
 
 export function HotWordFields({ manualId }: Props) {
   const { t } = useText()
-  const line = useLineRule()
   const { control, register, watch, formState } = useFormContext<RobotValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'hotWords' })
   const problems = formState.errors.hotWords
@@ -126,15 +115,7 @@ export function HotWordFields({ manualId }: Props) {
             counter={counter(watch(`hotWords.${at}.text`), LIMITS.guideWord)}
             error={problems?.[at]?.text?.message}
           >
-            {(field) => (
-              <Input
-                {...field}
-                {...register(`hotWords.${at}.text`, {
-                  validate: line(LIMITS.guideWord, t('robot.config.hotTextRequired')),
-                })}
-                autoComplete="off"
-              />
-            )}
+            {(field) => <Input {...field} {...register(`hotWords.${at}.text`)} autoComplete="off" />}
           </Field>
           <Field
             required
@@ -142,19 +123,11 @@ export function HotWordFields({ manualId }: Props) {
             counter={counter(watch(`hotWords.${at}.description`), LIMITS.robotText)}
             error={problems?.[at]?.description?.message}
           >
-            {(field) => (
-              <Textarea
-                {...field}
-                {...register(`hotWords.${at}.description`, {
-                  validate: line(LIMITS.robotText, t('robot.config.descriptionRequired')),
-                })}
-              />
-            )}
+            {(field) => <Textarea {...field} {...register(`hotWords.${at}.description`)} />}
           </Field>
           <Controller
             control={control}
-            name={`hotWords.${at}.articles`}
-            rules={{ validate: (articles) => articles.length > 0 || t('robot.config.documentsRequired') }}
+            name={`hotWords.${at}.documents`}
             render={({ field: { value, onChange }, fieldState }) => (
               <ArticlePicker
                 label={t('robot.config.documents')}
@@ -171,7 +144,7 @@ export function HotWordFields({ manualId }: Props) {
       <AddButton
         text={t('robot.config.addHotWord')}
         hidden={fields.length >= LIMITS.hotWords}
-        onClick={() => append({ text: '', description: '', articles: [] })}
+        onClick={() => append({ text: '', description: '', documents: [] })}
       />
     </>
   )

@@ -1,11 +1,11 @@
 // Phone and code: brings a person of another service to the account of that phone, or begins a new one (AUTH-04).
-import type { BindPhoneOutcome } from '@lectern/contracts'
+import { BindPhoneInput, type BindPhoneOutcome } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { CodeRow, useCountdown } from '../code-row.tsx'
 import { ticketOf } from '../ticket-of.ts'
 
@@ -23,41 +23,38 @@ export function BindPhoneForm({
   const countdown = useCountdown()
   const send = trpc.thirdParty.sendBindingCode.useMutation({ meta: { quiet: true } })
   const bind = trpc.thirdParty.bindPhone.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
-    defaultValues: { phone: '', code: '' },
-  })
-  const failed = (error: unknown) => {
+  const refused = (error: unknown) => {
     const second = ticketOf(error)
-    if (second !== null) return onSecondStep(second)
-    const fields = fieldTexts(error)
-    if (fields.phone) setError('phone', { message: fields.phone })
+    if (second !== null) onSecondStep(second)
     else refusal.show(errorText(error, t))
   }
+  const { register, onSubmit, showProblems, formState, getValues, trigger } = useContractForm(BindPhoneInput, {
+    defaultValues: { phone: '', code: '' },
+    required: { phone: t('thirdParty.phone.required') },
+    toInput: (values) => ({ ticket, ...values }),
+    submit: (input) => {
+      refusal.clear()
+      return bind.mutateAsync(input)
+    },
+    onDone,
+    onRefused: refused,
+  })
   const sendCode = async () => {
     if (!(await trigger('phone'))) return
     refusal.clear()
     send.mutate(
       { ticket, phone: getValues('phone') },
-      { onSuccess: ({ resendAfterSeconds }) => countdown.start(resendAfterSeconds), onError: failed },
+      {
+        onSuccess: ({ resendAfterSeconds }) => countdown.start(resendAfterSeconds),
+        onError: (error) => showProblems(error) || refused(error),
+      },
     )
   }
-  const submit = handleSubmit((values) => {
-    if (bind.isPending || bind.isSuccess) return
-    refusal.clear()
-    bind.mutate({ ticket, ...values }, { onSuccess: onDone, onError: failed })
-  })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
       <Field label={t('thirdParty.phone.label')} error={formState.errors.phone?.message}>
         {(control) => (
-          <Input
-            {...control}
-            {...register('phone', { validate: (value) => value.trim() !== '' || t('thirdParty.phone.required') })}
-            className="h-10"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-          />
+          <Input {...control} {...register('phone')} className="h-10" type="tel" autoComplete="tel" maxLength={40} />
         )}
       </Field>
       <Field label={t('thirdParty.phone.code')} error={formState.errors.code?.message}>
@@ -65,9 +62,7 @@ export function BindPhoneForm({
           <CodeRow
             control={{
               ...control,
-              ...register('code', {
-                validate: (value) => /^[0-9]{6}$/.test(value.trim()) || t('thirdParty.phone.sixDigits'),
-              }),
+              ...register('code'),
             }}
             left={countdown.left}
             busy={send.isPending}

@@ -1,15 +1,14 @@
 // What a signed-in person has not told yet: account name, name, and the phone where it is missing (AUTH-13).
-import type { MissingInformation } from '@lectern/contracts'
+import { CompleteInformationInput, type MissingInformation } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { FormProvider } from 'react-hook-form'
+import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { CodeRow, useCountdown } from '../code-row.tsx'
-import { filled, PersonFields } from './person-fields.tsx'
-
-const FIELDS = ['account', 'name', 'phone', 'code'] as const
+import { PersonFields } from './person-fields.tsx'
 
 export function InformationForm({ missing, onDone }: { missing: MissingInformation; onDone: () => void }) {
   const { t } = useText()
@@ -17,67 +16,72 @@ export function InformationForm({ missing, onDone }: { missing: MissingInformati
   const countdown = useCountdown()
   const send = trpc.thirdParty.sendInformationCode.useMutation({ meta: { quiet: true } })
   const complete = trpc.thirdParty.completeInformation.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
+  const form = useContractForm(CompleteInformationInput, {
     defaultValues: { account: '', name: missing.name, phone: '', code: '' },
+    required: {
+      account: t('thirdParty.profile.accountRequired'),
+      name: t('thirdParty.profile.nameRequired'),
+      phone: t('thirdParty.phone.required'),
+    },
+    toInput: ({ phone, code, ...values }) => ({ ...values, ...(missing.phone && { phone, code }) }),
+    submit: (input) => {
+      refusal.clear()
+      return complete.mutateAsync(input)
+    },
+    onDone,
+    onRefused: (error) => refusal.show(errorText(error, t)),
   })
+  const { register, onSubmit, showProblems, formState, getValues, trigger } = form
   const { errors } = formState
-  const failed = (error: unknown) => {
-    const texts = fieldTexts(error)
-    const known = FIELDS.filter((field) => texts[field])
-    for (const field of known) setError(field, { message: texts[field] ?? '' })
-    if (known.length === 0) refusal.show(errorText(error, t))
-  }
   const sendCode = async () => {
     if (!(await trigger('phone'))) return
     refusal.clear()
     send.mutate(
       { phone: getValues('phone') },
-      { onSuccess: ({ resendAfterSeconds }) => countdown.start(resendAfterSeconds), onError: failed },
+      {
+        onSuccess: ({ resendAfterSeconds }) => countdown.start(resendAfterSeconds),
+        onError: (error) => showProblems(error) || refusal.show(errorText(error, t)),
+      },
     )
   }
-  const submit = handleSubmit(({ phone, code, ...values }) => {
-    if (complete.isPending || complete.isSuccess) return
-    refusal.clear()
-    complete.mutate({ ...values, ...(missing.phone && { phone, code }) }, { onSuccess: onDone, onError: failed })
-  })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <PersonFields register={register} errors={errors} />
-      {missing.phone && (
-        <>
-          <Field required label={t('thirdParty.phone.label')} error={errors.phone?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('phone', { validate: filled(t('thirdParty.phone.required')) })}
-                className="h-10"
-                type="tel"
-                autoComplete="tel"
-                maxLength={40}
-              />
-            )}
-          </Field>
-          <Field required label={t('thirdParty.phone.code')} error={errors.code?.message}>
-            {(control) => (
-              <CodeRow
-                control={{
-                  ...control,
-                  ...register('code', {
-                    validate: (value) => /^[0-9]{6}$/.test(value.trim()) || t('thirdParty.phone.sixDigits'),
-                  }),
-                }}
-                left={countdown.left}
-                busy={send.isPending}
-                onSend={() => void sendCode()}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      <Refusal text={refusal.text} />
-      <Button type="submit" variant="primary" size="lg" busy={complete.isPending || complete.isSuccess}>
-        {t('thirdParty.profile.submit')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        <PersonFields />
+        {missing.phone && (
+          <>
+            <Field required label={t('thirdParty.phone.label')} error={errors.phone?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register('phone')}
+                  className="h-10"
+                  type="tel"
+                  autoComplete="tel"
+                  maxLength={40}
+                />
+              )}
+            </Field>
+            <Field required label={t('thirdParty.phone.code')} error={errors.code?.message}>
+              {(control) => (
+                <CodeRow
+                  control={{
+                    ...control,
+                    ...register('code'),
+                  }}
+                  left={countdown.left}
+                  busy={send.isPending}
+                  onSend={() => void sendCode()}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <Refusal text={refusal.text} />
+        <Button type="submit" variant="primary" size="lg" busy={complete.isPending || complete.isSuccess}>
+          {t('thirdParty.profile.submit')}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

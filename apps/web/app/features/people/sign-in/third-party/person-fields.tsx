@@ -1,20 +1,14 @@
 // Account name and name of somebody whom another service let in (AUTH-04, AUTH-13).
 import { LIMITS } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 
-type Name = 'account' | 'name'
-type Props = {
-  register: (name: Name, rule: { validate: (value: string) => true | string }) => UseFormRegisterReturn
-  errors: { [name in Name]?: { message?: string } }
-}
-
-/** A rule of fields that must hold a word; `text` tells that it does not. */
-export const filled = (text: string) => (value: string) => value.trim() !== '' || text
-
-export function PersonFields({ register, errors }: Props) {
+/** Stands in the FormProvider of a form that holds these two. */
+export function PersonFields() {
   const { t } = useText()
+  const { register, formState } = useFormContext<{ account: string; name: string }>()
+  const { errors } = formState
   return (
     <>
       <Field
@@ -26,7 +20,7 @@ export function PersonFields({ register, errors }: Props) {
         {(control) => (
           <Input
             {...control}
-            {...register('account', { validate: filled(t('thirdParty.profile.accountRequired')) })}
+            {...register('account')}
             className="h-10"
             autoComplete="username"
             autoCapitalize="none"
@@ -39,7 +33,7 @@ export function PersonFields({ register, errors }: Props) {
         {(control) => (
           <Input
             {...control}
-            {...register('name', { validate: filled(t('thirdParty.profile.nameRequired')) })}
+            {...register('name')}
             className="h-10"
             autoComplete="name"
             maxLength={LIMITS.personName}

@@ -1,12 +1,13 @@
 // 'Improve information' for somebody who has no account here yet: account, name, organisation or personal (AUTH-04, AUTH-13).
-import type { LoginOutput } from '@lectern/contracts'
+import { CompleteProfileInput, LIMITS, Line, type LoginOutput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
-import { useForm } from 'react-hook-form'
-import { errorText, fieldTexts } from '~/lib/errors.ts'
+import { FormProvider } from 'react-hook-form'
+import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
-import { filled, PersonFields } from './person-fields.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { PersonFields } from './person-fields.tsx'
 
 type Values = {
   account: string
@@ -31,76 +32,86 @@ export function ProfileForm({
   const { t } = useText()
   const refusal = useRefusal()
   const complete = trpc.thirdParty.completeProfile.useMutation({ meta: { quiet: true } })
-  const { register, handleSubmit, formState, setError, watch } = useForm<Values>({
-    defaultValues: { account: '', name, scenario: invited ? 'personal' : 'enterprise', companyName: '', agreed: false },
+  const defaultValues: Values = {
+    account: '',
+    name,
+    scenario: invited ? 'personal' : 'enterprise',
+    companyName: '',
+    agreed: false,
+  }
+  const form = useContractForm(CompleteProfileInput.extend({ companyName: Line(LIMITS.companyName).optional() }), {
+    defaultValues,
+    required: {
+      account: t('thirdParty.profile.accountRequired'),
+      name: t('thirdParty.profile.nameRequired'),
+      companyName: t('thirdParty.profile.companyRequired'),
+    },
+    toInput: ({ companyName, ...values }) => ({
+      ticket,
+      ...values,
+      ...(values.scenario === 'enterprise' && { companyName }),
+    }),
+    submit: (input) => {
+      refusal.clear()
+      return complete.mutateAsync(input)
+    },
+    onDone,
+    onRefused: (error) => refusal.show(errorText(error, t)),
   })
+  const { register, onSubmit, formState, watch } = form
   const enterprise = watch('scenario') === 'enterprise'
   const { errors } = formState
-  const submit = handleSubmit((values) => {
-    if (complete.isPending || complete.isSuccess) return
-    refusal.clear()
-    complete.mutate(
-      { ticket, ...values, companyName: enterprise ? values.companyName : '' },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const fields = Object.entries(fieldTexts(error))
-          for (const [field, message] of fields)
-            if (field === 'account' || field === 'name' || field === 'companyName') setError(field, { message })
-          if (fields.length === 0) refusal.show(errorText(error, t))
-        },
-      },
-    )
-  })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {!invited && (
-        <fieldset className="flex flex-col gap-1.5">
-          <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
-          <div className="flex gap-6">
-            {(['enterprise', 'personal'] as const).map((scenario) => (
-              <label key={scenario} className="flex items-center gap-2 text-ink">
-                <input type="radio" value={scenario} {...register('scenario')} className="accent-primary" />
-                {t(`thirdParty.profile.${scenario}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {enterprise && (
-        <Field required label={t('thirdParty.profile.companyName')} error={errors.companyName?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('companyName', { validate: filled(t('thirdParty.profile.companyRequired')) })}
-              className="h-10"
-              autoComplete="organization"
-              maxLength={100}
-            />
-          )}
-        </Field>
-      )}
-      <PersonFields register={register} errors={errors} />
-      <div className="flex flex-col gap-1">
-        <label className="flex items-start gap-2 text-second text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 accent-primary"
-            aria-invalid={errors.agreed ? true : undefined}
-            {...register('agreed', { validate: (agreed) => agreed || t('errors.fields.agreementRequired') })}
-          />
-          {t('thirdParty.profile.agree')}
-        </label>
-        {errors.agreed && (
-          <p role="alert" className="text-danger-text text-xs">
-            {errors.agreed.message}
-          </p>
+    <FormProvider {...form}>
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        {!invited && (
+          <fieldset className="flex flex-col gap-1.5">
+            <legend className="mb-1.5 font-medium text-ink text-sm">{t('thirdParty.profile.scenario')}</legend>
+            <div className="flex gap-6">
+              {(['enterprise', 'personal'] as const).map((scenario) => (
+                <label key={scenario} className="flex items-center gap-2 text-ink">
+                  <input type="radio" value={scenario} {...register('scenario')} className="accent-primary" />
+                  {t(`thirdParty.profile.${scenario}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
         )}
-      </div>
-      <Refusal text={refusal.text} />
-      <Button type="submit" variant="primary" size="lg" busy={complete.isPending || complete.isSuccess}>
-        {t('thirdParty.profile.submit')}
-      </Button>
-    </form>
+        {enterprise && (
+          <Field required label={t('thirdParty.profile.companyName')} error={errors.companyName?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('companyName')}
+                className="h-10"
+                autoComplete="organization"
+                maxLength={LIMITS.companyName}
+              />
+            )}
+          </Field>
+        )}
+        <PersonFields />
+        <div className="flex flex-col gap-1">
+          <label className="flex items-start gap-2 text-second text-sm">
+            <input
+              type="checkbox"
+              className="mt-0.5 accent-primary"
+              aria-invalid={errors.agreed ? true : undefined}
+              {...register('agreed')}
+            />
+            {t('thirdParty.profile.agree')}
+          </label>
+          {errors.agreed && (
+            <p role="alert" className="text-danger-text text-xs">
+              {errors.agreed.message}
+            </p>
+          )}
+        </div>
+        <Refusal text={refusal.text} />
+        <Button type="submit" variant="primary" size="lg" busy={complete.isPending || complete.isSuccess}>
+          {t('thirdParty.profile.submit')}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

@@ -1,8 +1,6 @@
-// Zod issues as field problems with our own keys, so that messages come in the caller's language.
-import type { FieldProblem } from '@lectern/contracts'
+/** Zod issues as field problems with our own keys: server and pages say the same about a wrong value, in the caller's language. */
 import type { z } from 'zod'
-
-type Issue = z.core.$ZodIssue
+import type { FieldProblem } from './errors.ts'
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -12,20 +10,21 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 const count = (value: unknown): number => Number(value ?? 0)
 
-function tooBig(issue: z.core.$ZodIssueTooBig): FieldProblem {
+function tooBig(issue: { maximum: unknown; origin: string }): FieldProblem {
   const params = { max: count(issue.maximum) }
   if (issue.origin === 'string') return { key: 'tooLong', params }
   return { key: issue.origin === 'array' ? 'tooMany' : 'tooBig', params }
 }
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall): FieldProblem {
+function tooSmall(issue: { minimum: unknown; origin: string }): FieldProblem {
   const params = { min: count(issue.minimum) }
   if (issue.origin === 'string') return params.min <= 1 ? { key: 'required' } : { key: 'tooShort', params }
   return { key: issue.origin === 'array' ? 'tooFew' : 'tooSmall', params }
 }
 
-function problemOf(issue: Issue, input: unknown): FieldProblem {
-  const absent = at(input, issue.path) === undefined
+/** The problem behind one issue; `value` is what was given at its place. */
+export function fieldProblem(issue: z.core.$ZodIssue | z.core.$ZodRawIssue, value: unknown): FieldProblem {
+  const absent = value === undefined
   switch (issue.code) {
     case 'too_big':
       return tooBig(issue)
@@ -54,7 +53,7 @@ export function fieldProblems(error: z.core.$ZodError, input: unknown): Record<s
   const fields: Record<string, FieldProblem> = {}
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'input'
-    fields[field] ??= problemOf(issue, input)
+    fields[field] ??= fieldProblem(issue, at(input, issue.path))
   }
   return fields
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fieldOf, isDoubleSubmit } from './form-rules.ts'
+
+const fields = new Set(['name', 'guideWords', 'guideWords.0.text', 'guideWords.0.related', 'allowedHosts'])
+
+test.each([
+  ['name', 'name'],
+  ['guideWords.0.related', 'guideWords.0.related'],
+  ['guideWords.0.related.1', 'guideWords.0.related'],
+  ['allowedHosts.2', 'allowedHosts'],
+  ['ticket', undefined],
+])('the problem at %s is shown at %s', (path, field) => {
+  expect(fieldOf(path, fields)).toBe(field)
+})
+
+test('[UI-05] a submit is taken once: while it is under way, and for three seconds with the same content', () => {
+  const sent = { key: 'a', at: 1_000, pending: false }
+  expect(isDoubleSubmit(null, 'a', 1_000)).toBe(false)
+  expect(isDoubleSubmit({ ...sent, pending: true }, 'b', 9_000)).toBe(true)
+  expect(isDoubleSubmit(sent, 'a', 3_999)).toBe(true)
+  expect(isDoubleSubmit(sent, 'b', 1_001)).toBe(false)
+  expect(isDoubleSubmit(sent, 'a', 4_000)).toBe(false)
+})

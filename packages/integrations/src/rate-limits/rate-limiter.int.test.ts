@@ -1,0 +1,101 @@
+// Rate limits on a real Redis, where a redis-server is installed (CI installs it).
+import { parseEnv } from '@lectern/config'
+import { type Redis, redisConnection } from '@lectern/jobs/redis'
+import { freePort, hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createRateLimits } from './index.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+
+const OPTIONS = { lazyConnect: true, connectTimeout: 1_000, commandTimeout: 500 }
+
+const isHalfAMinute = (seconds: number | null) => seconds !== null && seconds > 20 && seconds <= 30
+
+/** As a server of its own has it. */
+function aLimiter(url: string) {
+  const redis: Redis = redisConnection(url, false, OPTIONS)
+  redis.on('error', () => {})
+  onTestFinished(() => redis.disconnect())
+  return { redis, limiter: createRateLimiter(redis) }
+}
+
+describe.skipIf(!hasRedis())('with redis-server', () => {
+  let server: RedisServer
+  beforeAll(async () => {
+    server = await startRedis()
+    const redis = redisConnection(server.url, true).on('error', () => {})
+    await redis.ping()
+    redis.disconnect()
+  })
+  afterAll(async () => {
+    await server.stop()
+    server.remove()
+  })
+
+  it('[AI-03] servers count together, from the first call on', async () => {
+    const [one, other] = [aLimiter(server.url).limiter, aLimiter(server.url).limiter]
+    const taken = []
+    for (const limiter of [one, other, one, other, one, other]) taken.push(await limiter.take('login together', 6))
+    expect(taken).toEqual([null, null, null, null, null, null])
+    const refused = [await one.take('login together', 6), await other.take('login together', 6)]
+    for (const seconds of refused) {
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(10)
+    }
+    expect(await other.take('login another', 6)).toBeNull()
+  })
+
+  it('[AI-03] every key expires', async () => {
+    const { redis, limiter } = aLimiter(server.url)
+    for (let i = 0; i < 5; i++) await limiter.take('expires', 120)
+    const keys = (await redis.keys('lectern:*')).filter((key) => key.endsWith('expires'))
+    expect(keys.sort()).toEqual(['lectern:burst:120:expires', 'lectern:rate:120:expires'])
+    for (const key of keys) {
+      const ttl = await redis.pttl(key)
+      expect(ttl).toBeGreaterThan(0)
+      expect(ttl).toBeLessThanOrEqual(60_000)
+    }
+  })
+
+  it('[AI-03] while Redis is away each server counts in memory, and together again afterwards', async () => {
+    const own = await startRedis()
+    const [one, other] = [aLimiter(own.url), aLimiter(own.url)]
+    const bothReady = () => one.redis.status === 'ready' && other.redis.status === 'ready'
+    await Promise.all([one.limiter.take('start', 2), other.limiter.take('start', 2)])
+    await vi.waitUntil(bothReady, { timeout: 10_000 })
+    expect([await one.limiter.take('key', 2), await other.limiter.take('key', 2)]).toEqual([null, null])
+    expect(await one.limiter.take('key', 2)).toSatisfy(isHalfAMinute)
+
+    await own.stop()
+    await vi.waitUntil(() => one.redis.status !== 'ready' && other.redis.status !== 'ready')
+    for (const { limiter } of [one, other]) {
+      expect([await limiter.take('key', 2), await limiter.take('key', 2)]).toEqual([null, null])
+      expect(await limiter.take('key', 2)).toSatisfy(isHalfAMinute)
+    }
+
+    own.restart()
+    await vi.waitUntil(bothReady, { timeout: 10_000 })
+    expect([await one.limiter.take('after', 2), await other.limiter.take('after', 2)]).toEqual([null, null])
+    expect(await one.limiter.take('after', 2)).toSatisfy(isHalfAMinute)
+    await own.stop()
+    own.remove()
+  })
+
+  it('[AI-03] a Redis that hangs holds nobody up for long', async () => {
+    const { redis, limiter } = aLimiter(server.url)
+    expect(await limiter.take('hangs', 6)).toBeNull()
+    await redis.call('CLIENT', 'PAUSE', '5000', 'ALL')
+    const begin = performance.now()
+    expect(await limiter.take('hangs', 6)).toBeNull()
+    expect(performance.now() - begin).toBeLessThan(4_000)
+  })
+})
+
+it('[AI-03] a Redis that never was there refuses nobody, and the limit holds', async () => {
+  const warnings: string[] = []
+  const log = { info() {}, error() {}, warn: (_data: object, text?: string) => void warnings.push(text ?? '') }
+  const variables = { REDIS_URL: `redis://127.0.0.1:${await freePort()}` }
+  const limiter = await createRateLimits(parseEnv({ variables, root: '/' }), log)
+  expect([await limiter.take('key', 2), await limiter.take('key', 2)]).toEqual([null, null])
+  expect(await limiter.take('key', 2)).toSatisfy(isHalfAMinute)
+  expect(warnings).toContain('rate limits: connection to Redis')
+})

@@ -1,0 +1,59 @@
+// A redis-server of a test's own. Suites that need one are skipped where it is not installed, except in CI, which installs it.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RedisServer = {
+  url: string
+  /** Kills it, as a crash would; its data stay for `restart`. */
+  stop(): Promise<void>
+  restart(): void
+  /** Deletes its data. */
+  remove(): void
+}
+
+/** Whether redis-server is installed. Throws in CI when it is not. */
+export function hasRedis(): boolean {
+  const installed = spawnSync('redis-server', ['--version']).status === 0
+  if (!installed && process.env.CI) throw new Error('redis-server is missing: CI must install it')
+  return installed
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a server without a port')
+  return address.port
+}
+
+/** Starts on a free port; it may take a moment until it answers. */
+export async function startRedis(): Promise<RedisServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'lectern-redis-'))
+  const port = await freePort()
+  const start = () =>
+    spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'],
+      { stdio: 'ignore' },
+    )
+  let child = start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+    restart() {
+      child = start()
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  }
+}
