@@ -23,7 +23,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 /** Bytes of the whole answer that begins in `head`. Throws unless its length is given. */
 function lengthOf(head: string): number {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`an answer without a length: ${head.slice(0, 200)}`)
+  if (length === undefined) throw new Error(`a response without a length: ${head.slice(0, 200)}`)
   return head.length + HEAD_END.length + Number(length)
 }
 

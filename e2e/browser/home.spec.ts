@@ -31,7 +31,9 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         .click()
       await page.getByLabel(t('space.name')).fill(story.space)
       await page.getByLabel(t('space.cover'), { exact: true }).setInputFiles(picture)
-      await expect(page.getByRole('button', { name: `${t('setting.look.remove')} ${t('space.cover')}` })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: `${t('setting.branding.remove')} ${t('space.cover')}` }),
+      ).toBeVisible()
       await create.click()
       await expect(page.getByRole('heading', { name: story.space })).toBeVisible()
       await page
@@ -42,7 +44,9 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.getByLabel(t('manual.category.label')).click()
       await page.getByRole('option', { name: t('manual.category.product') }).click()
       await page.getByLabel(t('manual.cover'), { exact: true }).setInputFiles(picture)
-      await expect(page.getByRole('button', { name: `${t('setting.look.remove')} ${t('manual.cover')}` })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: `${t('setting.branding.remove')} ${t('manual.cover')}` }),
+      ).toBeVisible()
       await create.click()
       await page.waitForURL('**/article/manual-content/**')
     })

@@ -57,10 +57,10 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const { domain, name } = NAMES[lang]
     const page = await memberPage(browser, product, lang)
     await page.goto('/setting/branding')
-    await page.getByRole('button', { name: t('setting.look.create') }).click()
+    await page.getByRole('button', { name: t('setting.branding.create') }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByRole('textbox', { name: t('setting.look.domain'), exact: true }).fill('localhost')
-    await sheet.getByRole('textbox', { name: t('setting.look.systemName'), exact: true }).fill(name)
+    await sheet.getByRole('textbox', { name: t('setting.branding.domain'), exact: true }).fill('localhost')
+    await sheet.getByRole('textbox', { name: t('setting.branding.systemName'), exact: true }).fill(name)
     await sheet
       .locator('input[type="file"]')
       .last()
@@ -68,7 +68,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(sheet.locator('fieldset img')).toHaveCount(1)
     await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
     await expect(sheet.getByText(t('errors.fields.domainFormat'))).toBeVisible()
-    await sheet.getByRole('textbox', { name: t('setting.look.domain'), exact: true }).fill(domain)
+    await sheet.getByRole('textbox', { name: t('setting.branding.domain'), exact: true }).fill(domain)
     await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
     await expect(page.getByText(domain)).toBeVisible()
 

@@ -64,7 +64,7 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
   const [visitor, member] = await Promise.all(contexts.map((context) => context.newPage()))
   if (!visitor || !member) throw new Error('The browser opened no page.')
   await visitor.goto(`/login?lang=${stage.lang}`)
-  await keepTheme(await signIn(stage.url, stage.people[0]), look.theme)
+  await setTheme(await signIn(stage.url, stage.people[0]), look.theme)
   return {
     stage,
     look,
@@ -78,7 +78,7 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
 }
 
 /** The person's own choice of light or dark: without one the application is light. */
-async function keepTheme(client: Client, theme: Look['theme']): Promise<void> {
+async function setTheme(client: Client, theme: Look['theme']): Promise<void> {
   await client.post('/userPreference/updateUserPreferenceByKey', {
     key: 'appSettings',
     content: JSON.stringify({ theme }),

@@ -27,7 +27,7 @@ function addPerson(dataDir: string, account: string): Person {
     encoding: 'utf8',
   })
   const password = /password (\S+)/.exec(stdout)?.[1]
-  if (status !== 0 || !password) throw new Error(`No person ${account}:\n${stdout}\n${stderr}`)
+  if (status !== 0 || !password) throw new Error(`The account ${account} could not be created:\n${stdout}\n${stderr}`)
   return { account, password }
 }
 

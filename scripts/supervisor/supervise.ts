@@ -44,7 +44,7 @@ export class Supervisor {
     this.release = lockDataFolder(env.DATA_DIR)
     try {
       await checkPort(env.HOST, env.PORT)
-      const created = await this.bringUp()
+      const created = await this.prepare()
       const ready = await untilReady(env.HOST, env.PORT, TIMEOUT_MS.ready, () => this.stopped !== undefined)
       return { ready, ...created }
     } catch (error) {
@@ -72,7 +72,7 @@ export class Supervisor {
     this.release()
   }
 
-  private async bringUp(): Promise<FirstStart> {
+  private async prepare(): Promise<FirstStart> {
     const { env, entries, print } = this.options
     const access = env.DATABASE_URL ? null : { port: await freePort(), password: randomBytes(24).toString('base64url') }
     const commands = commandsOf(entries, env, env.LECTERN_SECRET ?? storedSecret(env.DATA_DIR), access)

@@ -1,4 +1,4 @@
-// What this process takes from the environment (packages/config reads and checks it).
+// Environment variables of this process (packages/config parses them).
 import { join } from 'node:path'
 import { type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
 import type { FastifyServerOptions } from 'fastify'
@@ -15,7 +15,7 @@ export type ServerSettings = {
 
 /** Clicks on promotion links that one address may have counted. */
 const CLICKS_PER_MINUTE = 30
-/** Many people may read behind one address; opinions are rarer. */
+/** Many readers may share one address; ratings and feedback are rarer. */
 const VIEWS_PER_MINUTE = 600
 const FEEDBACK_PER_MINUTE = 20
 

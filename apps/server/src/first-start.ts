@@ -6,11 +6,11 @@ import { createDatabase, type Database } from '@lectern/db'
 import { type Admin, makeSetupKey, type Ports, firstStart as seedFirst, seedTemplates } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 
-/** What the first start made known: the administrator's credentials, or the key for the first-run form. */
+/** What the first start created: the administrator's credentials, or the key for the first-run form. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 
 /**
- * Fills an empty, migrated database and writes `$DATA_DIR/admin.json`. Answers the credentials when this call made them known,
+ * Fills an empty, migrated database and writes `$DATA_DIR/admin.json`. Returns the credentials when this call created them,
  * else null. Idempotent. Throws EnvError for an ADMIN_PASSWORD that the password rule refuses.
  */
 export async function firstStart(parts: { env: Env; db: Database; ports: Ports; log?: Logger }): Promise<Admin | null> {
@@ -33,7 +33,7 @@ export async function firstStart(parts: { env: Env; db: Database; ports: Ports; 
 }
 
 /**
- * The same for a process of its own: opens and closes the database of the environment. With INITIALIZATION=manual nobody is made;
+ * The same for a process of its own: opens and closes the database of the environment. With INITIALIZATION=manual nobody is created;
  * the answer holds a new setup key then, as long as the system is not initialised.
  */
 export async function firstStartOfEnvironment(): Promise<FirstStart> {

@@ -1,2 +1,2 @@
-// Types for the pages; nothing of the server runs through this file.
+// Types for the pages; this file has no runtime code.
 export type { AppRouter, Caller } from './routers/index.ts'

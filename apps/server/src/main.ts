@@ -1,4 +1,4 @@
-// The server process: reads the environment, listens at once, serves when the database is there, stops without dropping answers.
+// The server process: reads the environment, listens immediately, serves when the database is ready, finishes open requests when it stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
@@ -17,7 +17,7 @@ const STOP_WITHIN_MS = 10_000
 const SETTLE_AFTER_MS = 5_000
 const WARM_UP_AFTER_MS = 1_000
 
-/** Waits until the database answers and is migrated. */
+/** Waits until the database responds and is migrated. */
 async function databaseReady(db: Database, log: Logger): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -29,7 +29,7 @@ async function databaseReady(db: Database, log: Logger): Promise<void> {
   }
 }
 
-/** Redis is asked itself; a queue in the database is there when the database is. */
+/** Redis is checked; a queue in the database is available when the database is. */
 function queuePing(env: Env, log: Logger): QueuePing | undefined {
   const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl = '' } = env
   if (!redisUrl) return undefined
@@ -62,7 +62,7 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     log.info({ host: env.HOST, port: env.PORT }, 'ready')
     setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
   })
-  // Later, so that the first answers have the processor to themselves.
+  // Delayed, so that it does not slow the first requests.
   const settle = async () => {
     if (pages) await compressAssets(pages.clientDir)
     collectGarbage()
@@ -71,7 +71,7 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
   return { app, db }
 }
 
-/** Finishes answers under way, then closes the database; a second signal or ten seconds end it at once. */
+/** Finishes open requests, then closes the database; stops immediately after a second signal or ten seconds. */
 function stopOnSignals(app: FastifyInstance, db: Database, log: Logger): void {
   let stopping = false
   const stop = async (signal: string) => {

@@ -3,14 +3,14 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 export default [
   index('shell/redirects.route.tsx', { id: 'root-redirect' }),
-  route('login', 'features/people/auth/login.route.tsx'),
+  route('login', 'features/people/sign-in/login.route.tsx'),
   // Back from other services, and what follows.
-  route('login/callback', 'features/people/auth/third-party/login-callback.route.tsx'),
-  route('wechatCallback', 'features/people/auth/third-party/wechat-callback.route.tsx'),
-  route('weChatBindPhone', 'features/people/auth/third-party/wechat-bind-phone.route.tsx'),
-  route('completeInformation', 'features/people/auth/third-party/complete-information.route.tsx'),
-  route('sso', 'features/people/auth/third-party/sso.route.tsx'),
-  route('sso-fail', 'features/people/auth/third-party/sso-fail.route.tsx'),
+  route('login/callback', 'features/people/sign-in/third-party/login-callback.route.tsx'),
+  route('wechatCallback', 'features/people/sign-in/third-party/wechat-callback.route.tsx'),
+  route('weChatBindPhone', 'features/people/sign-in/third-party/wechat-bind-phone.route.tsx'),
+  route('completeInformation', 'features/people/sign-in/third-party/complete-information.route.tsx'),
+  route('sso', 'features/people/sign-in/third-party/sso.route.tsx'),
+  route('sso-fail', 'features/people/sign-in/third-party/sso-fail.route.tsx'),
   route('register', 'features/people/registration/register.route.tsx'),
   route('register-status', 'features/people/registration/register-status.route.tsx'),
   route('agreement', 'features/people/registration/legal.route.tsx', { id: 'agreement' }),
@@ -20,7 +20,7 @@ export default [
   route('invite/:id', 'features/people/invitations/invite.route.tsx'),
   route('invite-error', 'features/people/invitations/invite-error.route.tsx'),
   route('invite-success', 'features/people/invitations/invite-success.route.tsx'),
-  route('reset-password', 'features/people/auth/reset-password.route.tsx'),
+  route('reset-password', 'features/people/sign-in/reset-password.route.tsx'),
 
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
   layout('shell/signed-in.route.tsx', { id: 'signed-in' }, [
@@ -38,8 +38,8 @@ export default [
         route('info', 'features/people/account/info.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
       ]),
-      // Settings of the organisation; each page is also a tab of people/settings/tabs.ts.
-      route('setting', 'features/people/settings/settings.route.tsx', [
+      // Settings of the organisation; each page is also a tab of shell/settings/tabs.ts.
+      route('setting', 'shell/settings/settings.route.tsx', [
         index('shell/redirects.route.tsx', { id: 'setting-redirect' }),
         route('basic-info', 'features/people/members/administrators.route.tsx'),
         route('members', 'features/people/members/members.route.tsx'),
@@ -48,8 +48,8 @@ export default [
         route('ai-token', 'features/people/tokens/tokens.route.tsx', { id: 'ai-token' }),
         route('robot', 'features/answering/robot/config/tenant-robot.route.tsx'),
         route('ai', 'features/answering/settings/settings.route.tsx'),
-        route('ai-log', 'features/answering/log/answer-log.route.tsx'),
-        route('sign-in', 'features/people/providers/providers.route.tsx'),
+        route('ai-log', 'features/answering/ask/answer-log.route.tsx'),
+        route('sign-in', 'features/people/third-party/providers.route.tsx'),
         route('branding', 'features/people/branding/branding.route.tsx'),
         route('sitemap', 'features/reading/seo/sitemap.route.tsx'),
         route('storage', 'features/library/files/storage.route.tsx'),
@@ -57,10 +57,10 @@ export default [
         route('search-insights', 'features/answering/insights/insights.route.tsx'),
       ]),
       route('article/robot/:id', 'features/answering/robot/config/manual-robot.route.tsx'),
-      route('article/answer-log/:id', 'features/answering/log/manual-answer-log.route.tsx'),
+      route('article/answer-log/:id', 'features/answering/ask/manual-answer-log.route.tsx'),
     ]),
     route('article/manual-content/:id', 'features/library/editor/manual-content.route.tsx'),
-    route('qr-login/:id', 'features/people/auth/qr/qr-login.route.tsx'),
+    route('qr-login/:id', 'features/people/sign-in/qr/qr-login.route.tsx'),
     route('operation/messages', 'features/operations/messages/messages.route.tsx'),
     route('exception/403', 'shell/exception-403.route.tsx'),
   ]),
@@ -74,7 +74,7 @@ export default [
 
   // Open to visitors.
   route('official', 'shell/official.route.tsx'),
-  route('tenantInitialization', 'features/operations/initialization/initialization.route.tsx'),
+  route('tenantInitialization', 'features/operations/system/initialization.route.tsx'),
   route('ai-search-results', 'features/answering/search/ai-search-results.route.tsx'),
   route('aiSearchResults', 'shell/redirects.route.tsx', { id: 'search-redirect' }),
   route('robot/:id?', 'features/answering/robot/robot.route.tsx'),

@@ -1,13 +1,13 @@
-// Which job each domain event leads to. The table is total over the event types, so a new event does not compile without a line.
+// The job for each domain event. The table covers all event types, so a new event does not compile without a line.
 import type { DomainEvent, OutboxRow } from '@lectern/domain'
 import type { JobName, JobPayload, Queues } from '@lectern/jobs'
 
 type Job = { [N in JobName]: { name: N; payload: JobPayload<N> } }[JobName]
-/** Null: nothing is left to do in the background. */
+/** Null: no background work. */
 type EventJobs = { [T in DomainEvent['type']]: ((event: Extract<DomainEvent, { type: T }>) => Job) | null }
 type QueuedJob = { payload: JobPayload<JobName>; jobId: string }
 
-/** In the order in which the jobs of a batch are enqueued: what is due comes first. */
+/** In the order in which the jobs of a batch are enqueued: the most urgent first. */
 const EVENT_JOBS: EventJobs = {
   'article.publishDue': ({ tenantId, articleId }) => ({ name: 'article.publishDue', payload: { tenantId, articleId } }),
   'manual.publishDue': ({ tenantId, manualId }) => ({ name: 'manual.publishDue', payload: { tenantId, manualId } }),

@@ -25,14 +25,14 @@ async function main() {
   const contextFor = systemContexts({ db, ports, embedder, log })
   const workers = createWorkers(store, createHandlers(contextFor), log, {
     onEnded: (error) => {
-      log.error({ err: error instanceof Error ? error.message : String(error) }, 'the queue stopped working')
+      log.error({ err: error instanceof Error ? error.message : String(error) }, 'the queue failed')
       process.exit(1)
     },
   })
   const relay = startOutboxRelay(db, queues, log)
   const periodic = startPeriodicJobs(periodicJobs({ db, ports, embedder, log, contextFor }), log)
   setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS).unref()
-  log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is up')
+  log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is ready')
 
   let stopping: Promise<void> | undefined
   const stop = () => {

@@ -1,5 +1,5 @@
 // Turns outbox rows into jobs, at least once: a row is marked only after the queue has accepted its job. While the queue is down,
-// rows wait and publishing goes on.
+// rows wait and publishing keeps working.
 import { type Database, type InvalidOutboxRow, takeOutbox } from '@lectern/domain'
 import type { Queues } from '@lectern/jobs'
 import { enqueueJobs } from './event-jobs.ts'
@@ -26,7 +26,7 @@ export function startOutboxRelay(db: Database, queues: Queues, log: Log): { clos
         resolve()
       }
     })
-  const reportInvalid = (row: InvalidOutboxRow) => log.error(row, 'outbox row set aside: it is not a known event')
+  const reportInvalid = (row: InvalidOutboxRow) => log.error(row, 'outbox row skipped: not a known event')
   const loop = async () => {
     let retryMs = RETRY_DELAY_MS
     while (!stopping) {

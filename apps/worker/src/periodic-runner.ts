@@ -7,11 +7,11 @@ export type PeriodicJob = {
   firstDelayMs: number
   /** From the end of one run to the start of the next. */
   intervalMs: number
-  /** Answers how many things of each kind it handled. The signal asks it to stop early. */
+  /** Returns how many items of each kind it handled. The signal stops it early. */
   run(signal: AbortSignal): Promise<Record<string, number>>
   /** Log line for a run that handled something; without one the work logs for itself. */
   done?: string
-  /** Log line for a run that failed; the next one comes all the same. */
+  /** Log line for a failed run; later runs are not affected. */
   failed: string
 }
 

@@ -35,7 +35,7 @@ const VECTORS = `INSERT INTO chunk_embedding (chunk_id, model, dimensions, embed
 export async function fillIndex(db: Database, count: number): Promise<void> {
   for (const statement of PLACES) await db.pool.query(statement)
   for (const statement of ARTICLES) await db.pool.query(statement, [Math.ceil(count / PASSAGES_OF_ARTICLE)])
-  const indexes = await takeIndexes(db)
+  const indexes = await dropIndexes(db)
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i)
     const passages = numbers.map((n) => {
@@ -61,8 +61,8 @@ export async function fillIndex(db: Database, count: number): Promise<void> {
   }
 }
 
-/** Drops the indexes that are slow to fill row by row; answers how to make them again, as they were. */
-async function takeIndexes(db: Database): Promise<string[]> {
+/** Drops the indexes that are slow to fill row by row; returns the statements that create them again. */
+async function dropIndexes(db: Database): Promise<string[]> {
   const { rows } = await db.pool.query<{ indexname: string; indexdef: string }>(
     `SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE 'chunk_embedding_hnsw_%' OR indexname = 'chunk_terms_idx'`,
   )

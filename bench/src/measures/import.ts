@@ -49,7 +49,7 @@ export async function measureImport(product: Product, client: Client): Promise<R
       const note = `${found.articles} articles, ${PICTURES} pictures, ${(body.length / 1024).toFixed(0)} kB`
       return [atMost(`Import of an archive of ${ARTICLES} articles`, Number(seconds.toFixed(1)), 's', 60, note)]
     }
-    if (seconds * 1000 > TIMEOUT_MS) throw new Error('the import takes too long')
+    if (seconds * 1000 > TIMEOUT_MS) throw new Error('the import took too long')
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }

@@ -12,7 +12,7 @@ const PASSAGES = { native: 100_000, embedded: 5_000 }
 const ASKED = 300
 const RUNS = 3
 const CLIENTS = [1, 4]
-const NEAREST = { questions: 200, most: 10 }
+const NEAREST = { questions: 200, limit: 10 }
 const SCOPE: AccessScope = { kind: 'visitor', tenantId: TENANT }
 
 /** Knows the vector of a question by its number, which is all that its text is asked for. */
@@ -73,7 +73,7 @@ async function recall(db: Database, passages: string): Promise<Row> {
     const ids = manuals.map(({ id }) => id)
     const nearest = async (vector: string) => {
       const text = 'SELECT chunk_id FROM search_dense($1, $2, $3::vector, $4)'
-      const { rows } = await client.query<{ chunk_id: string }>(text, [ids, MODEL, vector, NEAREST.most])
+      const { rows } = await client.query<{ chunk_id: string }>(text, [ids, MODEL, vector, NEAREST.limit])
       return rows.map(({ chunk_id }) => chunk_id)
     }
     for (let n = 0; n < NEAREST.questions; n++) {

@@ -15,7 +15,7 @@ export async function measureLogin(product: Product, accounts: readonly Account[
       body: JSON.stringify({ account, password }),
     })
     const { code }: { code: number } = await answer.json()
-    if (code !== 0) throw new Error(`sign-in answered ${code}`)
+    if (code !== 0) throw new Error(`sign-in returned ${code}`)
   }
   const together = async (count: number) =>
     (await Promise.all(accounts.slice(0, CLIENTS).map((account) => times(count, () => signIn(account))))).flat()

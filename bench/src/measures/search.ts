@@ -54,7 +54,7 @@ async function searches(product: Product, native: boolean): Promise<Row[]> {
     data: { total: number }
   }
   if (probe.code !== 0 || probe.data.total === 0)
-    throw new Error(`search finds nothing: ${JSON.stringify(probe).slice(0, 200)}`)
+    throw new Error(`search found nothing: ${JSON.stringify(probe).slice(0, 200)}`)
   await load({ url: product.url, connections: 16, seconds: 3, paths })
   const perSecond: number[] = []
   const p95: number[] = []

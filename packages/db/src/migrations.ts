@@ -80,6 +80,6 @@ async function applyOne(session: MigrationSession, { name, sql, checksum }: Migr
   } catch (error) {
     await session.exec('ROLLBACK')
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason}`, { cause: error })
+    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error })
   }
 }

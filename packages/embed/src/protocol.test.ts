@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Who is heard, and what.
 import { afterEach, expect, test, vi } from 'vitest'
-import { PROTOCOL_VERSION, readFrameMessage, readScriptMessage, tellFrame, tellScript } from './protocol.ts'
+import { PROTOCOL_VERSION, postToFrame, postToScript, readFrameMessage, readScriptMessage } from './protocol.ts'
 
 const HOME = 'https://help.example.com'
 const frameWindow = () => document.body.appendChild(document.createElement('iframe')).contentWindow as Window
@@ -64,11 +64,11 @@ test('what is sent can be heard on the other side', () => {
   const around = frameWindow()
   const toScript = vi.spyOn(around, 'postMessage').mockImplementation(() => {})
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around as Window & typeof globalThis)
-  tellScript({ type: 'lectern:height', height: 7 }, 'https://shop.example')
+  postToScript({ type: 'lectern:height', height: 7 }, 'https://shop.example')
   const [height, to] = toScript.mock.calls[0] ?? []
   expect(to).toBe('https://shop.example')
   expect(readFrameMessage(from(around, height), around, HOME)).toEqual({ type: 'lectern:height', height: 7 })
-  tellFrame(around, { type: 'lectern:ask', question: 'Why?' }, HOME)
+  postToFrame(around, { type: 'lectern:ask', question: 'Why?' }, HOME)
   const [question, home] = toScript.mock.calls[1] ?? []
   expect(home).toBe(HOME)
   expect(readScriptMessage(from(around, question))).toEqual({ type: 'lectern:ask', question: 'Why?' })

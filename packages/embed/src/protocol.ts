@@ -22,11 +22,11 @@ export type ScriptMessage =
   { type: 'lectern:ask'; question: string }
 
 /** To the page around the frame. `origin`: who may hear it; '*' for what tells nothing about anybody. */
-export const tellScript = (message: FrameMessage, origin: string): void =>
+export const postToScript = (message: FrameMessage, origin: string): void =>
   window.parent.postMessage({ ...message, version: PROTOCOL_VERSION }, origin)
 
 /** To the page in the frame, when it is still one of `origin`. */
-export const tellFrame = (frame: Window, message: ScriptMessage, origin: string): void =>
+export const postToFrame = (frame: Window, message: ScriptMessage, origin: string): void =>
   frame.postMessage({ ...message, version: PROTOCOL_VERSION }, origin)
 
 /** What the page of `origin` in `frame` says; null for everything else that arrives. */

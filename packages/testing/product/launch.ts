@@ -45,7 +45,7 @@ async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | n
 
 async function untilReady(url: string, child: ChildProcess, output: () => string) {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}:\n${output()}`)
+    if (child.exitCode !== null) throw new Error(`the product exited with ${child.exitCode}:\n${output()}`)
     const ok = await fetch(`${url}/readyz`).then(
       (r) => r.status === 200,
       () => false,

@@ -99,9 +99,10 @@ async function walk(start: string, issuer: string): Promise<string> {
       cookies.set(name, value)
     }
     const location = response.headers.get('location')
-    if (!location) throw new Error(`the provider stayed at ${url}: ${response.status} ${await response.text()}`)
+    if (!location)
+      throw new Error(`the provider did not redirect from ${url}: ${response.status} ${await response.text()}`)
     url = new URL(location, url).href
     if (!url.startsWith(issuer)) return new URL(url).search.slice(1)
   }
-  throw new Error('the provider never came back')
+  throw new Error('the provider never redirected back')
 }

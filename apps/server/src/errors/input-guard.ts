@@ -1,4 +1,4 @@
-// What no input may hold, whatever its schema: text the database cannot store, and nesting that exhausts the stack.
+// Checks for all inputs, whatever their schema: text that the database cannot store, and nesting that exhausts the stack.
 import { invalid } from '@lectern/domain'
 
 const MAX_DEPTH = 128

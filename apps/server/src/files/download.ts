@@ -17,7 +17,7 @@ export function parseRange(header: string | undefined): AskedRange | undefined {
   return { ...(start && { start: Number(start) }), ...(end && { end: Number(end) }) }
 }
 
-/** RFC 6266 with the name in UTF-8 beside an ASCII one. */
+/** RFC 6266, with the name in UTF-8 and in ASCII. */
 export function contentDisposition(inline: boolean, fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const utf8 = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -65,11 +65,11 @@ const rangeWanted = (request: FastifyRequest) => {
   return guard === undefined || String(guard).startsWith('"') ? parseRange(request.headers.range) : undefined
 }
 
-/** Pixels that a picture is asked for with; anything else asks for it as it is. */
+/** Requested width of a picture in pixels; any other value means the original. */
 const widthWanted = (w: unknown): number | undefined =>
   typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? Number(w) : undefined
 
-/** Mounts the download. Refusals are JSON with a real HTTP status, since an image element sees nothing else. */
+/** Mounts the download. Refusals are JSON with an HTTP status, since an image element sees only that. */
 export function files(app: FastifyInstance, shared: Shared): void {
   app.get<{ Querystring: Query }>('/file', async (request, reply) => {
     const { fileId, token, lang: asked, w } = request.query

@@ -1,4 +1,4 @@
-// GET /exports/:id: the archive of one's own data (ACC-06), for its owner only.
+// GET /exports/:id: the archive of a person's data (ACC-06), for that person only.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
 import { DomainError, openExport } from '@lectern/domain'

@@ -35,7 +35,7 @@ export async function importUploads(app: FastifyInstance, shared: Shared): Promi
           return reply.send({ code: 0, data: await startImport(ctx.domain, { ...parse(query), stream: body }) })
         } catch (error) {
           const { wire, message, code, http, data } = toFailure(error, lang, request.id)
-          if (code === 'internal') request.log.error({ err: error }, 'an import could not be taken in')
+          if (code === 'internal') request.log.error({ err: error }, 'an import could not be started')
           reply.header('connection', 'close')
           request.raw.resume()
           return reply.code(http).send({ code: wire, msg: message, data })

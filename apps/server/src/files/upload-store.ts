@@ -1,4 +1,4 @@
-// The data store of the tus library, backed by the verbs of the current request (FILE-01): they hold the rules, it knows the protocol.
+// The data store of the tus library, backed by the verbs of the current request (FILE-01): the rules are theirs, the protocol is the library's.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { appendUpload, cancelUpload, type DomainContext, uploadProgress } from '@lectern/domain'
@@ -9,7 +9,7 @@ export const caller = new AsyncLocalStorage<DomainContext>()
 
 function current(): DomainContext {
   const ctx = caller.getStore()
-  if (!ctx) throw new Error('The upload store is used outside of a call.')
+  if (!ctx) throw new Error('The upload store was used outside a request.')
   return ctx
 }
 

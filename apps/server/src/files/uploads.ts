@@ -13,7 +13,7 @@ import { caller, PartStore } from './upload-store.ts'
 const DRAIN_MS = 1_000
 const STATUS: Partial<Record<string, number>> = { notFound: 404, conflict: 409, unauthenticated: 401 }
 
-/** The request with its body as it comes. */
+/** The request with its unparsed body. */
 function streaming(request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)

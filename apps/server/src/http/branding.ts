@@ -9,7 +9,7 @@ import type { Shared } from '../request/context.ts'
 const DEFAULT_ICON = '/favicon.svg'
 /** The address changes with the image. */
 const CACHE_LONG = 'public, max-age=86400'
-/** The address stays, so a new image must be seen soon. */
+/** The address stays the same, so caches must expire soon. */
 const CACHE_SHORT = 'public, max-age=60'
 const POLICY = "default-src 'none'; sandbox"
 

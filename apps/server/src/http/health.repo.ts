@@ -1,7 +1,7 @@
 // What health and metrics ask the database.
 import type { Database } from '@lectern/domain'
 
-/** Throws until the database answers and its tables are there. */
+/** Throws until the database responds and its tables exist. */
 export async function pingDatabase(db: Database): Promise<void> {
   await db.pool.query('SELECT 1 FROM tenant LIMIT 1')
 }
@@ -11,7 +11,7 @@ export async function pingOutbox(db: Database): Promise<void> {
   await db.pool.query('SELECT 1 FROM outbox LIMIT 1')
 }
 
-/** Events that no relay has taken yet. */
+/** Events that are not relayed yet. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.pool.query<{ waiting: number }>(
     'SELECT count(*)::int AS waiting FROM outbox WHERE relayed_at IS NULL',

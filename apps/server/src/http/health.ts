@@ -1,10 +1,10 @@
-// /healthz (the process lives), /readyz (database, queue and storage answer), /metrics (Prometheus).
+// /healthz (the process runs), /readyz (database, queue and storage respond), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify'
 import { outboxWaiting, registry } from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
 import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
 
-/** Throws when the job queue does not answer. */
+/** Throws when the job queue does not respond. */
 export type QueuePing = () => Promise<void>
 
 const TIMEOUT_MS = 3_000
@@ -19,7 +19,7 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Mounts the three; none of them needs a token and none tells more than yes or no. */
+/** Mounts the three; none of them needs a token or reveals details. */
 export function health(app: FastifyInstance, { db, ports }: Shared, pingQueue: QueuePing | undefined): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

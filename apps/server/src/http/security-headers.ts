@@ -15,7 +15,7 @@ const READER = [
   "style-src 'self' 'unsafe-inline'",
   'img-src * data: blob:',
   'media-src * blob:',
-  // Small fonts of formulas stand in their style sheet.
+  // Small fonts of formulas are inlined in their style sheet.
   "font-src 'self' data:",
   "frame-src 'self' https:",
   "object-src 'none'",
@@ -25,7 +25,7 @@ const READER = [
 
 const OURS = "frame-ancestors 'self'"
 
-/** Policy of reader pages: nothing inline runs, whatever an article holds. */
+/** Policy of reader pages: no inline script runs, whatever an article contains. */
 export const READER_POLICY = [...READER, OURS].join('; ')
 
 /**
@@ -40,7 +40,7 @@ export function appPolicy(nonce: string | null, framedBy?: readonly string[]): s
 
 const ANCESTORS = /(?:^|; )frame-ancestors ([^;]*)/
 
-/** Whether this policy lets pages of others show the page: the older header knows no list, so it is left out then. */
+/** Whether this policy allows framing by other sites: the older header has no list, so it is omitted then. */
 function framedElsewhere(policy: unknown): boolean {
   const sources = typeof policy === 'string' ? ANCESTORS.exec(policy)?.[1] : undefined
   return sources !== undefined && sources !== "'self'" && sources !== "'none'"
@@ -48,7 +48,7 @@ function framedElsewhere(policy: unknown): boolean {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-/** Adds the common headers to every response; one without a policy of its own may load nothing. */
+/** Adds the common headers to every response; one without its own policy may load nothing. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const framed = framedElsewhere(reply.getHeader('content-security-policy'))

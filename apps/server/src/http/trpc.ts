@@ -6,7 +6,7 @@ import { type AppRouter, appRouter } from '../routers/index.ts'
 
 const MAX_BATCH_SIZE = 20
 
-/** Of the query, else of the header that our pages send: in a frame on another site there is no cookie of ours to say it. */
+/** From the query, else from the header that our pages send: in a frame on another site there is no language cookie. */
 const langIn = ({ query, headers }: FastifyRequest): unknown =>
   (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang
 

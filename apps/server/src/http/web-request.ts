@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const HOST = /^[a-z0-9._:[\]-]+$/i
 
-/** A host that is none is not taken at its word, and a path never names another host, as `//host` would. */
+/** Rejects invalid hosts; a path never becomes another host, as `//host` would. */
 export function addressOf({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): URL {
   const named = `${protocol}://${host}`
   const base = HOST.test(host) && URL.canParse(named) ? named : `${protocol}://localhost`

@@ -1,4 +1,4 @@
-// Batches lookups by key: one query answers all requests that wait at that moment (ADR 0005).
+// Batches lookups by key: one query serves all requests that wait at that moment (ADR 0005).
 
 /** Calls back with the value of `key` as read by a query that starts after this call; null when there is none. */
 export type BatchLoader<T> = (key: string, done: (value: T | null) => void, failed: (error: unknown) => void) => void

@@ -7,7 +7,7 @@ collectDefaultMetrics({ register: registry })
 const counter = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
   new Counter({ name, help, labelNames, registers: [registry] })
 
-/** Seconds from request to answer, by route pattern; cached reader pages are only counted. */
+/** Seconds from request to response, by route pattern; cached reader pages are only counted. */
 export const httpDuration = new Histogram({
   name: 'lectern_http_request_duration_seconds',
   help: 'Time to answer a request',

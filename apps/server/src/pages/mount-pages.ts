@@ -42,15 +42,15 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   return reply.send(nodeBody(response))
 }
 
-/** `?lang=` of a page counts for what its loaders ask, too. */
+/** `?lang=` of a page also applies to the calls of its loaders. */
 const askedLang = ({ query }: FastifyRequest): unknown =>
   typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
 
-/** Without a manual at the address the page is not there, or leads to the article that the query names. */
+/** Without a manual at the address: not found, or a redirect to the article in the query. */
 const ELSEWHERE: ReadonlySet<number> = new Set([404, 302])
 const OLD_ADDRESS = /^\/pub\/([A-Za-z]{1,50})\/?(\?.*)?$/
 
-/** Where a manual is that had this address suffix before (SEO-03); the query goes along. */
+/** The current address of a manual that had this suffix before (SEO-03), with the query. */
 async function movedTo(domain: DomainContext, url: string): Promise<string | null> {
   const [, code, query = ''] = OLD_ADDRESS.exec(url) ?? []
   if (code === undefined) return null
@@ -71,7 +71,7 @@ async function keyOf(shared: Shared, request: FastifyRequest): Promise<PageKey |
 
 const isReaderPath = (url: string) => /^\/pub[sa]?\//.test(url)
 
-/** Mounts static files and pages; call it last, it takes every address that is left. */
+/** Mounts static files and pages; call it last, it handles all remaining addresses. */
 export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pages | null, cache: ReaderCache) {
   if (!pages) {
     app.all('/*', async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD))

@@ -1,8 +1,8 @@
-// Which cached page a request asks for: address, the parameters a reader page knows, language (ADR 0005).
+// The cache key of a request: address, known parameters of reader pages, language (ADR 0005).
 import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
 import { pickLang } from '@lectern/i18n'
 
-/** Parameters that change the page; all others (campaign marks and the like) are left out of the address. */
+/** Parameters that change the page; all others (campaign parameters and the like) are ignored. */
 const RELEVANT = ['articleId', 'lang'] as const
 const ADDRESS = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/
 
@@ -13,7 +13,7 @@ export type PageKey = {
   id: string
   articleId?: string
   lang: Lang
-  /** The tenant on whose own host it is asked for: the page is there only if it is that tenant's. */
+  /** The tenant of the own host of the request: only pages of that tenant are served. */
   site?: string
   /** Path and relevant query, in one fixed order. */
   address: string

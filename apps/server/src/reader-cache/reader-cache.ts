@@ -1,4 +1,4 @@
-// Rendered reader pages, never older than the request they answer, in every server process (ADR 0005, ledger READ-08).
+// Cache of rendered reader pages, never older than the request they serve, in every server process (ADR 0005, ledger READ-08).
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { type BatchLoader, load } from '../lib/batch-loader.ts'
 import { type PageKey, pageKey } from './page-key.ts'
@@ -7,14 +7,14 @@ import type { OpenPage, PageStore, StoredPage } from './store.ts'
 
 /** What rendering needs from outside: which manual an address shows now, and the page as any visitor sees it. */
 export type PageSource = {
-  /** Null when the address leads nowhere. */
+  /** Null when there is no page at the address. */
   resolve(key: PageKey): Promise<{ manualId: string; epoch: bigint } | null>
   /** Null when visitors may not see it, or when it is not the same for everybody. */
   render(key: PageKey): Promise<OpenPage | null>
 }
 
 export type ReaderCache = {
-  /** Answers cached pages itself and hands everything else to `next`. */
+  /** Serves cached pages and passes everything else to `next`. */
   before(next: RequestListener): RequestListener
   /** The page for `key`, valid for a request that arrived before this call; null: render it for this reader. */
   page(key: PageKey): Promise<OpenPage | null>

@@ -1,14 +1,14 @@
-// A cached page as an answer: one head, one end, nothing computed that could be computed before.
+// Sends a cached page with as little work as possible.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { READER_POLICY } from '../http/security-headers.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
 import type { OpenPage } from './store.ts'
 
-// Only what a document needs: each header costs at thousands of answers a second. The policy says who may frame it.
+// Only the necessary headers: each one costs at thousands of responses a second. The policy says who may frame the page.
 const COMMON = [
   'content-type',
   'text/html; charset=utf-8',
-  // Kept by browsers and shared caches, but asked about each time: a page may change at any moment.
+  // Browsers and shared caches may store it, but must revalidate: a page may change at any moment.
   'cache-control',
   'no-cache',
   'vary',

@@ -40,7 +40,7 @@ const asked = ({ address, lang }: PageKey) =>
     headers: { cookie: `lang=${lang}`, 'user-agent': 'page-cache-bot' },
   })
 
-/** Pages that say no-store, or set other cookies than the language, are one person's. */
+/** Pages that say no-store, or set other cookies than the language, are personal and not cached. */
 function isForEverybody(response: Response): boolean {
   if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false
   return response.headers.getSetCookie().every((cookie) => cookie.startsWith('lang='))

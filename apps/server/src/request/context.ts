@@ -48,13 +48,13 @@ export type Demand = {
   write: boolean
   queryToken?: unknown
   lang?: unknown
-  /** The call takes a tenant's AI token too. */
+  /** The call accepts a tenant's AI token too. */
   aiToken?: boolean
   /** A page, which on a tenant's own host shows nothing of other tenants. */
   page?: boolean
 }
 
-/** Kinds of tenants' tokens that a call takes. */
+/** Types of tenant tokens that a call accepts. */
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
 /** The language of the request, else that of the cookie, else Chinese. */
@@ -68,7 +68,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   return known?.host === request.host ? known.origin : `${request.protocol}://${request.host}`
 }
 
-/** What a request presents, and which tenants' tokens its call takes. */
+/** The token of a request, and which types of tenant tokens its call accepts. */
 type Presented = { token: string | null; kinds: readonly TokenKind[] }
 
 async function sessionActor(shared: Shared, request: FastifyRequest, { token, kinds }: Presented): Promise<Actor> {

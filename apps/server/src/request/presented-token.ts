@@ -5,7 +5,7 @@ import { isSameOrigin } from './same-origin.ts'
 export const TOKEN_COOKIE = 'token'
 
 export type TokenDemand = {
-  /** A write: the cookie counts only on requests from our own pages. */
+  /** A write: the cookie is accepted only on requests from our own pages. */
   write: boolean
   /** Token of the query, on calls that browsers cannot give headers to (streams, files). */
   queryToken?: unknown

@@ -1,9 +1,9 @@
-// Cookies count only on writes that come from our own pages (ADR 0004).
+// Cookies are accepted on writes only from our own pages (ADR 0004).
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * True when the headers show that one of our own pages sent this request: Origin is this host or `publicUrl`, or, without an
- * Origin, Sec-Fetch-Site is same-origin or none. A request with neither header counts as foreign.
+ * Origin, Sec-Fetch-Site is same-origin or none. A request with neither header is refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl?: string): boolean {
   const { origin, host } = headers

@@ -1,4 +1,4 @@
-// Every way in, for tests that walk all of them: tRPC procedures and REST calls, with the fields their inputs take.
+// All calls, for tests that try each of them: tRPC procedures and REST calls, with the fields of their inputs.
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { serviceCalls } from '../service/calls/index.ts'
@@ -9,7 +9,7 @@ export type Sender = { token?: string | null; host?: string; ip?: string }
 
 export type Way = {
   name: string
-  /** The tRPC procedure that answers. */
+  /** The tRPC procedure of the call. */
   procedure: string
   login: boolean
   mutation: boolean

@@ -1,4 +1,4 @@
-// Inputs that no schema means: made from the schema itself, so that a new procedure is tried without anybody thinking of it.
+// Invalid inputs, generated from the schema, so that new procedures are covered automatically.
 import { z } from 'zod'
 
 type JsonSchema = {
@@ -25,7 +25,7 @@ const WRONG: readonly [string, unknown][] = [
   ['deep nesting', nested(3_000)],
   ['array of objects', [{}, { type: 7 }]],
 ]
-/** Right in type, unknown in fact: refused or without effect. */
+/** Valid but unknown values: refused or without effect. */
 const UNKNOWN: readonly [string, unknown][] = [
   ['unknown id', 'zzzzzzzzzzzzzzzz'],
   ['path-like', '../../etc/passwd'],

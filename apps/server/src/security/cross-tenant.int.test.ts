@@ -17,7 +17,7 @@ const ways = allWays().toSorted((a, b) => order.indexOf(a.procedure) - order.ind
 
 function rowOf({ procedure }: Way): Row {
   const row = rows.get(procedure)
-  if (!row) throw new Error(`${procedure} has no line in the permission matrix`)
+  if (!row) throw new Error(`${procedure} is missing in the permission matrix`)
   return row
 }
 

@@ -1,4 +1,4 @@
-// Things of a tenant that hold a secret word wherever text is kept, for tests that look for leaks and changes.
+// Records of a tenant with a secret word in every text, for tests that look for leaks and changes.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import type { Caller } from './permission-matrix/callers.ts'
@@ -8,7 +8,7 @@ export const SECRET = 'Kingfisher'
 
 const keyOf = ({ spaceId }: World) => spaceId.slice(1)
 
-/** New things of the tenant of `people`, as {@link makeWorld} makes them, named and filled with the secret word. */
+/** New records of the tenant of `people`, as {@link makeWorld} creates them, containing the secret word. */
 export async function makeSecretWorld(people: People, caller: Caller): Promise<World> {
   const world = await makeWorld(people, caller)
   const key = keyOf(world)

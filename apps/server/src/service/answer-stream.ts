@@ -28,7 +28,7 @@ function parse(raw: RawInput): AskInput {
   return parsed.data
 }
 
-/** Waits for a slow reader; a gone one ends the waiting too. */
+/** Waits for a slow client; stops when it disconnects. */
 async function write(raw: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
   if (text === '' || raw.write(text)) return
   await once(raw, 'drain', { signal }).catch(() => {})

@@ -36,7 +36,7 @@ async function answer(
   }
 }
 
-/** What Fastify itself refuses (size, syntax, media type) in our codes; what nobody expected is logged. */
+/** Errors of Fastify (size, syntax, media type) as our codes; unexpected errors are logged. */
 function refusal(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof DomainError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
@@ -83,7 +83,7 @@ export function service(shared: Shared) {
     answerStreams(app, shared)
     await fileUpload(app, shared)
     docs(app)
-    // What no call answers; the pages' own catch-all must not get it.
+    // Unknown paths; the catch-all of the pages must not handle them.
     app.all('/*', (request, reply) => sendFailure(reply, notFound(), { lang: queryLang(request) }).code(404))
   }
 }

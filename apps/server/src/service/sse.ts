@@ -7,11 +7,11 @@ export const markText = (text: string): string => text.replace(/\r\n|\r|\n/g, '<
 
 const message = (data: string, event?: string) => `${event ? `event: ${event}\n` : ''}data: ${data}\n\n`
 
-/** A comment: keeps proxies from closing a quiet stream, seen by nobody. */
+/** A comment, ignored by clients: keeps proxies from closing a quiet stream. */
 export const HEARTBEAT = ': waiting\n\n'
 export const CLOSE = message('close', 'close')
 
-/** An answer's text that happens to look like the id marker goes out in two pieces, so that clients do not take it for one. */
+/** Text of an answer that looks like the id marker is sent in two pieces, so that clients do not mistake it for one. */
 function textMessages(text: string): string {
   const marked = markText(text)
   if (marked === '') return ''

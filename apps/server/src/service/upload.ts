@@ -21,7 +21,7 @@ async function store(ctx: CallContext, request: FastifyRequest) {
   return uploadFile(ctx.domain, { fileName: part.filename, stream: part.file })
 }
 
-/** The body of a refused upload is read to nowhere, so that the sender gets to see the answer. */
+/** The body of a refused upload is read and discarded, so that the sender receives the response. */
 function discard(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('connection', 'close')
   request.raw.unpipe()

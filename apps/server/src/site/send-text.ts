@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
-/** Shorter texts gain nothing by compression. */
+/** Compression does not help shorter texts. */
 const MIN_COMPRESS_BYTES = 1_024
 
 /** A text with its ETag and compressed form. */

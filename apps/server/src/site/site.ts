@@ -90,7 +90,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
 
   const hostless = createBatchLoader(async () => new Map([[INDEX, await listSitesWithoutHost(shared)]]))
 
-  /** The sitemap index of all tenants that have no host of their own. */
+  /** The sitemap index of all tenants without their own host. */
   async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
     const origin = originOf(request, publicUrl)
     const codes = (await load(hostless, INDEX)) ?? []

@@ -65,14 +65,14 @@ export function siteMapText(
   return `${HEAD}<urlset ${space}>\n${entries.join('')}</urlset>\n`
 }
 
-/** The page in its languages, itself included, as the pages say themselves; who reads neither is given the English one. */
+/** The page in its languages, itself included, as in the pages' own links; English is the default for other languages. */
 function alternates(page: SitePage, origin: string): string {
   const { language, alternate } = page
   if (language === null || alternate === null) return ''
   const own = { lang: htmlLang(language), path: pathOf(page) }
   const other = { lang: htmlLang(alternate.language), path: alternate.path }
-  const usual = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
-  return [own, other, usual]
+  const fallback = { lang: 'x-default', path: (own.lang.startsWith('en') ? own : other).path }
+  return [own, other, fallback]
     .map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(origin + path)}"/>`)
     .join('')
 }

@@ -9,7 +9,7 @@ const FORMATS = {
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 const TEXT = /\.(js|css|svg|json)$/
-/** Smaller files gain nothing by compression. */
+/** Compression does not help smaller files. */
 const MIN_COMPRESS_BYTES = 1_024
 
 async function compress(file: string, ending: keyof typeof FORMATS): Promise<void> {

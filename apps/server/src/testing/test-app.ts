@@ -88,7 +88,7 @@ const unique = () => randomBytes(6).toString('hex')
 
 async function signIn(app: FastifyInstance, host: string, account: string): Promise<Client> {
   const { data, code } = await clientOf(app, { host }).post('/authenticate/login', { account, password: PASSWORD })
-  if (code !== 0) throw new Error(`sign-in of ${account} answered ${code}`)
+  if (code !== 0) throw new Error(`sign-in of ${account} returned ${code}`)
   const { token }: { token: string } = data
   return clientOf(app, { token, host })
 }

@@ -2,7 +2,7 @@
 import type { AppRouter } from '@lectern/server'
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import { takeEarly } from './early.ts'
+import { prefetchedAnswer } from './prefetch.ts'
 import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -31,7 +31,7 @@ export const createTrpcClient = (lang: () => string) => {
         true: httpLink({
           url: '/trpc',
           headers,
-          fetch: async (url, init) => (await takeEarly(String(url))) ?? ask(url, init),
+          fetch: async (url, init) => (await prefetchedAnswer(String(url))) ?? ask(url, init),
         }),
         false: httpBatchLink({ url: '/trpc', headers, fetch: ask }),
       }),

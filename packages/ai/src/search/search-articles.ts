@@ -40,7 +40,7 @@ export type ArticleHits = {
   total: number
   /** How much of the text the best hit of the first page contains, 0..1. */
   certainty: number
-  /** What was searched for instead, because the text itself finds nothing. */
+  /** The query that was used instead, because the text itself found nothing. */
   corrected?: string
   /** Only vectors found something, and nothing similar: probably no hit is relevant. */
   doubtful?: boolean

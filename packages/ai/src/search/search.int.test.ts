@@ -163,7 +163,7 @@ describe('finding', () => {
 })
 
 describe('permission', () => {
-  test('[SRCH-03] each reader finds what he may read, in both ways of searching', async () => {
+  test('[SRCH-03] each reader finds what they may read, in both ways of searching', async () => {
     const word = unique('w')
     const looks = [
       ['open', open],

@@ -1,10 +1,10 @@
 /** Web pages to blocks, for imports and for what is pasted (specification §2 'Manual editor'; EDIT-02, EDIT-12). */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { type TakePicture, takeDataPictures } from '../links/data-pictures.ts'
+import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
-import { takeTitle } from '../text/outline.ts'
+import { extractTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
 import { descendants, textOf } from './nodes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
@@ -24,7 +24,7 @@ export type HtmlDocument = {
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
   const lost = new Set<string>()
-  const { title, blocks } = takeTitle(null, blocksOf(page, lost, take))
+  const { title, blocks } = extractTitle(null, blocksOf(page, lost, take))
   const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
   return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks, lost: [...lost].sort() }
 }
@@ -52,4 +52,4 @@ function readPage(html: string): DefaultTreeAdapterTypes.Document {
 }
 
 const blocksOf = (page: DefaultTreeAdapterTypes.Document, lost: Set<string>, take?: TakePicture): Block[] =>
-  parseBlocks(takeDataPictures(new HtmlFlow(lost).blocks(page.childNodes, 0), take))
+  parseBlocks(extractDataPictures(new HtmlFlow(lost).blocks(page.childNodes, 0), take))

@@ -43,7 +43,7 @@ function unescaped(data: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The blocks with pictures in data URLs given to `take`; without `take`, safe ones are kept. */
-export function takeDataPictures(blocks: Block[], take?: TakePicture): Block[] {
+export function extractDataPictures(blocks: Block[], take?: TakePicture): Block[] {
   const rewritten = rewriteLinks(blocks, (url, use) => {
     if (!isDataPicture(url)) return url
     return take ? take(url) : safeUrl(url, use)

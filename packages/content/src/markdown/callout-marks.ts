@@ -5,7 +5,7 @@ import type { MarkdownNode } from './parser.ts'
 const MARK = /^\[!(\w{3,9})\][ \t]*(?:\n|$)/
 
 /** The tone of a quote with these nodes, or null; the mark is removed from the nodes. */
-export function takeCalloutMark(nodes: MarkdownNode[]): { tone: CalloutTone; nodes: MarkdownNode[] } | null {
+export function extractCalloutMark(nodes: MarkdownNode[]): { tone: CalloutTone; nodes: MarkdownNode[] } | null {
   const [first, ...rest] = nodes
   const inline = first?.token.type === 'paragraph_open' ? first.children[0]?.token : undefined
   const mark = MARK.exec(inline?.content ?? '')

@@ -3,7 +3,7 @@ import { isDataPicture } from '../links/data-pictures.ts'
 import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
-import { takeCalloutMark } from './callout-marks.ts'
+import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
 import type { MarkdownNode } from './parser.ts'
@@ -68,7 +68,7 @@ function fenced(language: string, text: string): Block {
 }
 
 function quote(children: MarkdownNode[], depth: number): Block[] {
-  const callout = takeCalloutMark(children)
+  const callout = extractCalloutMark(children)
   if (!callout) return container(children, depth, (content) => newBlock.quote(content, []))
   const { tone, nodes } = callout
   // The mark alone in its paragraph: the callout begins with a block of its own.

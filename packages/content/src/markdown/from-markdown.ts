@@ -1,8 +1,8 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
-import { type TakePicture, takeDataPictures } from '../links/data-pictures.ts'
+import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
 import { cleanText } from '../parse/reader.ts'
-import { takeTitle } from '../text/outline.ts'
+import { extractTitle } from '../text/outline.ts'
 import { flowBlocks } from './flow.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'
@@ -13,11 +13,11 @@ import { parseMarkdown } from './parser.ts'
  * those whose bytes stand in the text are given to `take`.
  */
 export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
-  return takeDataPictures(flowBlocks(parseMarkdown(splitFrontMatter(cleanText(markdown)).body)), take)
+  return extractDataPictures(flowBlocks(parseMarkdown(splitFrontMatter(cleanText(markdown)).body)), take)
 }
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): { title: string | null; blocks: Block[] } {
   const { title, body } = splitFrontMatter(cleanText(markdown))
-  return takeTitle(title, takeDataPictures(flowBlocks(parseMarkdown(body)), take))
+  return extractTitle(title, extractDataPictures(flowBlocks(parseMarkdown(body)), take))
 }

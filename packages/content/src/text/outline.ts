@@ -22,7 +22,7 @@ function sheetNames({ content }: Workbook): OutlineEntry[] {
 }
 
 /** Takes the title off a document from outside: its first heading of level 1. `title` is what the file says about itself; a first heading that says something else stays a heading. */
-export function takeTitle(title: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
+export function extractTitle(title: string | null, blocks: Block[]): { title: string | null; blocks: Block[] } {
   const first = blocks[0]
   if (first?.type !== 'heading' || first.props.level !== 1) return { title, blocks }
   const heading = plainText(first.content).replace(/\s+/g, ' ').trim()

@@ -15,7 +15,7 @@ export const AskInput = z.object({
   spaceId: Id.optional(),
   lang: Lang.optional(),
   aiSearch: Flag.optional(),
-  /** Id of the first answer of the conversation that this question goes on with. One that is not the caller's begins a new one. */
+  /** Id of the first answer of the conversation that this question continues. An id that is not the caller's starts a new one. */
   conversationId: Id.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>

@@ -1,9 +1,10 @@
 /** Search, questions and answers, the robot, words, AI settings and writing help. */
-export * from './answers.ts'
+export * from './answer-log.ts'
 export * from './ask.ts'
+export * from './blocked-words.ts'
 export * from './insights.ts'
 export * from './robot.ts'
 export * from './search.ts'
 export * from './settings.ts'
-export * from './words.ts'
+export * from './synonyms.ts'
 export * from './writing.ts'

@@ -13,7 +13,7 @@ const Figures = z.object({
   /** Searches that found nothing. */
   missed: z.number().int(),
   answers: z.number().int(),
-  /** Questions to which nothing fitted. */
+  /** Questions without an answer. */
   unanswered: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),

@@ -15,7 +15,7 @@ const articles = (key: string) =>
 /** A question that the robot offers, with the articles that belong to it. */
 export const GuideWordInput = z.object({ text: Line(LIMITS.guideWord), related: articles('relatedNeeded') })
 export type GuideWordInput = z.infer<typeof GuideWordInput>
-/** A word that many look for: what it means, and where it is written about. */
+/** A word that many readers look for: its explanation, and related articles. */
 export const HotWordInput = z.object({
   text: Line(LIMITS.guideWord),
   description: Words(LIMITS.robotText),
@@ -26,7 +26,7 @@ export type HotWordInput = z.infer<typeof HotWordInput>
 export const ContactType = z.enum(['phone', 'qr'])
 export type ContactType = z.infer<typeof ContactType>
 
-/** A number of people who help: mobile, landline or hotline. */
+/** A support number: mobile, landline or hotline. */
 export const ServicePhone = Text(30)
   .trim()
   .refine((text) => text === '' || /^\+?\d[\d ()-]{2,}\d$/.test(text), { params: { key: 'servicePhoneFormat' } })
@@ -60,13 +60,13 @@ export const UpdateRobotInput = RobotOf.extend({
   productName: Text(LIMITS.robotName).trim().default(''),
   robotName: Line(LIMITS.robotName),
   logo: Id,
-  /** What the robot says first; also part of the model's prompt. */
+  /** The greeting of the robot; also part of the model's prompt. */
   promptText: Words(LIMITS.robotText),
   guideWords: z.array(GuideWordInput).max(LIMITS.guideWords).default([]),
   hotWords: z.array(HotWordInput).max(LIMITS.hotWords).default([]),
-  /** Said below an answer. */
+  /** Shown below an answer. */
   hitGuide: Text(LIMITS.robotText).trim().default(''),
-  /** Said when nothing published fits. */
+  /** Shown when nothing published answers the question. */
   missGuide: Text(LIMITS.robotText).trim().default(''),
   contactType: ContactType.default('phone'),
   phoneGuide: Text(LIMITS.robotText).trim().default(''),
@@ -89,7 +89,7 @@ export type UpdateManualRobotInput = z.infer<typeof UpdateManualRobotInput>
 export const RobotArticle = z.object({ id: Id, title: z.string(), published: z.boolean() })
 export type RobotArticle = z.infer<typeof RobotArticle>
 
-/** The configuration as it is kept. Without `own` it is that of the organisation, or empty. */
+/** The stored configuration. Without `own` it is that of the organisation, or empty. */
 export const Robot = z.object({
   manualId: Id.nullable(),
   own: z.boolean(),
@@ -117,7 +117,7 @@ export type RobotViewInput = z.infer<typeof RobotViewInput>
 export const RobotLink = z.object({ title: z.string(), url: z.string() })
 export type RobotLink = z.infer<typeof RobotLink>
 
-/** What those who ask see. */
+/** The public view for readers. */
 export const RobotView = z.object({
   manualId: Id.nullable(),
   /** Name of the product, else of the manual or the organisation. */

@@ -24,7 +24,7 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 export const SearchPage = pageOf(SearchHit).extend({
-  /** What was searched for instead, because the text itself finds nothing. */
+  /** The query that was used instead, because the text itself found nothing. */
   corrected: z.string().optional(),
   /** No article contains a word of the text or is close in meaning; the hits are only the nearest ones. */
   doubtful: z.boolean().optional(),
@@ -58,7 +58,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const RobotAnswersInput = z.object({ manualId: Id.optional() })
 export type RobotAnswersInput = z.infer<typeof RobotAnswersInput>
 
-/** Where one may search: the manuals that one may read, and their spaces for people of the tenant. */
+/** Where the caller can search: the manuals that they may read, and their spaces for people of the tenant. */
 export const SearchPlaces = z.object({
   spaces: z.array(z.object({ id: Id, name: z.string() })),
   manuals: z.array(z.object({ id: Id, name: z.string(), spaceId: Id.optional() })),

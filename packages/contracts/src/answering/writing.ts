@@ -5,7 +5,7 @@ import { Id, Lang, LIMITS, Text } from '../kernel/index.ts'
 export const AssistTask = z.enum(['create', 'continue', 'rewrite', 'shorten', 'translate', 'summarize'])
 export type AssistTask = z.infer<typeof AssistTask>
 
-/** `text` is Markdown of what is selected or stands before the caret; `instruction` is what the person asks for. */
+/** `text` is Markdown of the selection or of what is before the caret; `instruction` is the person's request. */
 export const AssistInput = z
   .object({
     manualId: Id,
@@ -21,7 +21,7 @@ export const AssistInput = z
   .refine((v) => v.task !== 'translate' || v.to !== undefined, { params: { key: 'required' }, path: ['to'] })
 export type AssistInput = z.infer<typeof AssistInput>
 
-/** One line of the answer's stream: text as it arrives, then the end or why there is none. */
+/** One line of the stream: text as it arrives, then the end or an error. */
 export const AssistEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('end') }),

@@ -7,6 +7,6 @@ export type CodePurpose = z.infer<typeof CodePurpose>
 export const MessageChannel = z.enum(['sms', 'mail'])
 export type MessageChannel = z.infer<typeof MessageChannel>
 
-/** Answer to a wish for a code: the same whether or not anybody can be reached there. */
+/** Response to a request for a code: the same whether or not the recipient exists. */
 export const CodeSent = z.object({ resendAfterSeconds: z.number().int() })
 export type CodeSent = z.infer<typeof CodeSent>

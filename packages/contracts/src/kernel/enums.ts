@@ -5,7 +5,7 @@ export const Lang = z.enum(['zh_CN', 'en_US'])
 export type Lang = z.infer<typeof Lang>
 export const DEFAULT_LANG: Lang = 'zh_CN'
 
-/** Effective role on a space or manual, strongest first; `tenantAdmin` stands above all (§6). */
+/** Effective role on a space or manual, strongest first; `tenantAdmin` is above all of them (§6). */
 export const ResourceRole = z.enum(['tenantAdmin', 'admin', 'edit', 'view', 'publishedOnly', 'none'])
 export type ResourceRole = z.infer<typeof ResourceRole>
 /** What members and groups are given on a space: administrator, editor, viewer, no permission. */

@@ -35,9 +35,9 @@ export const ERROR_CODES = {
   moveIntoItself: { wire: 1, http: 200 },
   administratorNeeded: { wire: 1, http: 200 },
   aiDisabled: { wire: 1, http: 200 },
-  /** The answers of this month are used up, and none are left of those bought. */
+  /** The free answers of this month and the purchased ones are used up. */
   aiQuotaExceeded: { wire: 1, http: 200 },
-  /** The tenant's own endpoint did not answer as one does. */
+  /** The tenant's own endpoint did not respond correctly. */
   aiProviderFailed: { wire: 1, http: 200 },
   /** No model is configured, or the enterprise has it switched off. */
   assistUnavailable: { wire: 1, http: 200 },
@@ -55,9 +55,9 @@ export const ERROR_CODES = {
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },
   storageFull: { wire: 1, http: 200 },
-  /** The bytes that came are not those that were announced. */
+  /** The received bytes differ from the announced ones. */
   fileDamaged: { wire: 1, http: 200 },
-  /** A picture of another site that is not to be had, too large or none. */
+  /** A picture of another site that cannot be fetched, is too large, or is not a picture. */
   pictureUnreachable: { wire: 1, http: 200 },
   fileInUse: { wire: 1, http: 200 },
   /** 'The link is invalid!' */

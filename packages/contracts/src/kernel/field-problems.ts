@@ -1,4 +1,4 @@
-/** Zod's issues as field problems with keys of our own: server and pages say the same about a wrong value, in the caller's language. */
+/** Zod issues as field problems with our own keys: server and pages say the same about a wrong value, in the caller's language. */
 import type { z } from 'zod'
 import type { FieldProblem } from './errors.ts'
 

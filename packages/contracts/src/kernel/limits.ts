@@ -21,15 +21,15 @@ export const LIMITS = {
   inviteCode: 64,
   /** Members that one call may change together. */
   batch: 100,
-  /** An invitation by e-mail is good for this long. */
+  /** How long an invitation by email is valid. */
   invitationDays: 7,
   codeDigits: 6,
-  /** A code is good for this long. */
+  /** How long a code is valid. */
   codeMinutes: 5,
-  /** Wrong tries before a code is worth nothing. */
+  /** Wrong attempts before a code becomes invalid. */
   codeTries: 5,
   codeResendSeconds: 60,
-  /** Codes to one phone or address, and asked for from one IP address, within an hour. */
+  /** Codes per hour to one phone or address, and requested from one IP address. */
   codesPerTarget: 10,
   codesPerIp: 60,
   searchText: 500,
@@ -48,12 +48,12 @@ export const LIMITS = {
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: 5_000_000,
   importFiles: 2_000,
-  /** Things that an import tells it could not keep. */
+  /** Problems that the report of an import lists. */
   importReport: 200,
   templateName: 50,
   templateDescription: 200,
   templateGroup: 50,
-  /** Characters that the model is given of a text, and of what is asked for. */
+  /** Characters of a text, and of an instruction, that the model receives. */
   assistText: 20_000,
   assistInstruction: 2_000,
   robotName: 200,
@@ -72,7 +72,7 @@ export const LIMITS = {
   feedback: 500,
   /** Pictures that a reader may send along, each as large as a logo. */
   feedbackPictures: 5,
-  /** How far ahead an article may be told to publish itself. */
+  /** How far ahead publishing can be scheduled. */
   scheduleDays: 365,
   commentText: 2_000,
   commentQuote: 300,
@@ -81,7 +81,7 @@ export const LIMITS = {
   seoTitle: 100,
   /** Sites that may frame the articles of a manual. */
   embedHosts: 20,
-  /** Addresses in one file of a site map, as the protocol has it. */
+  /** Addresses in one sitemap file, as the protocol requires. */
   siteMapUrls: 50_000,
   /** Best at 100 to 160; longer ones are cut by search engines. */
   seoDescription: 500,
@@ -107,7 +107,7 @@ export const LIMITS = {
   domain: 253,
   systemName: 50,
   pem: 65_536,
-  /** Recent documents and names found that one call answers. */
+  /** Recent documents, and names found, per call. */
   nearby: 50,
   /** Bytes: logo, customer-support image and header image; tab icon. */
   imageBytes: 1_048_576,

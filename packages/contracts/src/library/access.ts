@@ -93,7 +93,7 @@ export const CooperationLink = z.object({
 })
 export type CooperationLink = z.infer<typeof CooperationLink>
 
-/** Where a code leads, for the person who holds it. */
+/** What a code gives access to, for the person who has it. */
 export const CooperationView = z.object({
   tenantName: z.string(),
   manualId: Id,

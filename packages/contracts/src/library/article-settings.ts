@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
 
-/** Comma separated, Chinese commas too; each is kept once. */
+/** Comma separated, Chinese commas too; without duplicates. */
 const keywords = Text(LIMITS.seoKeywords).trim()
 
 export const UpdateArticleSettingsInput = z.object({
@@ -10,21 +10,21 @@ export const UpdateArticleSettingsInput = z.object({
   watermark: Flag.optional(),
   supportEnabled: Flag.optional(),
   supportText: Text(LIMITS.supportText).trim().optional(),
-  /** null takes the picture away. */
+  /** null removes the picture. */
   supportImage: Id.nullable().optional(),
   keywords: keywords.optional(),
   seoTitle: Text(LIMITS.seoTitle).trim().optional(),
   seoDescription: Text(LIMITS.seoDescription).trim().optional(),
-  /** The same article in the alternate manual; null: there is none. */
+  /** The same article in the alternate manual; null for none. */
   twinId: Id.nullable().optional(),
   cover: Id.nullable().optional(),
   shareEnabled: Flag.optional(),
-  /** null takes the password away. */
+  /** null removes the password. */
   sharePassword: z.union([Text(LIMITS.sharePassword).min(1), z.null()]).optional(),
 })
 export type UpdateArticleSettingsInput = z.infer<typeof UpdateArticleSettingsInput>
 
-/** Settings together with the title; a `revision` guards the title against what others wrote meanwhile. */
+/** Settings together with the title; a `revision` protects the title from overwriting concurrent changes. */
 export const UpdateArticleInput = UpdateArticleSettingsInput.extend({
   title: Line(LIMITS.articleTitle).optional(),
   revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),

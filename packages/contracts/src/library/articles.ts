@@ -18,7 +18,7 @@ import {
 /** Block JSON of the editor; its exact shape is checked by @lectern/content when it is saved. */
 export const Blocks = z.array(z.looseObject({ type: z.string() })).max(20_000)
 export type Blocks = z.infer<typeof Blocks>
-/** Revisions count up from 1 with each acknowledged save. */
+/** Revisions start at 1 and grow with each acknowledged save. */
 const revision = z.coerce.number().int().min(0).max(2_147_483_647)
 
 export const CreateArticleInput = z.object({
@@ -44,7 +44,7 @@ export type BlockSplice = z.infer<typeof BlockSplice>
 
 export const SaveArticleInput = z.object({
   id: Id,
-  /** The revision the writer read; a stale one answers `conflict` unless `overwrite`. */
+  /** The revision that the author read; a stale one returns `conflict` unless `overwrite`. */
   revision,
   title: Line(LIMITS.articleTitle).optional(),
   markdown: Text(LIMITS.articleContent).optional(),
@@ -56,7 +56,7 @@ export const SaveArticleInput = z.object({
 export type SaveArticleInput = z.infer<typeof SaveArticleInput>
 export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
-/** Saves over the current revision, which stays in the history. */
+/** Overwrites the current revision, which stays in the history. */
 export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true, splice: true })
 export type OverwriteArticleInput = z.infer<typeof OverwriteArticleInput>
 export const ConflictData = z.object({ revision: z.number().int(), updatedName: z.string(), updatedTime: z.string() })

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { Flag, Id, LIMITS, Text } from '../kernel/index.ts'
 
 const text = Text(LIMITS.commentText).trim().min(1)
-/** Members to tell; those who may not see the article are left out. */
+/** Members to notify, except those who may not see the article. */
 const mentions = z.array(Id).max(LIMITS.commentMentions).default([])
 
 export const StartThreadInput = z.object({
   articleId: Id,
   /** The block it is about; without one it is about the article. */
   blockId: Id.optional(),
-  /** What the block says now, for the time when it is gone. */
+  /** The current text of the block, shown after the block is deleted. */
   quote: Text(LIMITS.commentQuote).optional(),
   text,
   mentions,

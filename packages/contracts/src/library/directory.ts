@@ -1,4 +1,4 @@
-/** Changing the directory of a manual: move, copy, transfer to another manual, delete for good, links between articles (§2, §5, §7). */
+/** Changing the directory of a manual: move, copy, transfer to another manual, permanent deletion, links between articles (§2, §5, §7). */
 import { z } from 'zod'
 import { ArticleType, Id, LIMITS } from '../kernel/index.ts'
 

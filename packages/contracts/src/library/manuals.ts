@@ -41,7 +41,7 @@ export const UpdateManualInput = z.object({
   name: Line(LIMITS.manualName).optional(),
   description: description.optional(),
   category: ManualCategory.optional(),
-  /** null takes the picture away. */
+  /** null removes the picture. */
   logo: Id.nullable().optional(),
   cover: Id.nullable().optional(),
 })
@@ -51,7 +51,7 @@ export const UpdateManualSettingsInput = z.object({
   releaseType: ReleaseType.optional(),
   releaseScope: ReleaseScope.optional(),
   linkPermission: LinkPermission.optional(),
-  /** null takes the password away. */
+  /** null removes the password. */
   sharePassword: z.union([Text(LIMITS.sharePassword).min(1), z.null()]).optional(),
   commentsEnabled: Flag.optional(),
   enableAi: Flag.optional(),

@@ -18,31 +18,31 @@ const fields = {
   certificate: Pem,
   certificateKey: Pem,
 }
-export const CreateAppearanceInput = z.object({
+export const CreateBrandingInput = z.object({
   ...fields,
   /** For operators only: the tenant; without one it is the branding of the platform. */
   tenantId: Id.optional(),
 })
-export type CreateAppearanceInput = z.infer<typeof CreateAppearanceInput>
-export const UpdateAppearanceInput = z.object({
+export type CreateBrandingInput = z.infer<typeof CreateBrandingInput>
+export const UpdateBrandingInput = z.object({
   ...fields,
   id: Id,
   domain: fields.domain.optional(),
   systemName: fields.systemName.optional(),
 })
-export type UpdateAppearanceInput = z.infer<typeof UpdateAppearanceInput>
-export const ListAppearancesInput = z.object({
+export type UpdateBrandingInput = z.infer<typeof UpdateBrandingInput>
+export const ListBrandingInput = z.object({
   /** Part of the domain or the system name. */
   name: Text(LIMITS.searchText).optional(),
   ...Paging,
 })
-export type ListAppearancesInput = z.infer<typeof ListAppearancesInput>
+export type ListBrandingInput = z.infer<typeof ListBrandingInput>
 export const ByDomain = z.object({ domain: Text(LIMITS.domain) })
 export type ByDomain = z.infer<typeof ByDomain>
 
 /** An image that everybody may see at `url`. */
-export const LookImage = z.object({ fileId: Id, url: z.string() })
-export type LookImage = z.infer<typeof LookImage>
+export const BrandingImage = z.object({ fileId: Id, url: z.string() })
+export type BrandingImage = z.infer<typeof BrandingImage>
 
 /** What is in a certificate; its key is never returned. */
 export const CertificateFacts = z.object({
@@ -55,29 +55,29 @@ export const CertificateFacts = z.object({
 })
 export type CertificateFacts = z.infer<typeof CertificateFacts>
 
-export const Appearance = z.object({
+export const Branding = z.object({
   id: Id,
   tenantId: Id.nullable(),
   tenantName: z.string(),
   domain: z.string(),
   systemName: z.string(),
-  logo: LookImage.nullable(),
-  headerImage: LookImage.nullable(),
-  browserTabsIcon: LookImage.nullable(),
+  logo: BrandingImage.nullable(),
+  headerImage: BrandingImage.nullable(),
+  browserTabsIcon: BrandingImage.nullable(),
   isDefault: z.boolean(),
   showWebSite: z.boolean(),
   certificate: CertificateFacts.nullable(),
   updatedTime: Instant,
 })
-export type Appearance = z.infer<typeof Appearance>
-export const AppearancePage = pageOf(Appearance)
-export type AppearancePage = z.infer<typeof AppearancePage>
+export type Branding = z.infer<typeof Branding>
+export const BrandingPage = pageOf(Branding)
+export type BrandingPage = z.infer<typeof BrandingPage>
 
-export const TenantLook = z.object({
+export const TenantBranding = z.object({
   systemName: z.string(),
   browserTabsIcon: z.string(),
   logo: z.string(),
   headerImage: z.string(),
   showWebSiteFlag: z.enum(['true', 'false']),
 })
-export type TenantLook = z.infer<typeof TenantLook>
+export type TenantBranding = z.infer<typeof TenantBranding>

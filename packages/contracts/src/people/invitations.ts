@@ -56,7 +56,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationPage = pageOf(Invitation)
 export type InvitationPage = z.infer<typeof InvitationPage>
 
-/** Where a code leads, for the person who holds it. */
+/** What a code gives access to, for the person who has it. */
 export const InvitationView = z.object({
   tenantId: z.string(),
   tenantName: z.string(),

@@ -1,9 +1,9 @@
 /** Signing in through other services: providers, redirects, phone binding, completing a profile (specification §2; AUTH-04, AUTH-05, AUTH-13). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
-import { LoginOutput } from './identity.ts'
 import { InviteCode } from './invitations.ts'
 import { PersonName, PhoneNumber, SixDigitCode } from './person.ts'
+import { LoginOutput } from './sign-in.ts'
 
 /** Identifies a sign-in between two of its steps. */
 export const Ticket = z

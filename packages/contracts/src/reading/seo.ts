@@ -1,4 +1,4 @@
-/** How manuals are found and shown from outside: search engines, alternate languages, sites that embed them (specification §2 SEO settings, §5 SEO, §7). */
+/** How manuals are found and embedded: search engines, alternate languages, sites that embed them (specification §2 SEO settings, §5 SEO, §7). */
 import { z } from 'zod'
 import { Flag, Id, Lang, LIMITS, Text } from '../kernel/index.ts'
 
@@ -7,7 +7,7 @@ export const UpdateManualSeoInput = z.object({
   title: Text(LIMITS.seoTitle).trim().optional(),
   /** Best at 100 to 160 characters. */
   description: Text(LIMITS.seoDescription).trim().optional(),
-  /** Comma separated, Chinese commas too; each is kept once. */
+  /** Comma separated, Chinese commas too; without duplicates. */
   keywords: Text(LIMITS.seoKeywords).trim().optional(),
   /** Search engines may list the manual. */
   searchEngines: Flag.optional(),

@@ -25,7 +25,7 @@ export function lockFolder(path: string): () => void {
       if (linkNew(mine, path)) break
       const owner = readOwner(path)
       if (owner && owner.pid !== process.pid && isAlive(owner)) throw new FolderInUseError(path, owner.pid)
-      if (tries > 5) throw new Error(`${path} cannot be taken`)
+      if (tries > 5) throw new Error(`${path} cannot be locked`)
       rmSync(path, { force: true })
     }
   } finally {

@@ -64,7 +64,7 @@ export class Session implements Client<Unit> {
     if (unit.kind === 'last') return this.cleanUp()
     if (!this.inside) await this.core.useSearchPath(this.searchPath)
     const { output, status, notifications, changedSettings } = await this.core.engine.run(unit.bytes)
-    if (unit.kind === 'whole' && !status) throw new Error('the database gave no complete answer')
+    if (unit.kind === 'whole' && !status) throw new Error('the database sent an incomplete response')
     this.inside = status !== 'I'
     if (changedSettings) this.core.forgetSearchPath()
     this.write(output)

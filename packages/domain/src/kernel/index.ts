@@ -1,4 +1,4 @@
-// What every district stands on: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
+// What all districts use: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
 // audit: rows written with the change they describe
@@ -49,7 +49,7 @@ export {
 } from './parameters/file-settings.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 
-// permissions: which actor a verb asks for, and what a role allows on a space or manual
+// permissions: which actor a verb requires, and what a role allows on a space or manual
 export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
 export {
   draftViewers,
@@ -85,10 +85,10 @@ export { FILE_COLUMNS, type FileRow, findTenantFile, publishedFor, SELECT_FILE }
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 
-// preferences: settings of people
+// preferences: personal settings
 export { readPreferences } from './preferences/preference.repo.ts'
 
-// publication: the life cycle of articles, and taking them away from readers
+// publication: the life cycle of articles, and unpublishing
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { markManualsDeleted, touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, withdrawPublished } from './publication/withdrawal.repo.ts'

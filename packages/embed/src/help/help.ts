@@ -36,7 +36,7 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     const { left } = options
     Object.assign(popover.style, placePopover({ reported, anchor, left, launcher: launcher !== null, window: size }))
   }
-  const tellLauncher = () => launcher?.setAttribute('aria-expanded', String(shown?.opener === launcher))
+  const updateLauncher = () => launcher?.setAttribute('aria-expanded', String(shown?.opener === launcher))
 
   const close = () => {
     if (!shown) return
@@ -44,7 +44,7 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     shown = null
     popover.hidden = true
     frame.remove()
-    tellLauncher()
+    updateLauncher()
     if (opener?.isConnected) opener.focus()
   }
   const open = (article: string, opener: HTMLElement | null) => {
@@ -54,7 +54,7 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     shown = { frame: frameOf(home, article, options), article, opener, reported: null }
     popover.prepend(shown.frame)
     popover.hidden = false
-    tellLauncher()
+    updateLauncher()
     place()
     closer.focus({ preventScroll: true })
   }

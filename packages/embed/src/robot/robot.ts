@@ -1,6 +1,6 @@
 // The robot on any page: a round button, and the conversation in a frame when it is pressed (specification §2 'Robot'; ADR 0015).
 import { buttonOf, isChinese, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
-import { readFrameMessage, tellFrame } from '../protocol.ts'
+import { postToFrame, readFrameMessage } from '../protocol.ts'
 import { ICON, stylesOn } from './styles.ts'
 
 export type LecternRobot = {
@@ -42,7 +42,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     return { frame, ready: false, waiting: null }
   }
   const ask = ({ frame }: Conversation, question: string) => {
-    if (frame.contentWindow) tellFrame(frame.contentWindow, { type: 'lectern:ask', question }, home)
+    if (frame.contentWindow) postToFrame(frame.contentWindow, { type: 'lectern:ask', question }, home)
   }
 
   const open = (question?: string) => {

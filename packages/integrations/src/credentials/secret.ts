@@ -58,7 +58,7 @@ async function make(folder: string, kept: Kept): Promise<string> {
     await rm(draft, { force: true })
   }
   const secret = await read(path, kept)
-  if (secret === null) throw new Error(`${path} vanished while it was made.`)
+  if (secret === null) throw new Error(`${path} disappeared while it was created.`)
   return secret
 }
 

@@ -58,7 +58,7 @@ export const sharpImages: Images = {
         const drawn = (await picture(bytes, densityFor(width))).timeout({ seconds: SECONDS })
         return { bytes: await drawn.png().toBuffer(), extension: 'png' }
       }
-      if (format !== 'heif') throw new Error(`a picture of the kind ${format}`)
+      if (format !== 'heif') throw new Error(`unsupported picture format ${format}`)
       const shown = (await picture(bytes)).autoOrient().timeout({ seconds: SECONDS })
       return { bytes: await shown.webp({ quality: QUALITY }).toBuffer(), extension: 'webp' }
     }),

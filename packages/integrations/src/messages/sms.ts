@@ -19,5 +19,5 @@ export const smsGateway =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+    if (!response.ok) throw new Error(`the SMS gateway returned ${response.status}`)
   }

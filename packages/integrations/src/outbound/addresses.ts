@@ -45,7 +45,7 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
-/** Throws AddressRefused when one of a host's addresses is our own: who answers with both would get the one he wants. */
+/** Throws AddressRefused when one of a host's addresses is our own: a name that resolves to both could reach our network. */
 export function assertForeign(found: readonly LookupAddress[]): void {
   if (found.some(({ address }) => isOwnAddress(address))) throw new AddressRefused('the address is in our own network')
 }

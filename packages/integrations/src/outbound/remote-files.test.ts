@@ -70,7 +70,7 @@ describe('[EDIT-02] files of other sites', () => {
     })
     expect(Buffer.from(await open(`${url}/there`)).toString()).toBe('bytes')
     await expect(open(`${url}/file`)).rejects.toThrow('web addresses')
-    await expect(open(`${url}/round`)).rejects.toThrow('too often')
+    await expect(open(`${url}/round`)).rejects.toThrow('too many redirects')
     await expect(open(`${url}/none`)).rejects.toThrow('404')
   })
 

@@ -30,10 +30,10 @@ export function remoteFiles({ local }: Options): RemoteFiles {
         const { statusCode: status = 0, headers } = answer
         if (status === 200) return await bodyOf(answer, maxBytes)
         answer.destroy()
-        if (status < 300 || status > 399 || headers.location === undefined) throw new Error(`answered with ${status}`)
+        if (status < 300 || status > 399 || headers.location === undefined) throw new Error(`HTTP status ${status}`)
         target = new URL(headers.location, target)
       }
-      throw new Error('redirected too often')
+      throw new Error('too many redirects')
     },
   }
 }
@@ -78,6 +78,6 @@ async function bodyOf(answer: http.IncomingMessage, maxBytes: number): Promise<U
     }
     parts.push(part)
   }
-  if (!answer.complete) throw new Error('cut off')
+  if (!answer.complete) throw new Error('incomplete response')
   return Buffer.concat(parts)
 }

@@ -1,4 +1,4 @@
-// Requests to identity providers and models, whose addresses tenants choose: https only, and never into our own network unless the operator says so.
+// Requests to identity providers and models, whose addresses tenants choose: https only, and never inside our own network unless the operator allows it.
 import { isIP } from 'node:net'
 import { AddressRefused, assertForeign } from '../outbound/addresses.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'

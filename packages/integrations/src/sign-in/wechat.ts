@@ -30,7 +30,7 @@ export function weChat({ appId, appSecret, apiUrl, pageUrl }: WeChatSettings, lo
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (!response.ok) throw new Error(`WeChat answered ${response.status}`)
+      if (!response.ok) throw new Error(`WeChat returned ${response.status}`)
       body = await response.json()
     } catch (error) {
       throw unreachable(error, call)

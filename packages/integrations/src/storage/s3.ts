@@ -45,7 +45,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))
       return lazily(async () => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }))
-        if (!(Body instanceof Readable)) throw new Error('The object store answered without a body.')
+        if (!(Body instanceof Readable)) throw new Error('The object store returned no body.')
         return Body
       })
     },

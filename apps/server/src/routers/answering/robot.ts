@@ -1,4 +1,4 @@
-// The robot that answers questions: its configuration, how it shows itself, the helper of the application (AI-01, AI-06).
+// The robot that answers questions: its configuration, its public view, the help of the application (AI-01, AI-06).
 import {
   type HelpLinks,
   type Robot,
@@ -16,7 +16,7 @@ export const robot = router({
   update: memberCall
     .input(UpdateRobotInput)
     .mutation(({ ctx, input }): Promise<Robot> => updateRobot(ctx.domain, input)),
-  /** For clients that always name a manual: forgetting it must not change the robot of the enterprise. */
+  /** For clients that always name a manual: omitting it must not change the robot of the organisation. */
   updateOfManual: memberCall
     .input(UpdateManualRobotInput)
     .mutation(({ ctx, input }): Promise<Robot> => updateRobot(ctx.domain, input)),

@@ -1,4 +1,4 @@
-// Writing help: whether the model is available, and imports. Texts are streamed (http/assist.ts), files uploaded (files/imports.ts).
+// Writing help: whether the model is available, and imports. Texts are streamed (http/writing.ts), files uploaded (files/imports.ts).
 import { type AssistStanding, AssistStandingInput, type DocumentImport, ListImportsInput } from '@lectern/contracts'
 import { getAssistStanding, listImports } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'

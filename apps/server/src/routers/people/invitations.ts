@@ -30,7 +30,7 @@ export const invitation = router({
   find: openCall
     .input(ByInviteCode)
     .query(({ ctx, input }): Promise<InvitationView | null> => findInvitation(ctx.domain, input)),
-  // Open: the session counts, also of people who belong to no tenant any more and are nobody to other calls.
+  // Open: accepts sessions of people who no longer belong to a tenant, whom other calls reject.
   accept: openCall
     .input(ByInviteCode)
     .mutation(({ ctx, input }): Promise<Joined> => acceptInvitation(ctx.domain, input, ctx.session)),

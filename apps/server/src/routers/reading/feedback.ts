@@ -1,4 +1,4 @@
-// What readers say about articles, and those who write them (specification §2 'Published reader view').
+// Reader feedback and ratings, and the editors who handle it (specification §2 'Published reader view').
 import {
   type ArticleOpinion,
   ById,

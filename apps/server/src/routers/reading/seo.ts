@@ -1,4 +1,4 @@
-// How manuals are found and shown from outside (specification §2 SEO settings, sitemap, in-app help; §7).
+// How manuals are found and embedded (specification §2 SEO settings, sitemap, in-app help; §7).
 import {
   ById,
   type EmbeddedArticle,

@@ -28,7 +28,7 @@ const WIRE = new Map([
 /** The number of the REST contract behind a word. */
 export function wireOf(word: string): number {
   const wire = WIRE.get(word)
-  if (wire === undefined) throw new Error(`${word} is neither a word of the tables nor an error code`)
+  if (wire === undefined) throw new Error(`${word} is neither a result of the tables nor an error code`)
   return wire
 }
 
@@ -64,6 +64,6 @@ export function area(text: string, inputs: Inputs = {}, endingSessions: readonly
   const strange = [...Object.keys(inputs), ...endingSessions].filter(
     (name) => !rows.some(({ procedure }) => procedure === name),
   )
-  if (strange.length > 0) throw new Error(`without a line: ${strange}`)
+  if (strange.length > 0) throw new Error(`missing in the permission matrix: ${strange}`)
   return rows
 }

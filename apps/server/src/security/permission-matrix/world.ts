@@ -1,4 +1,4 @@
-// The world in which every call of the matrix is tried: callers of all kinds, and things of their tenant made new for each call.
+// Test data for the calls of the matrix: callers of all kinds, and records of their tenant created for each call.
 
 import { randomBytes } from 'node:crypto'
 import { type Actor, type MemberActor, openSessionFor } from '@lectern/domain'

@@ -1,4 +1,4 @@
-// Calls of the specification's §7 that later parts of the product answer. They say so (code 1); the list may only get shorter.
+// Calls of the specification's §7 that later parts of the product answer. They return code 1; the list may only get shorter.
 import type { Method } from '../wire/call.ts'
 
 type Area = { method: Method; area: string; names: string }

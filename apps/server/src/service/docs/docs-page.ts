@@ -1,4 +1,4 @@
-// The page to try the REST calls: one list, one form per call made from the OpenAPI document.
+// The page for trying the REST calls: a list with a form per call, built from the OpenAPI document.
 import type { Lang } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 

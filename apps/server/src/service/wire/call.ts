@@ -1,4 +1,4 @@
-// One line of the REST table: which procedure answers a path, and how its words differ from ours (REST contract).
+// One line of the REST table: the procedure of a path, and how its names differ from ours (REST contract).
 import type { z } from 'zod'
 import type { OutputOf, ProcedurePath } from './procedures.ts'
 
@@ -17,7 +17,7 @@ export type ServiceCall = {
   large: boolean
   /** `content` is an article's: blocks, which may come as the text of their JSON. */
   blocks: boolean
-  /** Our answer in the words of the wire. */
+  /** Maps our output to the wire. */
   output(value: unknown): unknown
   /** Shape of `data`, for the OpenAPI document. */
   data: z.ZodType

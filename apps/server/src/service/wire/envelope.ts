@@ -1,4 +1,4 @@
-// Every REST answer: {code, msg, data} (specification §7, REST contract).
+// Every REST response: {code, msg, data} (specification §7, REST contract).
 import type { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { FastifyReply } from 'fastify'
@@ -24,7 +24,7 @@ function failureData({ fields, data }: Failure, rename: ServiceCall['rename']): 
   return data ?? null
 }
 
-/** Answers an error: envelope, HTTP status, Retry-After where it says when to come back. */
+/** Sends an error: envelope, HTTP status, and Retry-After when it is known. */
 export function sendFailure(
   reply: FastifyReply,
   error: unknown,

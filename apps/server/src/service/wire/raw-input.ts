@@ -19,7 +19,7 @@ const EMPTY_IS_ABSENT = new Set([
   'lang',
   'phone',
 ])
-/** Fields that hold JSON when they come as text. */
+/** Fields that contain JSON when they are sent as text. */
 const JSON_TEXT = new Set(['content'])
 
 const isRecord = (value: unknown): value is RawInput =>

@@ -2,7 +2,7 @@
 import { Article, ArticleDetails, Manual, SearchHit, Space, SpaceDetail, TreeNode } from '@lectern/contracts'
 import { z } from 'zod'
 
-/** Our names for the wire's, where one searches and asks. */
+/** Our names for the wire's, in searches and questions. */
 export const PLACE_WORDS = { roomId: 'spaceId' } as const
 
 export const Nothing = z.null()

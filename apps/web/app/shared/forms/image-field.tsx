@@ -26,13 +26,15 @@ export function ImageField({ label, hint, maxBytes, value, error, onChange }: Pr
   const megabytes = Math.round((maxBytes / 1_048_576) * 10) / 10
 
   const choose = async (file: File) => {
-    if (!KINDS.includes(file.type)) return void toast.error(t('setting.look.imageKind'))
-    if (file.size > maxBytes) return void toast.error(t('setting.look.imageSize', { max: megabytes }))
+    if (!KINDS.includes(file.type)) return void toast.error(t('setting.branding.imageKind'))
+    if (file.size > maxBytes) return void toast.error(t('setting.branding.imageSize', { max: megabytes }))
     setBusy(true)
     try {
       onChange({ fileId: await uploadForId(file, lang), url: URL.createObjectURL(file) })
     } catch (problem) {
-      toast.error(problem instanceof UploadError && problem.message ? problem.message : t('setting.look.uploadFailed'))
+      toast.error(
+        problem instanceof UploadError && problem.message ? problem.message : t('setting.branding.uploadFailed'),
+      )
     } finally {
       setBusy(false)
     }
@@ -52,21 +54,21 @@ export function ImageField({ label, hint, maxBytes, value, error, onChange }: Pr
           <Button
             size="sm"
             busy={busy}
-            aria-label={`${t('setting.look.choose')} ${label}`}
+            aria-label={`${t('setting.branding.choose')} ${label}`}
             onClick={() => input.current?.click()}
           >
             <Upload />
-            {t('setting.look.choose')}
+            {t('setting.branding.choose')}
           </Button>
           {value && (
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`${t('setting.look.remove')} ${label}`}
+              aria-label={`${t('setting.branding.remove')} ${label}`}
               onClick={() => onChange(null)}
             >
               <Trash2 />
-              {t('setting.look.remove')}
+              {t('setting.branding.remove')}
             </Button>
           )}
         </div>

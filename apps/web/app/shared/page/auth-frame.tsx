@@ -1,18 +1,18 @@
 // Frame of the pages around signing in: what the product is for on the left, one form on the right.
-import type { TenantLook } from '@lectern/contracts'
+import type { TenantBranding } from '@lectern/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 
 export function AuthFrame({
-  look,
+  branding,
   title,
   heading,
   lead,
   children,
 }: {
-  look: TenantLook
+  branding: TenantBranding
   /** In the tab of the browser. */
   title: string
   heading: string
@@ -20,7 +20,7 @@ export function AuthFrame({
   children: ReactNode
 }) {
   const { t } = useText()
-  const name = look.systemName || t('common.product')
+  const name = branding.systemName || t('common.product')
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <title>{`${title} · ${name}`}</title>

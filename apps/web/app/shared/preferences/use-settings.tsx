@@ -38,7 +38,7 @@ export function useDisplay(): Display {
 }
 
 /** Keeps settings with the person, one after the other: while one is on its way, only the newest waits. */
-function useKeepLatest(): (settings: AppSettings) => void {
+function useSaveLatest(): (settings: AppSettings) => void {
   const { mutate } = trpc.preference.update.useMutation({ meta: { quiet: true } })
   const waiting = useRef<AppSettings>(undefined)
   const busy = useRef(false)
@@ -66,7 +66,7 @@ function useKeepLatest(): (settings: AppSettings) => void {
 export function DisplayProvider({ stored, children }: { stored: AppSettings; children: ReactNode }) {
   const [settings, setSettings] = useState(stored)
   const [open, setOpen] = useState(false)
-  const keepLatest = useKeepLatest()
+  const saveLatest = useSaveLatest()
 
   const begin = useEffectEvent(() => show(stored))
   useEffect(() => begin(), [])
@@ -75,7 +75,7 @@ export function DisplayProvider({ stored, children }: { stored: AppSettings; chi
     const set = (next: AppSettings) => {
       setSettings(next)
       show(next)
-      keepLatest(next)
+      saveLatest(next)
     }
     return {
       settings,
@@ -84,6 +84,6 @@ export function DisplayProvider({ stored, children }: { stored: AppSettings; chi
       change: (next) => set({ ...settings, ...next }),
       reset: () => set(readAppSettings(null, settings.lang)),
     }
-  }, [settings, open, keepLatest])
+  }, [settings, open, saveLatest])
   return <DisplayContext value={display}>{children}</DisplayContext>
 }

@@ -58,7 +58,7 @@ export function useUploads(queue: UploadQueue): Uploads {
     clear: queue.clear,
     add: (files) => {
       const { refused, added } = queue.add(files)
-      tellRefused(refused, queue, t)
+      showRefusals(refused, queue, t)
       return added
     },
     remove: (key) => {
@@ -70,7 +70,7 @@ export function useUploads(queue: UploadQueue): Uploads {
 const NONE: readonly UploadItem[] = []
 
 /** One message for each kind of refusal, so that ten files make no ten messages. */
-export function tellRefused(
+export function showRefusals(
   refused: readonly Refused[],
   { options }: Pick<UploadQueue, 'options'>,
   t: Translate,

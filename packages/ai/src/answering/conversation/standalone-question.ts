@@ -56,7 +56,7 @@ export async function standaloneQuestion(
       if (rewritten.query !== '') return { ...rewritten, by: 'model' }
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
-      log.warn({ reason: error.reason, model: chat.model }, 'model did not rewrite the question')
+      log.warn({ reason: error.reason, model: chat.model }, 'the model could not rewrite the question')
     }
   }
   if (!dependsOnHistory(question)) return { query: question, by: 'nobody' }

@@ -80,14 +80,14 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   }
 }
 
-/** Instead of an answer, for a question with blocked words. */
+/** Replaces the answer to a question with blocked words. */
 export async function* refusalEvents(ctx: DomainContext, input: AskInput): AsyncGenerator<AnswerEvent> {
   yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.sensitive') }
   yield { type: 'citations', citations: [] }
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
 }
 
-/** The passages of manuals whose robot is on, their confidence, and the address suffixes of those manuals by id. */
+/** The passages of manuals whose robot is enabled, their confidence, and the address suffixes of those manuals by id. */
 async function answerable(ctx: DomainContext, found: FoundPassages) {
   const manuals = await manualsOf(ctx.db, [...new Set(found.passages.map((passage) => passage.manualId))])
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
@@ -95,11 +95,11 @@ async function answerable(ctx: DomainContext, found: FoundPassages) {
   return { passages: passages.slice(0, MAX_USED), confidence: confidenceOf(passages), codes }
 }
 
-/** Texts of the robot that answers for the manual, where configured: its instructions, and what it says without an answer. */
+/** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */
 async function robotTexts(ctx: DomainContext, { input, scope }: AnswerRequest) {
   const lang = input.lang ?? ctx.lang
   const { manualId } = input
-  // Of a manual that the asker may not read, not even the texts of its robot are shown.
+  // The texts of the robot are hidden too when the asker cannot read the manual.
   const robotManualId = manualId !== undefined && (await isReadable(ctx.db, scope, manualId)) ? manualId : null
   const robot = await findRobot(ctx.db, scope.tenantId, robotManualId)
   return {

@@ -1,4 +1,4 @@
-// The row of one answer: collected while the answer streams and written once, also when the reader leaves before its end.
+// The row of one answer: collected while the answer streams and written once, also when the reader disconnects early.
 import type { RetrievedPassage, TokenUsage } from '@lectern/ai'
 import type { AnswerEvent, Citation } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
@@ -15,7 +15,7 @@ type RecordedQuestion = {
   conversationId: string | null
   /** Name of the chat model that is asked, if one is. */
   model?: string
-  /** The model is the tenant's own: the platform pays nothing. */
+  /** The model is the tenant's own and costs the platform nothing. */
   ownModel: boolean
 }
 
@@ -30,7 +30,7 @@ export type AnswerRecord = {
   /** Adds the tokens that an endpoint reported. */
   tokens(usage: TokenUsage | undefined): void
   note(event: AnswerEvent): void
-  /** Writes the row once; a failure is only logged, because the reader has the answer already. Returns the row. */
+  /** Writes the row once; a failure is only logged, because the reader already has the answer. Returns the row. */
   save(): Promise<NewAnswer>
 }
 
@@ -67,7 +67,7 @@ export function answerRecord(ctx: DomainContext, asked: RecordedQuestion): Answe
       latencyMs: Math.round(performance.now() - started),
     }
     await insertAnswer(ctx.db, row).catch((error: unknown) =>
-      ctx.log.error({ err: error, answerId: id, requestId: ctx.requestId }, 'answer was not recorded'),
+      ctx.log.error({ err: error, answerId: id, requestId: ctx.requestId }, 'answer could not be recorded'),
     )
     return row
   }

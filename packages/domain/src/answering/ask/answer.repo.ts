@@ -1,4 +1,4 @@
-// Rows of answers given.
+// Rows of answers.
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'

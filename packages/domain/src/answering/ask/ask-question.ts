@@ -9,7 +9,7 @@ import { tenantAnswers } from '../search/search.repo.ts'
 import { searchScope } from '../search/search-scope.ts'
 import { takeQuestion } from '../settings/ask-rate.ts'
 import { chatOf, embedderOf } from '../settings/providers.ts'
-import { takeAnswer } from '../settings/quota.ts'
+import { chargeAnswer } from '../settings/quota.ts'
 import { tenantAi } from '../settings/tenant-ai.ts'
 import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
 import { answerEvents, refusalEvents } from './answer-events.ts'
@@ -43,7 +43,7 @@ export async function* askQuestion(
     embedderOf(ctx, tenantId),
     blockedWordMatcher(ctx.db),
   ])
-  const charge = await takeAnswer(ctx, tenantId, { own: chat.own })
+  const charge = await chargeAnswer(ctx, tenantId, { own: chat.own })
   const { searchContent, manualId } = input
   const question = words.mask(searchContent)
   const model = chat.settings?.model

@@ -1,4 +1,4 @@
-// The confidence from which a question is answered (ledger AI-02). In some manuals people ask in the manual's own words, in others
+// The minimum confidence for answering a question (ledger AI-02). In some manuals people ask in the manual's own words, in others
 // loosely, so the threshold follows the median confidence of earlier questions there.
 import { quoteThreshold } from '@lectern/ai'
 import { createTtlCache, type Database } from '@lectern/db'

@@ -43,7 +43,7 @@ const presentRow = ({ startedAt, manualName, askerName, ...row }: ConversationLi
 })
 
 /**
- * All that is recorded of each answer: passages and their versions, model, tokens, cost, feedback. Errors: unauthenticated,
+ * Everything recorded about each answer: passages and their versions, model, tokens, cost, feedback. Errors: unauthenticated,
  * roleRequired (across manuals), forbidden, notFound.
  */
 export async function getConversation(ctx: DomainContext, { id }: ById): Promise<ConversationDetail> {

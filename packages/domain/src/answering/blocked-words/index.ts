@@ -1,2 +1,2 @@
 // Blocked words (specification §2 'sensitive-word detection', §6).
-export { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from './manage-words.ts'
+export { addBlockedWords, listBlockedWords, removeBlockedWords } from './manage-words.ts'

@@ -1,12 +1,12 @@
 // Blocked words of the platform, managed by its operators: questions with them are not answered, answers mask them (specification §6
 // 'Platform operator'). The contracts call them sensitive words.
 import {
-  type AddSensitiveWordsInput,
+  type AddBlockedWordsInput,
+  type BlockedWordPage,
+  type BlockedWordsAdded,
   LIMITS,
-  type ListSensitiveWordsInput,
-  type RemoveSensitiveWordsInput,
-  type SensitiveWordPage,
-  type SensitiveWordsAdded,
+  type ListBlockedWordsInput,
+  type RemoveBlockedWordsInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, offsetOf, requireOperator, toPage, transact, writeAudit } from '../../kernel/index.ts'
@@ -14,10 +14,7 @@ import { countWords, deleteWords, findWords, insertWords } from './blocked-word.
 import { forgetBlockedWords } from './blocked-word-matcher.ts'
 
 /** Newest first. Errors: unauthenticated, roleRequired. */
-export async function listSensitiveWords(
-  ctx: DomainContext,
-  input: ListSensitiveWordsInput,
-): Promise<SensitiveWordPage> {
+export async function listBlockedWords(ctx: DomainContext, input: ListBlockedWordsInput): Promise<BlockedWordPage> {
   requireOperator(ctx)
   const page = { offset: offsetOf(input), limit: input.size }
   const { total, rows } = await findWords(ctx.db, input.keyword, page)
@@ -26,10 +23,7 @@ export async function listSensitiveWords(
 }
 
 /** Existing words are skipped. Errors: unauthenticated, roleRequired, invalidInput (too many). */
-export async function addSensitiveWords(
-  ctx: DomainContext,
-  input: AddSensitiveWordsInput,
-): Promise<SensitiveWordsAdded> {
+export async function addBlockedWords(ctx: DomainContext, input: AddBlockedWordsInput): Promise<BlockedWordsAdded> {
   const { userId } = requireOperator(ctx)
   const words = [...new Set(input.words)]
   if ((await countWords(ctx.db)) + words.length > LIMITS.sensitiveWords)
@@ -48,7 +42,7 @@ export async function addSensitiveWords(
 }
 
 /** Words that are already removed are no error. Errors: unauthenticated, roleRequired. */
-export async function removeSensitiveWords(ctx: DomainContext, { ids }: RemoveSensitiveWordsInput): Promise<null> {
+export async function removeBlockedWords(ctx: DomainContext, { ids }: RemoveBlockedWordsInput): Promise<null> {
   requireOperator(ctx)
   await transact(ctx, async (tx) => {
     const removed = await deleteWords(tx, ids)

@@ -43,7 +43,7 @@ export const sumDays = (db: Database, range: DayRange) =>
 
 type QueryRow = { text: string; count: number; missed: number; lastAt: Date; total: number }
 
-/** Texts by how often they were asked, or how often nothing was found. */
+/** Query texts by frequency, or by frequency of no result. */
 export const topQueries = (db: Database, range: DayRange, kind: 'all' | 'missed', page: Paged) =>
   queryRows<QueryRow>(
     db,

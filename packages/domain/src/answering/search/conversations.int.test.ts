@@ -9,7 +9,7 @@ import { createArticle } from '../../library/articles/index.ts'
 import { updateManualSettings } from '../../library/manuals/index.ts'
 import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
 import { askQuestion } from '../ask/index.ts'
-import { addSensitiveWords, listSensitiveWords, removeSensitiveWords } from '../blocked-words/index.ts'
+import { addBlockedWords, listBlockedWords, removeBlockedWords } from '../blocked-words/index.ts'
 import { searchArticles, suggest } from './index.ts'
 import { flushQueries } from './query-log.ts'
 
@@ -235,9 +235,9 @@ describe('[AI-02] words that are not said', () => {
   test('neither asked nor answered; only operators change them', async () => {
     const ctx = await testContext(operator())
     const word = 'five quibbles'
-    expect(await addSensitiveWords(ctx, { words: [word, 'Zyzzyva'] })).toEqual({ added: 2 })
-    expect(await addSensitiveWords(ctx, { words: [word] })).toEqual({ added: 0 })
-    const { records } = await listSensitiveWords(ctx, { keyword: 'zyz', current: 1, size: 10 })
+    expect(await addBlockedWords(ctx, { words: [word, 'Zyzzyva'] })).toEqual({ added: 2 })
+    expect(await addBlockedWords(ctx, { words: [word] })).toEqual({ added: 0 })
+    const { records } = await listBlockedWords(ctx, { keyword: 'zyz', current: 1, size: 10 })
     expect(records).toMatchObject([{ word: 'Zyzzyva' }])
     try {
       for (const more of [{}, withModel]) {
@@ -261,8 +261,8 @@ describe('[AI-02] words that are not said', () => {
       await flushQueries(testDatabase())
       expect(await offered()).toEqual([])
     } finally {
-      const all = await listSensitiveWords(ctx, { keyword: '', current: 1, size: 100 })
-      await removeSensitiveWords(ctx, { ids: all.records.map(({ id }) => id) })
+      const all = await listBlockedWords(ctx, { keyword: '', current: 1, size: 100 })
+      await removeBlockedWords(ctx, { ids: all.records.map(({ id }) => id) })
     }
     expect((await ask(BUTTON)).text).toContain(word)
     expect(await offered()).toEqual(['button for Five quibbles'])

@@ -1,4 +1,4 @@
-// Nobody is told what he may not read: every kind of manual, every kind of reader, with and without the share password, over search,
+// Nobody sees what they may not read: every kind of manual, every kind of reader, with and without the share password, over search,
 // suggestions, answers and their citations (SRCH-03, AI-02). What is expected is written down in manual-kinds.ts of the tests, apart from the rule itself.
 import {
   aLibrary,
@@ -25,11 +25,11 @@ import { askQuestion } from '../ask/index.ts'
 import { indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
 import { flushQueries } from './query-log.ts'
 
-/** What each reader finds anywhere, and what of one manual when he names it; without the passwords and with those of all manuals. */
+/** What each reader finds anywhere, and what of one manual when they name it; without the passwords and with those of all manuals. */
 type Seen = (typeof SEEN)[keyof typeof SEEN]
 type Expected = { anywhere: readonly ManualKind[]; named: readonly ManualKind[] }
 
-/** Name, actor, what he sees, and whether he has to name the manual: others' manuals are no part of his own search. */
+/** Name, actor, what they see, and whether they have to name the manual: a search covers only the reader's own tenant. */
 let readers: [string, Actor, Seen, 'anywhere' | 'named'][]
 let ids: Record<ManualKind, string>
 let library: Awaited<ReturnType<typeof aLibrary>>
@@ -129,7 +129,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
         const input = { searchContent: word.slice(0, -1), manualId: ids[kind] }
         const inside = await told(() => suggest(ctx, input))
         expect(kindsIn(inside), `${name} in ${kind}`).toEqual(expected.named.includes(kind) ? [kind] : [])
-        // Neither a slip nor a sound leads to a word that he may not see.
+        // Neither a misspelling nor a similar sound leads to a word that they may not see.
         const slip = `${word.slice(0, 2)}${word.slice(3)}`
         const found = await searchArticles(ctx, { searchContent: slip, current: 1, size: 10 })
         for (const one of kindsIn(found)) expect(expected.anywhere, `${name}, "${slip}"`).toContain(one)

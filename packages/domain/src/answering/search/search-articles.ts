@@ -26,7 +26,7 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     limit: input.size,
   })
   if (input.current === 1) {
-    // A corrected query counts as not found: the text as typed has no hits; so do doubtful hits, which are only near in meaning.
+    // A corrected query counts as not found: the text as typed has no hits; so do doubtful hits, which are only similar in meaning.
     const found = total > 0 && corrected === undefined && doubtful !== true
     const topManualId = found ? hits[0]?.manualId : undefined
     countSearch(ctx, { tenantId: scope.tenantId, manualId, text: searchContent, found, certainty, topManualId })

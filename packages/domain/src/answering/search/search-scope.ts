@@ -1,4 +1,4 @@
-// Where a search or question looks: all that the actor may read in their tenant, or one manual (SRCH-04).
+// Scope of a search or question: all that the actor may read in their tenant, or one manual (SRCH-04).
 import type { SearchPlaces } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'

@@ -71,7 +71,7 @@ describe('[SRCH-01] hits', () => {
   })
 })
 
-describe('[SRCH-03] nobody finds what he may not read', () => {
+describe('[SRCH-03] nobody finds what they may not read', () => {
   test('by publicity and role, in the query itself', async () => {
     const secret = await article(library.manual.id, 'Zyzzyva plan', 'The zyzzyva is a weevil.')
     const who = async () => ({

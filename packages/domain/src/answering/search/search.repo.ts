@@ -1,4 +1,4 @@
-// Rows that search and answers need besides the index.
+// Other rows that search and answers need.
 import { type AccessScope, type Database, Prisma, readableManuals } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 

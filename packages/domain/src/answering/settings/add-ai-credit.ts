@@ -10,7 +10,7 @@ import { forgetTenantAi } from './tenant-ai.ts'
 const VALID_YEARS = 2
 
 /**
- * By operators, and by the system when a payment arrives. Returns false and changes nothing for a reference that was credited
+ * For operators, and for the system when a payment is received. Returns false and changes nothing for a reference that was credited
  * before. Throws unauthenticated, roleRequired, notFound (tenant).
  */
 export async function addAiCredit(ctx: DomainContext, input: AddAiCreditInput): Promise<boolean> {

@@ -115,7 +115,7 @@ describe('[TEN-05] own key', () => {
     expect(fake.requests).toEqual([])
   })
 
-  test('is for administrators, each of his own enterprise', async () => {
+  test('is for administrators, each for their own organisation', async () => {
     await updateAiSettings(await asAdmin(), own())
     const other = await aLibrary()
     expect((await getAiSettings(await testContext(other.tenantAdmin))).own).toMatchObject({

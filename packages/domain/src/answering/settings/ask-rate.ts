@@ -1,4 +1,4 @@
-// How often one address may ask a tenant's robot, as the tenant says (specification §2 'requests per minute per IP'; TEN-05). The
+// Rate limit of a tenant's robot per address, as the tenant configured it (specification §2 'requests per minute per IP'; TEN-05). The
 // platform's own limit stands before it.
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'

@@ -23,7 +23,7 @@ export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
   return presentAiSettings({ row, usage, month, platformModel: ctx.ports.chatModel !== null, index, now })
 }
 
-/** How far the tenant's search index is with the wanted embedding model; ready while nothing was refreshed yet (AI-07). */
+/** Progress of the tenant's search index towards the wanted embedding model; ready before the first refresh (AI-07). */
 async function indexProgress(ctx: DomainContext, tenantId: string): Promise<IndexProgress> {
   const [row, wanted] = await Promise.all([findTenantEmbedding(ctx.db, tenantId), wantedEmbedder(ctx, tenantId)])
   if (!row) return { state: 'ready', model: wanted.model, target: null, done: 0, total: 0, error: null }

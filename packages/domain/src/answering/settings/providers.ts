@@ -1,4 +1,4 @@
-// Which model answers and which one embeds for a tenant: its own endpoint when it has one, else the platform's (AI-03, AI-04, AI-07).
+// The chat model and the embedding model of a tenant: its own endpoint when it has one, else the platform's (AI-03, AI-04, AI-07).
 import { createHash } from 'node:crypto'
 import { type ChatModelSettings, type Embedder, EmbeddingError, localEmbedder, openAiEmbedder } from '@lectern/ai'
 import { LRUCache } from 'lru-cache'

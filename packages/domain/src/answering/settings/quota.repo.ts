@@ -1,4 +1,4 @@
-// Counting answers: one statement each, so that questions asked at once never go over what is left.
+// Counting answers: one statement each, so that concurrent questions never exceed the quota.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
@@ -9,8 +9,8 @@ const LIMIT = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::in
 
 type Place = { tenantId: string; month: string }
 
-/** Takes one of the free answers; false when all are used. */
-export async function takeFree(db: Database, { tenantId, month }: Place): Promise<boolean> {
+/** Counts one of the free answers; false when all are used. */
+export async function countFree(db: Database, { tenantId, month }: Place): Promise<boolean> {
   const row = await queryRow(
     db,
     Prisma.sql`WITH free AS (SELECT ${LIMIT} AS allowed)
@@ -21,8 +21,8 @@ export async function takeFree(db: Database, { tenantId, month }: Place): Promis
   return row !== undefined
 }
 
-/** Takes one of the purchased answers; false when none is left or they have expired. */
-export async function takeBought(db: Database, { tenantId, month }: Place, now: Date): Promise<boolean> {
+/** Counts one of the purchased answers; false when none is left or they have expired. */
+export async function countPurchased(db: Database, { tenantId, month }: Place, now: Date): Promise<boolean> {
   const row = await queryRow(
     db,
     Prisma.sql`WITH taken AS (

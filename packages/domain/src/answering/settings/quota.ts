@@ -2,7 +2,7 @@
 // (specification §9 'AI purchases', 'Free monthly AI Q&A'; AI-03).
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { countOwn, refund, takeBought, takeFree } from './quota.repo.ts'
+import { countFree, countOwn, countPurchased, refund } from './quota.repo.ts'
 
 /** Calendar month in UTC, 'YYYY-MM'. Unused answers do not roll over. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
@@ -13,8 +13,8 @@ type Charge = {
   refund(): Promise<void>
 }
 
-/** Takes one answer before it is given. Throws aiQuotaExceeded when none is left. */
-export async function takeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
+/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up. */
+export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
   const now = ctx.now()
   const place = { tenantId, month: monthOf(now) }
   const charge = (kind: 'free' | 'bought' | 'own') => ({ refund: () => refund(ctx.db, place, kind) })
@@ -22,7 +22,7 @@ export async function takeAnswer(ctx: DomainContext, tenantId: string, { own }: 
     await countOwn(ctx.db, place)
     return charge('own')
   }
-  if (await takeFree(ctx.db, place)) return charge('free')
-  if (await takeBought(ctx.db, place, now)) return charge('bought')
+  if (await countFree(ctx.db, place)) return charge('free')
+  if (await countPurchased(ctx.db, place, now)) return charge('bought')
   throw new DomainError('aiQuotaExceeded')
 }

@@ -12,7 +12,7 @@ export type CodeKey = { purpose: CodePurpose; target: string }
 
 export const newCode = (): string => String(randomInt(10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0')
 
-/** The text to hash: the code together with its purpose and target, so that it is valid for nothing else. */
+/** The text to hash: the code together with its purpose and target, so that it is not valid for anything else. */
 export const hashedText = (id: string, { purpose, target }: CodeKey, code: string): string =>
   JSON.stringify([id, purpose, target, code])
 

@@ -8,7 +8,7 @@ export async function lockTarget(tx: Tx, target: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`auth_code ${target}`}, 0))`
 }
 
-/** What was asked for since `since`; `lastAt` is of the same purpose. */
+/** The codes requested since `since`; `lastAt` counts only the same purpose. */
 export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: string, since: Date): Promise<Recent> {
   const [row] = await tx.$queryRaw<Recent[]>`
     SELECT max(created_at) FILTER (WHERE target = ${target} AND purpose = ${purpose}) AS "lastAt",
@@ -24,7 +24,7 @@ export async function insertCode(tx: Tx, row: NewCodeRow): Promise<void> {
   await tx.authCode.create({ data: row })
 }
 
-/** Counts a try on the newest code of the key; undefined when it is over, spent or tried too often. */
+/** Counts an attempt on the newest code of the key; undefined when it has expired, was used, or was tried too often. */
 export const tryCode = (db: Database, { purpose, target }: CodeKey, tries: number, now: Date) =>
   queryRow<{ id: string; codeHash: string }>(
     db,
@@ -34,13 +34,13 @@ export const tryCode = (db: Database, { purpose, target }: CodeKey, tries: numbe
       RETURNING id, code_hash AS "codeHash"`,
   )
 
-/** True when this call spent it; false when it was spent already. */
+/** True when this call used the code; false when it was used before. */
 export async function markSpent(db: Database, id: string, now: Date): Promise<boolean> {
   const { count } = await db.prisma.authCode.updateMany({ where: { id, spentAt: null }, data: { spentAt: now } })
   return count === 1
 }
 
-/** A right code that is not spent yet: its try does not count, and it stays valid until `until`. */
+/** Confirms a correct unused code: the attempt does not count, and the code stays valid until `until`. */
 export async function markChecked(db: Database, id: string, until: Date): Promise<void> {
   await db.prisma.authCode.updateMany({
     where: { id, spentAt: null },

@@ -24,7 +24,7 @@ export type IssueCodeInput = {
 export type IssuedCode = { expiresAt: Date; resendAfterSeconds: number }
 
 /**
- * Issues a code, which makes earlier ones of the same purpose and target worthless. Throws codeTooSoon within a minute of the
+ * Issues a code, which invalidates earlier ones of the same purpose and target. Throws codeTooSoon within a minute of the
  * last one and codeLimit when target or address of the caller had too many within the hour.
  */
 export async function issueCode(

@@ -15,7 +15,7 @@ const sameText = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Id of the newest code of the key when it is `code`. Throws codeWrong for a wrong, old, spent or too often tried one. */
+/** Id of the newest code of the key when it is `code`. Throws codeWrong for a wrong, expired or used code, or after too many attempts. */
 async function findRightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<string> {
   const row = await tryCode(ctx.db, key, LIMITS.codeTries, ctx.now())
   const hash = ctx.ports.keyedHash('auth-code', hashedText(row?.id ?? '', key, code))
@@ -32,7 +32,7 @@ export async function spendCode(ctx: DomainContext, input: SpendCodeInput): Prom
   if (!(await markSpent(ctx.db, id, ctx.now()))) throw wrong()
 }
 
-/** For forms of several steps: the code is right and stays valid for ten minutes, to be spent by the last step. Throws codeWrong. */
+/** For forms with several steps: checks the code, which stays valid for ten minutes and is used by the last step. Throws codeWrong. */
 export async function checkCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
   const id = await findRightCode(ctx, input)
   await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_CODE_TTL_MS))

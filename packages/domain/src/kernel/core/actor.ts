@@ -53,7 +53,7 @@ export function withUnlocked(actor: Actor, manualIds: readonly string[]): Actor 
   return actor.type === 'apiToken' || actor.type === 'system' ? actor : { ...actor, unlocked: manualIds }
 }
 
-/** The actor reduced to what SQL predicates need. Operators read nothing of tenants. */
+/** The actor reduced to what SQL predicates need. Operators cannot read content of tenants. */
 export function accessScope(actor: Actor): AccessScope {
   const unlocked = unlockedOf(actor)
   switch (actor.type) {

@@ -4,13 +4,13 @@ import type { Tx } from '@lectern/db'
 import { type Database, Prisma, preparedRows } from '@lectern/db'
 import type { DomainContext } from './context.ts'
 
-/** Runs `sql` by itself (a statement is its own transaction) and gives its rows; timestamps are Dates, json is parsed. */
+/** Runs `sql` outside of any transaction and returns its rows; timestamps are Dates, json is parsed. */
 export async function queryRows<Row extends object>(db: Database, sql: Prisma.Sql): Promise<Row[]> {
   const result = await db.pool.query<Row>(sql.text, sql.values)
   return result.rows
 }
 
-/** As {@link queryRows} for what almost every request asks: the statement stays prepared. Its text must have few shapes. */
+/** As {@link queryRows} for statements of almost every request: the statement stays prepared, so its text must have few variants. */
 export const hotRows: <Row extends object>(db: Database, sql: Prisma.Sql) => Promise<Row[]> = preparedRows
 
 /** As {@link hotRows}, the first row or undefined. */
@@ -33,7 +33,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   return error.code === '23505' && 'constraint' in error && error.constraint === index
 }
 
-/** `text` as a substring pattern for ILIKE: its own wildcards stand for themselves. */
+/** `text` as a substring pattern for ILIKE: wildcards in it are escaped. */
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Runs `work` in one database transaction; throws roll everything back. */

@@ -1,4 +1,4 @@
-// The operators' list of what left, or waits, or is kept because no gateway is configured (design §2 'Mail, SMS').
+// The operators' list of messages: sent, waiting, or held because no gateway is configured (design §2 'Mail, SMS').
 import {
   type ListMessagesInput,
   MessageChannel,

@@ -8,13 +8,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
   /** The published version is to be indexed again: it failed before, or a title above it changed. */
   z.object({ type: z.literal('article.indexWanted'), tenantId: Id, articleId: Id, versionId: Id }),
   z.object({ type: z.literal('article.withdrawn'), tenantId: Id, articleId: Id }),
-  /** The scheduled time of an article has come. */
+  /** The scheduled time of an article is due. */
   z.object({ type: z.literal('article.publishDue'), tenantId: Id, articleId: Id }),
   /** The same for all changes of a manual. */
   z.object({ type: z.literal('manual.publishDue'), tenantId: Id, manualId: Id }),
   /** A message is to be delivered; `tenantId` is empty for those of the platform. */
   z.object({ type: z.literal('message.waiting'), tenantId: z.union([Id, z.literal('')]), messageId: Id }),
-  /** The archive of a person's own data is to be made. */
+  /** An archive of a person's data was requested. */
   z.object({ type: z.literal('export.wanted'), tenantId: Id, exportId: Id }),
   /** An uploaded document is to become articles. */
   z.object({ type: z.literal('import.wanted'), tenantId: Id, importId: Id }),

@@ -5,7 +5,7 @@ import { queryRows } from '../core/sql.repo.ts'
 /** A row as stored; `payload` may be any JSON. */
 export type WaitingRow = { id: string; tenantId: string; type: string; payload: object }
 
-/** Oldest first. Rows of transactions that commit late have smaller ids; they are found by the next look. */
+/** Oldest first. Rows of transactions that commit late have smaller ids; the next poll finds them. */
 export const waitingRows = (db: Database, limit: number): Promise<WaitingRow[]> =>
   queryRows<WaitingRow>(
     db,

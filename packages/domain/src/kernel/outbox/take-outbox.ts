@@ -13,7 +13,7 @@ export type InvalidOutboxRow = { id: string; tenantId: string; type: string; pro
  * the row's. Rows are not locked meanwhile on purpose: the queue may live in the same one-session database, where an open
  * transaction would wait for the queue and the queue for the transaction.
  *
- * A row that does not parse is not relayed: it is marked like the others, so that it holds nobody up, and told to `onInvalid`. It
+ * A row that does not parse is not relayed: it is marked like the others, so that it does not block others, and passed to `onInvalid`. It
  * stays in the table until housekeeping removes old rows.
  */
 export async function takeOutbox(

@@ -1,4 +1,4 @@
-// Writing events: they ride in the transaction or statement of the change they tell of, so that none is lost.
+// Writing events: in the transaction or statement of the change that they report, so that none is lost.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainEvent, DomainEventType } from './events.ts'
 

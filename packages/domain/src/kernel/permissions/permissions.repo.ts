@@ -18,7 +18,7 @@ const ROLES = new Map<number, ResourceRole>([
   [RANK.tenantAdmin, 'tenantAdmin'],
 ])
 
-/** Rank of the SQL below as the role it stands for. */
+/** The role of a rank in the SQL below. */
 export const roleOfRank = (rank: number): ResourceRole => ROLES.get(rank) ?? 'none'
 
 const ALL = Prisma.raw(`${RANK.tenantAdmin}`)

@@ -1,4 +1,4 @@
-// What the domain asks of the outside world; @lectern/integrations drives these (design: ports and drivers).
+// What the domain needs from the outside world; @lectern/integrations drives these (design: ports and drivers).
 import type { ChatModelSettings } from '@lectern/ai'
 import type { MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
@@ -15,18 +15,18 @@ export type FileStorage = {
 
 /** Sizes of pictures; driver: sharp. */
 export type Images = {
-  /** Pixels as shown, from the first bytes of a picture; null when they do not tell, and for animations. */
+  /** Pixels as shown, from the first bytes of a picture; null when unknown, and for animations. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
   /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
   /**
-   * A drawing (SVG) or an AVIF picture as pixels, in a kind that is kept. Nothing of the drawing runs, nothing that it names elsewhere
-   * is loaded. Throws for everything else, and for what takes too long.
+   * Rasterises a drawing (SVG) or an AVIF picture to a format that can be stored. Scripts do not run, and nothing that it refers to
+   * is loaded. Throws for other formats, and after a timeout.
    */
   toPixels(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'png' | 'webp' }>
 }
 
-/** Files of other sites; driver: HTTP that never asks this machine or private networks. */
+/** Files of other sites; driver: HTTP that never connects to this machine or to private networks. */
 export type RemoteFiles = {
   /** The bytes at the address. Throws for more than `maxBytes`, and when they cannot be fetched for any reason. */
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
@@ -37,7 +37,7 @@ export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
   /** Null for an unknown account and for a wrong password alike, after the same work. */
   signIn(input: { account: string; password: string; ip: string; userAgent: string }): Promise<OpenedSession | null>
-  /** A session for somebody who proved in another way who they are. */
+  /** A session for somebody who proved their identity in another way. */
   openSession(input: { userId: string; ip: string; userAgent: string }): Promise<OpenedSession>
   /** Whether this is the person's password; false for people without one. */
   verifyPassword(input: { userId: string; password: string }): Promise<boolean>
@@ -115,13 +115,13 @@ export type Ports = {
   secrets: Secrets
   rateLimiter: RateLimiter
   messages: Messages
-  /** HMAC-SHA256 under the product's secret, for short secrets that are kept; `use` keeps different uses apart. */
+  /** HMAC-SHA256 under the product's secret, for short secrets that are stored; `use` separates different uses. */
   keyedHash(use: string, text: string): string
   signIn: SignInPorts
-  /** Whether strangers may register themselves, or only people with an invitation. */
+  /** Whether registration is open to everybody, or only to people with an invitation. */
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
-  /** fetch for addresses that tenants choose: https only, and never into our own network unless the operator says so. */
+  /** fetch for addresses that tenants choose: https only, and never inside our own network unless the operator allows it. */
   tenantFetch: typeof fetch
 }

@@ -1,10 +1,10 @@
-// What the domain asks of others who know people: OpenID Connect providers, WeChat, and the browser's passkeys (specification §2).
+// External proofs of identity that the domain needs: OpenID Connect providers, WeChat, and the browser's passkeys (specification §2).
 
 /** A person as another service knows them. */
 export type ForeignPerson = {
   /** Unchanging name of the person there. */
   subject: string
-  /** Empty when it is not told. */
+  /** Empty when unknown. */
   name: string
   /** Only an address that the service has verified. */
   email: string | null
@@ -19,7 +19,7 @@ export type OidcClient = {
   trusted: boolean
 }
 
-/** Both throw providerUnavailable when the provider does not answer, thirdPartyRefused when it says no or what it says does not hold. */
+/** Both throw providerUnavailable when the provider does not answer, thirdPartyRefused when it refuses or its response is not valid. */
 export type OidcProviders = {
   /** Where to send the browser; nonce and verifier are for `finish` and must not reach the browser. */
   begin(
@@ -69,6 +69,6 @@ export type SignInPorts = {
   platform: { name: string; client: OidcClient } | null
   weChat: WeChat | null
   passkeys: Passkeys
-  /** Own address of the product, when the environment tells it. */
+  /** Public address of the product, when the environment sets it. */
   publicUrl: string | null
 }

@@ -20,7 +20,7 @@ export function nextState(state: ArticleState, event: ArticleEvent): ArticleStat
       return event.differs ? 'changed' : 'published'
     case 'cancelPublish':
       return state === 'unpublished' ? null : 'unpublished'
-    // A recycled article leaves its readers; once restored it is a draft until somebody publishes it again.
+    // Recycling unpublishes an article; once restored it is a draft until somebody publishes it again.
     case 'recycle':
     case 'restore':
       return 'unpublished'

@@ -1,4 +1,4 @@
-// Changes of manuals that end their rendered pages: each counts up the publication epoch, which is part of the page cache's key.
+// Changes of manuals that invalidate their rendered pages: each increments the publication epoch, which is part of the page cache's key.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 
@@ -15,7 +15,7 @@ export async function markManualsDeleted(
   return rows.map((row) => row.id)
 }
 
-/** For changes of a tenant that all its readers' pages show: counts up the epochs of all its manuals. */
+/** For changes of a tenant that show on all its reader pages: increments the epochs of all its manuals. */
 export async function touchManuals(tx: Tx, tenantId: string): Promise<void> {
   await tx.$executeRaw`UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE tenant_id = ${tenantId} AND deleted_at IS NULL`
 }

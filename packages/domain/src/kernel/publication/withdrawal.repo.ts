@@ -1,4 +1,4 @@
-// Takes published articles away from readers: version, files, search and page caches, in the caller's transaction (specification §4).
+// Unpublishes articles: version, files, search and page caches, in the caller's transaction (specification §4).
 // The titles above an article are part of its passages in the search index, so what is published below is indexed again.
 import { removeArticlesFromIndex } from '@lectern/ai'
 import { Prisma, type Tx } from '@lectern/db'
@@ -10,8 +10,8 @@ import { STATES } from './article-lifecycle.ts'
 type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
 
 /**
- * Holds the manual until the transaction ends. Whatever changes both a manual and its published articles takes the manual first,
- * so that no two such changes wait for each other. False when it is gone.
+ * Locks the manual until the transaction ends. Transactions that change both a manual and its published articles lock the manual first,
+ * which avoids deadlocks. False when it does not exist any more.
  */
 export async function lockManual(tx: Tx, tenantId: string, manualId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
@@ -20,7 +20,7 @@ export async function lockManual(tx: Tx, tenantId: string, manualId: string): Pr
 }
 
 /**
- * Every published article among the chosen becomes unpublished; its passages leave the search index, its manual's epoch counts up,
+ * Every published article among the chosen becomes unpublished; its passages leave the search index, its manual's epoch is incremented,
  * and an `article.withdrawn` event is written, all inside `tx`. Answers the ids of the articles that were published.
  */
 export async function withdrawPublished(tx: Tx, ctx: DomainContext, choice: Withdrawal): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Giving members and groups roles on a space or manual, and taking them away; for its administrators (specification §6).
+// Grants members and groups roles on a space or manual, and revokes them; for its administrators (specification §6).
 import type { GrantManualInput, GrantSpaceInput, RevokeInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'

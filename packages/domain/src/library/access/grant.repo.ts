@@ -16,7 +16,7 @@ export const TABLES = {
 /** Column of a grant that names its holder. */
 const HOLDER = { member: raw('member_id'), group: raw('group_id') } as const
 
-/** Serialises changes of the target's grants until the transaction ends; false when it is gone. */
+/** Serialises changes of the target's grants until the transaction ends; false when it was deleted. */
 export async function lockTarget(tx: Tx, tenantId: string, { kind, id }: GrantTarget): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`SELECT 1 FROM ${TABLES[kind].target} x
     WHERE x.id = ${id} AND x.tenant_id = ${tenantId} AND x.deleted_at IS NULL FOR UPDATE`

@@ -1,4 +1,4 @@
-// Notifications about roles that were given to people or taken from them, directly or through a group (specification §2 'in-site notifications').
+// Notifications about roles that were granted to people or revoked, directly or through a group (specification §2 'in-site notifications').
 import type { Holder, NotificationKind } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { TenantActor } from '../../kernel/index.ts'

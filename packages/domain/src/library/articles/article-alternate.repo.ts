@@ -20,7 +20,7 @@ export function findAlternateCandidate(
 
 /**
  * Pairs the two articles, or with null leaves this one without an alternate; articles they were paired with before have none
- * any more. The epochs of all manuals concerned count up.
+ * any more. Increments the epochs of all manuals concerned.
  */
 export async function pairArticles(tx: Tx, id: string, alternateId: string | null): Promise<void> {
   const pair = alternateId === null ? [id] : [id, alternateId]

@@ -65,7 +65,7 @@ export async function updateArticleSettings(
   return present(id, { ...before, ...change, twinId: twinId === undefined ? before.twinId : twinId })
 }
 
-/** The alternate lies in the alternate of the manual, where the actor may write too. Errors: invalidInput (twinId). */
+/** The alternate belongs to the alternate of the manual, in which the actor can edit too. Errors: invalidInput (twinId). */
 async function checkAlternate(ctx: DomainContext, actor: TenantActor, manualId: string, articleId: string) {
   const found = await findAlternateCandidate(ctx, actor, { manualId, articleId })
   if (!found || !mayManual(roleOfRank(found.rank), 'editArticle')) throw invalid('twinId', 'unknownTwin')

@@ -1,4 +1,4 @@
-// Links of an article that lead nowhere, for whoever writes it.
+// Broken links of an article, for its authors.
 import type { BrokenLink, ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantActor } from '../../kernel/index.ts'

@@ -6,7 +6,7 @@ import { actorId, auditInsertFrom, manualAccess, queryRow } from '../../kernel/i
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
 
-/** `parentDepth`: 1 for a parent at the top; 0 for the manual itself; null when there is no such living parent. */
+/** `parentDepth`: 1 for a parent at the top; 0 for the manual itself; null when there is no such parent. */
 export type PlaceRow = { id: string; code: string; parentDepth: number | null; rank: number; readable: boolean }
 
 /** The manual with the actor's rights and the depth of the wanted parent. */
@@ -54,7 +54,7 @@ export type NewArticle = {
   linkIds: readonly string[]
 }
 
-/** Appends the article below its parent; false when manual or parent went away meanwhile. */
+/** Appends the article below its parent; false when manual or parent was deleted meanwhile. */
 export async function insertArticle(ctx: DomainContext, actor: TenantActor, article: NewArticle): Promise<boolean> {
   const who = actorId(actor)
   const now = ctx.now()

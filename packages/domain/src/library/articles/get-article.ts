@@ -16,7 +16,7 @@ export async function getDraft(ctx: DomainContext, input: ById): Promise<Article
   return presentDraft(await load(ctx, input))
 }
 
-/** As {@link getArticle}, with what search knows of the article. */
+/** As {@link getArticle}, with the state of its search index. */
 export async function getArticleDetails(ctx: DomainContext, input: ById): Promise<ArticleDetails> {
   return presentArticleDetails(await load(ctx, input))
 }

@@ -7,7 +7,7 @@ const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i
 const INDEX_NAMES = ['index.md', 'README.md', 'readme.md', 'Index.md', 'Readme.md', 'index.html', 'index.htm']
 
 /**
- * The public address of what `href` in the file `from` names, or null when it is no relative link or nothing imported is there.
+ * The public address of the target of `href` in the file `from`, or null when the link is not relative or its target was not imported.
  * `targets` are keyed by normalised path; a link to a folder means its index file, and `.md` may be left out.
  */
 export function resolveLink(
@@ -44,7 +44,7 @@ function findTarget(path: string, targets: ReadonlyMap<string, LinkTarget>): Lin
   return undefined
 }
 
-/** The path that `href` in the file `from` names; with '/' in front it counts from the top. Null when it leaves the folder. */
+/** The path of `href` in the file `from`; with a leading '/' relative to the top. Null when it leaves the folder. */
 export function pathOfLink(href: string, from: string): string | null {
   const [, path = ''] = /^([^?#]*)/.exec(href) ?? []
   return path.startsWith('/') ? join('', decodeLink(path)) : join(from, decodeLink(path))
@@ -60,7 +60,7 @@ function join(from: string, relative: string): string | null {
   return segments.join('/')
 }
 
-/** Percent signs resolved; a text that is not encoded well stays as it is. */
+/** Percent-decoded; an invalid encoding stays as it is. */
 export function decodeLink(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -6,7 +6,7 @@ import { LIMITS } from '@lectern/contracts'
 export type ImportFile = { path: string; title: string | null; empty: boolean }
 export type PlannedFolder = { path: string; parent: string; title: string; position: number }
 export type PlannedDocument = { path: string; parent: string; title: string; position: number }
-/** `parent` and `path` of folders are '' for the place imported into; parents stand before their children. */
+/** `parent` and `path` of folders are '' for the place imported into; parents come before their children. */
 export type ImportPlan = { folders: PlannedFolder[]; documents: PlannedDocument[] }
 
 const NUMBERED = /^(\d{1,3})[-_.\s]+(?=\S)/
@@ -14,7 +14,7 @@ const DOCUMENT_NAME = /\.(?:md|markdown|mdown|txt|html?|docx)$/i
 const INDEX = /^(?:index|readme)$/i
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
-/** Segments joined by '/', or null when the path leaves its folder or names nothing. */
+/** Segments joined by '/', or null when the path leaves its folder or is empty. */
 export function normalizePath(path: string): string | null {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '' && segment !== '.')
   return segments.length === 0 || segments.includes('..') ? null : segments.join('/')

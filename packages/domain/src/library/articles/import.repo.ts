@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId } from '../../kernel/index.ts'
 
-/** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
+/** Living folders of the manual, to be added to instead of created twice, and the last position below each parent ('' = top). */
 export async function findShelves(
   tx: Tx,
   manualId: string,
@@ -17,7 +17,7 @@ export async function findShelves(
   return { folders, last: new Map(last.map((row) => [row.parent, row.position])) }
 }
 
-/** True when the manual, and the parent if one is given, still live; both stay so until the transaction ends. */
+/** True when the manual, and the parent if one is given, still exist; both are locked until the transaction ends. */
 export async function lockPlace(tx: Tx, manualId: string, parentId: string | null): Promise<boolean> {
   const manuals = await tx.$queryRaw<object[]>`
     SELECT id FROM manual WHERE id = ${manualId} AND deleted_at IS NULL FOR NO KEY UPDATE`
@@ -27,7 +27,7 @@ export async function lockPlace(tx: Tx, manualId: string, parentId: string | nul
   return parents.length > 0
 }
 
-/** Moves what follows the sibling out of the way of `places` more; answers its position, null when it does not stand there any more. */
+/** Shifts what follows the sibling by `places`; returns the sibling's position, null when it is not there any more. */
 export async function makeRoom(
   tx: Tx,
   sibling: { id: string | null; manualId: string; parentId: string | null },
@@ -38,7 +38,7 @@ export async function makeRoom(
       AND parent_id IS NOT DISTINCT FROM ${sibling.parentId} AND deleted_at IS NULL`
   const position = rows[0]?.position
   if (position === undefined) return null
-  // Two that were made at the same time may stand at one position: the later of them is behind all that comes.
+  // Two siblings created at the same time may share a position: the later one comes after the inserted articles.
   await tx.$executeRaw`
     UPDATE article a SET position = a.position + ${places + 1} FROM article s
     WHERE s.id = ${sibling.id} AND a.manual_id = s.manual_id AND a.parent_id IS NOT DISTINCT FROM s.parent_id
@@ -58,7 +58,7 @@ export type ImportedArticle = {
   links: string[]
 }
 
-/** Inserts articles of one manual; parents must be there already or stand among them. */
+/** Inserts articles of one manual; parents must exist already or be among them. */
 export async function insertArticles(
   tx: Tx,
   ctx: DomainContext,

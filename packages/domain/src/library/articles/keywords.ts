@@ -1,6 +1,6 @@
-// Keywords as they are kept: comma separated, each once (specification §5 SEO).
+// Keywords as they are stored: comma separated, each once (specification §5 SEO).
 
-/** Commas of both scripts and line breaks part them; blanks around them, empty ones and repetitions go. */
+/** Separated by Latin or Chinese commas or line breaks; trimmed, without empty ones and duplicates. */
 export const tidyKeywords = (text: string): string =>
   [
     ...new Set(

@@ -1,4 +1,4 @@
-// Links between articles: written with the content that holds them, asked for when a target is about to go or has gone.
+// Links between articles: written with the content that holds them, read when a target is about to be deleted or was deleted.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { manualAccess, queryRows } from '../../kernel/index.ts'
@@ -25,7 +25,7 @@ export async function insertImportedLinks(
 
 export type BrokenRow = { targetId: string; title: string | null }
 
-/** Targets that are in a recycle bin, or gone (without a title), or in a deleted manual. */
+/** Targets that are in a recycle bin, deleted (without a title), or in a deleted manual. */
 export const findBroken = (ctx: DomainContext, articleId: string): Promise<BrokenRow[]> =>
   queryRows(
     ctx.db,

@@ -1,4 +1,4 @@
-// Who links to articles that are about to go, so that nobody breaks a link unknowingly.
+// Articles that link to articles about to be deleted, so that nobody breaks a link unknowingly.
 import type { LinksHere, RecycleArticlesInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, mayManual, notFound, roleOfRank, tenantActor } from '../../kernel/index.ts'

@@ -1,9 +1,9 @@
-// Loading for verbs on one living article: authorised on its manual, and told apart from one in the recycle bin.
+// Loading for verbs on one living article: authorised on its manual, and distinguished from one in the recycle bin.
 import type { ResourceRole } from '@lectern/contracts'
 import type { ManualAction } from '../../kernel/index.ts'
 import { authorizeManual, DomainError, type ManualAccess } from '../../kernel/index.ts'
 
-/** Errors: notFound, forbidden, articleDeleted (only told to those whom the role allows `action`). */
+/** Errors: notFound, forbidden, articleDeleted (only for actors whose role allows `action`). */
 export function authorizeLiveArticle<Row extends ManualAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: ManualAction,

@@ -1,4 +1,4 @@
-// Documents of an import become articles: where each goes, and all of them written in one transaction (ledger EDIT-12).
+// Documents of an import become articles: the place of each, and all of them written in one transaction (ledger EDIT-12).
 import { articleIdsIn, type Block, fileIdsIn } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
@@ -33,7 +33,7 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
 
 /**
  * Writes the articles with `contents` (blocks by path) and the audit row. A folder that is there already (same title, same parent) is
- * filled further. Answers how many folders are new. Errors: notFound (manual or parent went away).
+ * added to. Returns how many folders are new. Errors: notFound (manual or parent was deleted).
  */
 export async function placeDocuments(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function placeDocuments(
   return { folders: shelves.created.length }
 }
 
-/** The position behind which there is room for what comes to the top of the plan. Errors: notFound (the sibling went away). */
+/** The position after which the top of the plan is inserted. Errors: notFound (the sibling was deleted). */
 async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportPlan): Promise<number> {
   const places = [...plan.folders, ...plan.documents].filter(({ parent }) => parent === '').length
   const position = await makeRoom(tx, { id: after, manualId: id, parentId: top }, places)

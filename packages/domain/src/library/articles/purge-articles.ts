@@ -1,4 +1,4 @@
-// Deletes for good what is in the recycle bin: chosen articles, the whole bin of a manual, or what was kept long enough
+// Permanently deletes what is in the recycle bin: selected articles, the whole bin of a manual, or expired articles
 // (specification §4 'Deletion').
 import type { PurgeArticlesInput, PurgedArticles } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
@@ -22,7 +22,7 @@ export async function purgeArticles(ctx: DomainContext, input: PurgeArticlesInpu
       const roots = await findBinRoots(ctx, id, BATCH)
       if (roots.length === 0) return { articles }
       const purged = await purge(ctx, actor.tenantId, roots)
-      // What somebody restored meanwhile stays; without any progress there is nothing more to do.
+      // Articles restored meanwhile stay; no progress means that nothing is left to delete.
       if (purged === 0) return { articles }
       articles += purged
     }
@@ -70,7 +70,7 @@ async function purgeWithin(tx: Tx, ctx: DomainContext, tenantId: string, roots: 
 }
 
 /**
- * Deletes what has been in a recycle bin for longer than the parameter `recycleKeepDays` says; answers how many articles went.
+ * Deletes what has been in a recycle bin for longer than the parameter `recycleKeepDays`; returns how many articles were deleted.
  * `contextOf` acts as the system within a tenant. Safe to run in several processes at once.
  */
 export async function purgeExpired(

@@ -1,4 +1,4 @@
-// Deleting for good: rows of the recycle bin and everything that hangs on them.
+// Permanent deletion: rows of the recycle bin and everything that depends on them.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { queryRows } from '../../kernel/index.ts'
@@ -29,7 +29,7 @@ export const findExpiredRoots = (
 /**
  * Deletes the articles that went into the bin with these roots; versions, comments and links go by their foreign keys, files lose
  * their use. What lies below them but came into the bin by itself, or lives elsewhere, loses its parent instead. Answers how many
- * articles went with each root; a root that was restored meanwhile is not among them.
+ * articles were deleted with each root; a root that was restored meanwhile is not among them.
  */
 export async function deletePurged(tx: Tx, tenantId: string, rootIds: readonly string[]): Promise<Map<string, number>> {
   const gone = await tx.$queryRaw<{ id: string; root: string }[]>`

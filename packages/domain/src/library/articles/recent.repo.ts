@@ -7,12 +7,12 @@ export type Touch = 'browsed' | 'edited'
 
 const COLUMN = { browsed: Prisma.raw('browsed_at'), edited: Prisma.raw('edited_at') } as const
 
-/** Noted again only after this long, so that a person who types does not rewrite rows at every save. */
+/** Recorded again only after this time, so that a person who types does not rewrite rows with every save. */
 const REST = Prisma.raw("interval '1 minute'")
 
 /**
  * Further CTEs of a statement, beginning with a comma: the member browsed or edited the article of `source`, a CTE with the columns
- * `id` and `manual_id` and at most one row. Nothing for actors that are no members.
+ * `id` and `manual_id` and at most one row. No row for actors that are not members.
  */
 export function touchArticle(ctx: DomainContext, actor: TenantActor, kind: Touch, source: Prisma.Sql): Prisma.Sql {
   if (actor.type !== 'member') return Prisma.empty

@@ -1,4 +1,4 @@
-// Moves articles with everything below them to the recycle bin; readers, search and answers lose them in the same transaction.
+// Moves articles with everything below them to the recycle bin; they leave readers, search and answers in the same transaction.
 import type { ById, RecycleArticlesInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { lockManual, notFound, tenantActor, transact, withdrawPublished, writeAudit } from '../../kernel/index.ts'
@@ -14,7 +14,7 @@ export async function recycleArticle(ctx: DomainContext, input: ById): Promise<v
   ])
 }
 
-/** All of them or none; what lies below another one goes along with it. Errors as {@link recycleArticle}. */
+/** All of them or none; descendants are recycled with their parent. Errors as {@link recycleArticle}. */
 export async function recycleArticles(ctx: DomainContext, input: RecycleArticlesInput): Promise<void> {
   const actor = tenantActor(ctx)
   const heads = await findArticleHeads(ctx, actor, input.ids)

@@ -1,9 +1,9 @@
-// The recycle bin: whole subtrees go in and come out together (specification §4 'Deletion').
+// The recycle bin: whole subtrees are recycled and restored together (specification §4 'Deletion').
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, offsetOf, type PageRequest, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
-/** Marks the article and all living ones below it; answers their ids (empty when it is not living any more). */
+/** Marks the article and its descendants; returns their ids (empty when it was deleted already). */
 export async function markRecycled(tx: Tx, ctx: DomainContext, rootId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE below AS (
@@ -17,7 +17,7 @@ export async function markRecycled(tx: Tx, ctx: DomainContext, rootId: string): 
 
 /**
  * Brings back everything that was recycled with the article. It goes to its old parent, or to the top of the manual when that is
- * recycled, gone, or in another manual by now; its position is kept. Answers the ids.
+ * recycled, deleted, or in another manual by now; its position is kept. Returns the ids.
  */
 export async function markRestored(tx: Tx, rootId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

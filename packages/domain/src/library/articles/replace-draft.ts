@@ -1,4 +1,4 @@
-// Writes over whatever an article's draft says now (specification §8 Conflict: overwrite; §4: restore a version).
+// Overwrites the current draft of an article (specification §8 Conflict: overwrite; §4: restore a version).
 import type { SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantActor } from '../../kernel/index.ts'
@@ -6,7 +6,7 @@ import { findArticleHead } from './article.repo.ts'
 import { authorizeLiveArticle } from './live-article.ts'
 import { type SaveRow, saveRow } from './save.repo.ts'
 
-/** Tries, when others keep saving between our look and our write. */
+/** Attempts, when others keep saving between our read and our write. */
 const MAX_ATTEMPTS = 5
 
 type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'mentions' | 'action' | 'keepBefore'> & {

@@ -17,7 +17,7 @@ import { replaceDraft } from './replace-draft.ts'
 import { saveRow } from './save.repo.ts'
 
 /**
- * Each acknowledged save counts the revision up, one without changes too. Of two saves with the same revision exactly one wins;
+ * Each acknowledged save increments the revision, even without changes. Of two saves with the same revision exactly one wins;
  * `overwrite` saves over a newer revision, which stays in the history. Errors: notFound, forbidden, articleDeleted, invalidInput,
  * conflict with data {revision, updatedName, updatedTime}: nothing was changed.
  */

@@ -19,17 +19,17 @@ export type SaveRow = {
   fileIds: readonly string[] | null
   /** Articles the content links to; null leaves their records. */
   linkIds: readonly string[] | null
-  /** People whom the content names; those it did not name before are told. */
+  /** People whom the content names; those it did not name before are notified. */
   mentions?: { ids: readonly string[]; title: string }
-  /** Readers see the title at once (folders): the manual's epoch counts up, and what is published below is indexed again. */
+  /** Readers see the title at once (folders): the manual's epoch is incremented, and published articles below are re-indexed. */
   liveTitle: boolean
   action: AuditAction
-  /** Whether what is written over stays in the history: always, or when somebody else or an earlier sitting wrote it. */
+  /** Whether the overwritten version stays in the history: always, or when somebody else or an earlier session wrote it. */
   keepBefore: 'always' | 'earlierSitting'
 }
 export type SavedRow = { revision: number; state: ArticleState; updatedAt: Date }
 
-/** Undefined when the revision is not the stored one or the article is gone; nothing is written then. */
+/** Undefined when the revision is not the stored one or the article was deleted; nothing is written then. */
 export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
   const audit = auditInsertFrom(
     ctx,
@@ -82,7 +82,7 @@ function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: Save
   )`
 }
 
-/** Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They stay, for its history. */
+/** Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They are kept for its history. */
 function draftFiles(fileIds: readonly string[]): Prisma.Sql {
   if (fileIds.length === 0) return Prisma.empty
   return Prisma.sql`, used AS (
@@ -91,7 +91,7 @@ function draftFiles(fileIds: readonly string[]): Prisma.Sql {
     WHERE f.id = ANY(${[...fileIds]}::text[]) ON CONFLICT DO NOTHING)`
 }
 
-/** Records which articles the draft links to, so that people are told when one of them goes. */
+/** Records which articles the draft links to, so that people are warned when one of them is deleted. */
 function draftLinks(tenantId: string, linkIds: readonly string[]): Prisma.Sql {
   const removed = Prisma.sql`, unlinked AS (
     DELETE FROM article_link l USING saved

@@ -33,8 +33,8 @@ export const findSettings = (ctx: DomainContext, id: string): Promise<SettingsRo
   ctx.db.prisma.article.findUnique({ where: { id }, select: SETTINGS_COLUMNS })
 
 /**
- * Writes the settings; readers of a published article see them at once, so its manual's epoch counts up. Pictures become files
- * of the article, for its writers and, when it is published, for its readers. False when the article is gone.
+ * Writes the settings; readers of a published article see them immediately, so its manual's epoch is incremented. Pictures become files
+ * of the article, for its authors and, when it is published, for its readers. False when the article was deleted.
  */
 export async function updateSettings(
   tx: Tx,

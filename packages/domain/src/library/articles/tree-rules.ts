@@ -11,7 +11,7 @@ export function checkDepth(depth: number, field: string): void {
 export type FlatNode = { id: string; parentId: string | null }
 export type Nested<Row> = { row: Row; children: Nested<Row>[] }
 
-/** `rows` come ordered by position; a row whose parent is not among them stands at the top. */
+/** `rows` come ordered by position; a row whose parent is not among them is at the top. */
 export function nest<Row extends FlatNode>(rows: readonly Row[]): Nested<Row>[] {
   const nodes = new Map(rows.map((row) => [row.id, { row, children: [] as Nested<Row>[] }]))
   const roots: Nested<Row>[] = []

@@ -17,7 +17,7 @@ export function findManualAccess(
   )
 }
 
-/** One row of columns: thousands of small rows cost more on their way than in the database. */
+/** One row of columns: thousands of small rows take longer to transfer than to read. */
 export async function findTreeRows(ctx: DomainContext, manualId: string): Promise<TreeRow[]> {
   const columns = await hotRow<{ [Column in keyof TreeRow]: TreeRow[Column][] | null }>(
     ctx.db,

@@ -4,7 +4,7 @@ import { highlightCode, markdownToBlocks, parseBlocks, renderArticle } from '@le
 
 const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 
-/** Small pieces, so that a request that comes meanwhile waits for one of them at most. */
+/** Small pieces, so that a request waits for one of them at most. */
 const PIECES = [
   '# One\n\nSome **bold**, *slanted* and `typed` words with a [link](https://example.com).\n\n- a\n- b\n\n1. c\n\n> d',
   '| a | b |\n|---|---|\n| 1 | 2 |\n\n![picture](https://example.com/a.png)\n\n- [ ] open\n- [x] done',
@@ -17,7 +17,7 @@ const PIECES = [
   code('html', '<p class="a">text</p>'),
 ]
 
-/** Takes an article through everything that happens to it in memory; answers its HTML. Needs no database and leaves nothing. */
+/** Runs an article through all in-memory processing; returns its HTML. Needs no database and leaves nothing behind. */
 export async function warmUp(): Promise<string> {
   let html = ''
   for (const piece of PIECES) {

@@ -23,7 +23,7 @@ export type CommentRow = {
   editedAt: Date | null
 }
 
-/** More than anybody reads; the newest are shown. */
+/** More than anybody would read; the newest are shown. */
 const MAX_THREADS = 500
 
 const threadColumns = Prisma.sql`t.id, t.article_id AS "articleId", t.block_id AS "blockId", t.quote,
@@ -119,7 +119,7 @@ export async function findParticipants(tx: Tx, threadId: string): Promise<string
   return rows.map(({ createdBy }) => createdBy)
 }
 
-/** Whether the article's manual has comments, and who made and last changed the article. */
+/** Whether the article's manual has comments, and who created and last changed the article. */
 export function findCommentSetting(
   ctx: DomainContext,
   articleId: string,

@@ -1,4 +1,4 @@
-// Loads the article that comments are about: visible to whoever sees its drafts, and open to comments (specification §3 Manual).
+// Loads the article that comments are about: visible to people who see its drafts, and open to comments (specification §3 Manual).
 import type { ResourceRole } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
@@ -11,7 +11,7 @@ export type CommentedArticle = {
   actor: TenantActor
   article: ArticleHead & { role: ResourceRole }
   enabled: boolean
-  /** Members who made and who last changed it. */
+  /** Members who created and who last changed it. */
   writers: string[]
 }
 

@@ -1,4 +1,4 @@
-// Resolving a thread and opening it again: for those who edit the article and for who started it.
+// Resolves and reopens a thread: for editors of the article and the person who started it.
 import type { ResolveThreadInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, forbidden, mayManual, transact } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-// The code of a cooperation link: 190 random bits, stored as a keyed hash for look-ups and encrypted for showing it again.
+// The code of a cooperation link: 190 random bits, stored as a keyed hash for lookups and encrypted for showing it again.
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId } from '../../kernel/index.ts'
 

@@ -45,7 +45,7 @@ export async function getCooperationLink(ctx: DomainContext, input: CooperationP
   return row && present(ctx, place, row)
 }
 
-/** An existing link keeps its code. `role: null` removes the link; whoever has joined keeps their role. Errors: notFound, forbidden, articleDeleted. */
+/** An existing link keeps its code. `role: null` removes the link; people who have joined keep their roles. Errors: notFound, forbidden, articleDeleted. */
 export async function setCooperationLink(
   ctx: DomainContext,
   input: SetCooperationInput,

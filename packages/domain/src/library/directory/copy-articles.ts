@@ -1,4 +1,4 @@
-// Copies articles with everything below them, beside themselves or anywhere in a manual: the copies are drafts of their own
+// Copies articles with everything below them, next to the originals or anywhere in a manual: the copies are separate drafts
 // (specification §2 'move and copy', §5).
 import { LIMITS, type MoveArticlesInput, type MovedArticles, type TransferArticlesInput } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'

@@ -28,7 +28,7 @@ export async function setManual(tx: Tx, articleIds: readonly string[], manualId:
 
 /**
  * Raises the manual's epoch when one of `articleIds` is published, so that readers see the change at once. With `titlesAbove` (the titles
- * above the articles have changed) what is published of them is indexed again.
+ * above the articles have changed) its published articles are re-indexed.
  */
 export async function publishMove(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Moves articles with everything below them into another manual. They arrive as drafts: the readers there are other people, so
-// publishing them there is a decision of its own (specification §2 'migration of articles', §5).
+// Moves articles with everything below them into another manual. They become drafts: the readers there are other people, so
+// publishing them there is a separate decision (specification §2 'migration of articles', §5).
 import type { MovedArticles, TransferArticlesInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, notFound, tenantActor, transact, withdrawPublished, writeAudits } from '../../kernel/index.ts'

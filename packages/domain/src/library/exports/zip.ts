@@ -20,7 +20,7 @@ export async function* zipStream(
   }
 }
 
-/** Takes the next entry when the one before has been read. Stops when `closed` settles: nobody reads the archive any more. */
+/** Takes the next entry when the one before has been read. Stops when `closed` settles: the archive is not read any more. */
 async function addEntries(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

@@ -1,4 +1,4 @@
-// Content derived from a file at the first request and then stored beside it: sizes of pictures, office files as HTML (FILE-03).
+// Content derived from a file at the first request and then stored: sizes of pictures, office files as HTML (FILE-03).
 import { LRUCache } from 'lru-cache'
 import type { DomainContext } from '../../kernel/index.ts'
 import { readAll } from './measured-stream.ts'
@@ -32,7 +32,7 @@ async function makeAndStore(ctx: DomainContext, key: string, mime: string, make:
     else failed.set(key, true)
     return bytes
   } catch (error) {
-    ctx.log.warn({ err: error, key }, 'content could not be derived from a file')
+    ctx.log.warn({ err: error, key }, 'derived content of a file could not be created')
     failed.set(key, true)
     return null
   }

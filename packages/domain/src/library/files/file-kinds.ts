@@ -20,7 +20,7 @@ const text = (subtype: string): FileKind => ({
   looksLike: ['text'],
   inline: false,
 })
-/** Office files are ZIP archives; when the deciding entry comes late, only the archive is recognised. */
+/** Office files are ZIP archives; when the deciding entry comes too late, only the archive is recognised. */
 const office = (name: string, extension: string): FileKind => ({
   mime: `application/vnd.openxmlformats-officedocument.${name}`,
   looksLike: [extension, 'zip'],

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/core/errors.ts'
 import { byteRange } from './byte-range.ts'
 import { isInline, kindOfName } from './file-kinds.ts'
 import { plainFileName } from './file-name.ts'
-import { measureStream, takeHead } from './measured-stream.ts'
+import { measureStream, readHead } from './measured-stream.ts'
 import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -90,10 +90,10 @@ describe('streams', () => {
     return Buffer.concat(taken).toString()
   }
   test('the head is seen and nothing is lost', async () => {
-    const { head, whole } = await takeHead(parts('ab', 'cd', 'ef', 'gh'), 3)
+    const { head, whole } = await readHead(parts('ab', 'cd', 'ef', 'gh'), 3)
     expect(Buffer.from(head).toString()).toBe('abcd')
     expect(await all(whole)).toBe('abcdefgh')
-    expect(await all((await takeHead(parts(), 3)).whole)).toBe('')
+    expect(await all((await readHead(parts(), 3)).whole)).toBe('')
   })
   test('size and hash are of what flowed', async () => {
     const { stream, result } = measureStream(parts('ab', 'c'), 3, () => new Error('large'))

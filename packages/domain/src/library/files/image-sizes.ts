@@ -1,20 +1,20 @@
-// In which widths pictures are served (FILE-03): few, so that each is made once and kept.
+// Widths in which pictures are served (FILE-03): few, so that each is created once and stored.
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 
-/** The width to serve for an asked one: the next larger of ours, or null for the picture as it is. */
+/** The width to serve for a requested one: the next larger of ours, or null for the original picture. */
 export function servedWidth(asked: number, own: number | null): number | null {
   if (own === null) return null
   const width = IMAGE_WIDTHS.find((one) => one >= asked)
   return width !== undefined && width < own ? width : null
 }
 
-/** Where a size of a picture is kept. */
+/** Where a size of a picture is stored. */
 export const sizeKey = (storageKey: string, width: number) => `sizes/${storageKey}/w${width}`
 
-/** Where an office file is kept as HTML. */
+/** Where the HTML of an office file is stored. */
 export const htmlKey = (storageKey: string) => `sizes/${storageKey}/html`
 
-/** Every place where something made of a file may be kept. */
+/** All places where content derived from a file may be stored. */
 export const derivedKeys = (storageKey: string) => [
   htmlKey(storageKey),
   ...IMAGE_WIDTHS.map((width) => sizeKey(storageKey, width)),

@@ -5,7 +5,7 @@ import { isUsed } from './references.repo.ts'
 
 export type RemovedFile = { id: string; fileName: string; size: number }
 
-/** Tenants with files that were used by articles which are now deleted for good. */
+/** Tenants with files whose articles are now permanently deleted. */
 export async function tenantsWithDeadMentions(db: Database, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,

@@ -7,10 +7,10 @@ import { actorId, createId, DomainError, tenantActor, transact, writeAudit } fro
 import { type Capacity, findCapacity, insertFile, lockCapacity, type NewFile, PLATFORM } from './file.repo.ts'
 import { type FileKind, kindOfName } from './file-kinds.ts'
 import { plainFileName } from './file-name.ts'
-import { measureStream, type Source, takeHead } from './measured-stream.ts'
+import { measureStream, readHead, type Source } from './measured-stream.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 
-/** Pictures that are served in sizes; animated ones are not. */
+/** Formats that are served in several sizes; animated pictures are not. */
 const SIZED: ReadonlySet<string> = new Set(['png', 'jpg', 'webp'])
 
 /** The owner, name and kind of the file. */
@@ -50,7 +50,7 @@ type Incoming = Admitted & {
 /** Errors: fileType, fileEmpty, fileTooLarge, fileDamaged, storageFull. */
 export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise<UploadedFile> {
   const { tenantId, fileName, kind, limit } = incoming
-  const { head, whole } = await takeHead(incoming.stream, HEAD_BYTES)
+  const { head, whole } = await readHead(incoming.stream, HEAD_BYTES)
   const looks = await checkContent(head, kind)
   const id = createId()
   const storageKey = `${tenantId || 'platform'}/${id.slice(0, 2)}/${id}`

@@ -45,9 +45,9 @@ export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void
       data: { fileName, size },
     })
   })
-  // The worker's next round deletes what is left over.
+  // The worker's next run deletes what is left.
   await emptyGarbage(ctx).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'bytes of a deleted file could not be removed yet'),
+    ctx.log.warn({ err: error }, 'bytes of a deleted file could not be removed; will retry'),
   )
 }
 

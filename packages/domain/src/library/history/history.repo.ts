@@ -40,7 +40,7 @@ export async function findVersions(
 
 export type VersionRow = VersionLineRow & { articleId: string; content: unknown }
 
-/** A version of this tenant, whoever may see it. */
+/** A version of this tenant, without a permission check. */
 export function findVersion(ctx: DomainContext, tenantId: string, id: string): Promise<VersionRow | undefined> {
   return queryRow(
     ctx.db,

@@ -1,4 +1,4 @@
-// The draft becomes what a version says; what was there stays in the history (specification §4 'Version history allows restoring').
+// Restores a version into the draft; the replaced draft stays in the history (specification §4 'Version history allows restoring').
 import { articleIdsIn, fileIdsIn, parseBlocks } from '@lectern/content'
 import type { RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'

@@ -92,7 +92,7 @@ export async function findFavouriteArticles(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Titles that contain `text`: those that begin with it first, then the shorter ones. */
+/** Titles that contain `text`: first those that begin with it, then shorter ones first. */
 export function findArticlesByTitle(
   ctx: DomainContext,
   actor: TenantActor,

@@ -33,7 +33,7 @@ export async function listFavouriteArticles(
   return toPage(input, total, rows.map(present))
 }
 
-/** Articles by a part of their title: of the draft where the actor has a role, else of what is published. */
+/** Articles by part of their title: of the draft where the actor has a role, else of the published version. */
 export async function findArticles(ctx: DomainContext, input: FindArticlesInput): Promise<ArticleCard[]> {
   return (await findArticlesByTitle(ctx, tenantActor(ctx), input)).map(present)
 }

@@ -1,4 +1,4 @@
-// Where an import goes: below a folder, or right behind an article (specification §2 'Manual editor'; EDIT-12).
+// Where an import goes: below a folder, or directly after an article (specification §2 'Manual editor'; EDIT-12).
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, tenantActor } from '../../kernel/index.ts'
 import { findParent, findPlace } from '../articles/create.repo.ts'

@@ -1,4 +1,4 @@
-// Problems of an import: each one once, and not more than anybody reads.
+// Problems of an import: each one once, and no more than anybody would read.
 import { type ImportProblem, type ImportReportItem, LIMITS } from '@lectern/contracts'
 
 export type Report = {

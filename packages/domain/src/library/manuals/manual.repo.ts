@@ -99,7 +99,7 @@ export type ManualChange = {
 }
 
 /**
- * Changes a manual. Readers see its name, description and settings, so its epoch counts up. A replaced address suffix keeps leading
+ * Changes a manual. Readers see its name, description and settings, so its epoch counts up. A replaced address suffix still redirects
  * to the manual. False when the manual was deleted meanwhile. Throws on index manual_code_living.
  */
 export async function changeManual(ctx: DomainContext, actor: TenantActor, change: ManualChange): Promise<boolean> {

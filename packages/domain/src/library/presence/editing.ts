@@ -1,5 +1,5 @@
-// 'Somebody else is editing': an open editor reports that it is there and learns who else is (ledger EDIT-04).
-// Presence changes nothing that anybody could ask about later: it leaves no audit row.
+// 'Somebody else is editing': an open editor reports itself and gets the other editors (ledger EDIT-04).
+// Presence is short-lived: it leaves no audit row.
 import type { EditingInput, EditingOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, mayManual, tenantActor } from '../../kernel/index.ts'
@@ -7,7 +7,7 @@ import { findArticleHead } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { deleteEditing, findEditors, saveEditing } from './presence.repo.ts'
 
-/** Actors who may only read get the answer without counting as editors. Errors: notFound, forbidden, articleDeleted. */
+/** Actors who may only read get the list without being listed themselves. Errors: notFound, forbidden, articleDeleted. */
 export async function reportEditing(ctx: DomainContext, input: EditingInput): Promise<EditingOutput> {
   const actor = tenantActor(ctx)
   const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'view')

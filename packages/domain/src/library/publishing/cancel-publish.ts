@@ -1,4 +1,4 @@
-// Takes a published article back: readers, search and answers lose it in the same transaction (specification §4, ledger PUB-06).
+// Unpublishes an article: it leaves readers, search and answers in the same transaction (specification §4, ledger PUB-06).
 import { ArticleState, type ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {

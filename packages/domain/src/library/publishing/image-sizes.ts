@@ -1,4 +1,4 @@
-// Pictures of a release say their size, so that nothing jumps, and offer smaller ones, so that nobody loads more than is shown (FILE-03).
+// Pictures of a release have their size, so that the layout does not shift, and smaller variants for small screens (FILE-03).
 
 import type { ImageSize } from '@lectern/content'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'

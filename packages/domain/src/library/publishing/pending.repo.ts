@@ -13,7 +13,7 @@ export type PendingRow = {
   updatedAt: Date
 }
 
-/** More than anybody goes through one by one. */
+/** More than anybody would review one by one. */
 const MAX = 2_000
 
 export function findPending(ctx: DomainContext, manualId: string): Promise<PendingRow[]> {

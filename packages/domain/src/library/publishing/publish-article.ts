@@ -11,7 +11,7 @@ import { requeueFailed } from './requeue.repo.ts'
 const MAX_ATTEMPTS = 5
 
 /**
- * Publishing what is published already answers the current version (`published: 0`) and queues it again when its indexing failed. Rendering happens outside the transaction,
+ * Publishing what is published already returns the current version (`published: 0`) and queues it again when its indexing failed. Rendering happens outside the transaction,
  * which checks that nobody saved meanwhile. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish.
  */
 export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<PublishOutput> {

@@ -10,7 +10,7 @@ import { requeueFailed } from './requeue.repo.ts'
 const BATCH = 50
 
 /**
- * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch stands or falls as a
+ * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch succeeds or fails as a
  * whole; after a failure the same call publishes the rest. What is published but could not be indexed is queued again. Errors: notFound, forbidden.
  */
 export async function publishManual(ctx: DomainContext, input: { manualId: string }): Promise<PublishOutput> {

@@ -1,4 +1,4 @@
-// Publishes articles and manuals whose time has come, in the name of who asked for it (specification §4; scheduled publish).
+// Publishes scheduled articles and manuals that are due, in the name of the person who scheduled them (specification §4; scheduled publish).
 import type { Database } from '@lectern/db'
 import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { DomainError, findMemberActor, forbidden, tenantActor, transact } from '../../kernel/index.ts'
@@ -9,13 +9,13 @@ import { endTaken, failTaken, findTaken, type Scheduled, type TakenSchedule, tak
 
 const BATCH = 100
 
-/** Writes an event for all whose time has come, once, however many processes look; answers how many. */
+/** Writes one event for each schedule that is due, even with several processes; returns how many. */
 export async function takeDueSchedules(db: Database, now: Date): Promise<number> {
   return (await takeDue(db, 'article', now, BATCH)) + (await takeDue(db, 'manual', now, BATCH))
 }
 
 /**
- * Safe to repeat. What the rules refuse is kept with its reason, for the editor to show, and told to who asked for it; other
+ * Safe to repeat. A refusal by the rules is recorded with its reason, for the editor to show, and the person who scheduled it is notified; other
  * troubles are thrown for another try, unless it is the last one.
  */
 export async function publishScheduled(
@@ -37,7 +37,7 @@ export async function publishScheduled(
   })
 }
 
-/** Null when it is published; else the code of what stood in the way. */
+/** Null when it was published; else the error code. */
 async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boolean): Promise<string | null> {
   try {
     const actor = await actorOf(ctx, schedule)
@@ -49,13 +49,12 @@ async function attempt(ctx: DomainContext, schedule: TakenSchedule, lastTry: boo
   } catch (error) {
     const known = error instanceof DomainError
     if (!known && !lastTry) throw error
-    if (!known)
-      ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'what was scheduled was not published')
+    if (!known) ctx.log.error({ err: error, kind: schedule.kind, id: schedule.id }, 'scheduled publication failed')
     return known ? error.code : 'internal'
   }
 }
 
-/** The API token acts with the rights of the tenant, as it did when it asked. */
+/** The API token acts with the rights of the tenant, as it did when it scheduled. */
 async function actorOf(ctx: DomainContext, { actorType, actorId }: TakenSchedule): Promise<Actor | undefined> {
   if (actorType !== 'member') return ctx.actor
   const member = await findMemberActor(ctx.db, actorId)

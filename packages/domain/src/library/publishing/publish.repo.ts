@@ -1,4 +1,4 @@
-// Publishing in one statement: versions, articles, files, epoch, audit rows and events stand together or not at all (specification §4).
+// Publishing in one statement: versions, articles, files, epoch, audit rows and events are written together or not at all (specification §4).
 import type { OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-// Indexing that failed is asked for again by publishing again (specification §4; ledger PUB-06).
+// Failed indexing is repeated by publishing again (specification §4; ledger PUB-06).
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { auditInsertEach, eventInsertEach, queryRows } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-// An article, or a manual with all its changes, is told to publish itself later; that is seen, changed and taken back by whoever may
+// Schedules publishing of an article, or of a manual with all its changes; the schedule can be seen, changed and cancelled by those who may
 // publish (specification §4).
 import {
   type ErrorCode,
@@ -31,7 +31,7 @@ type Place = { target: Scheduled; manualId: string }
 
 /**
  * What is saved at that time is published, with the rights the caller has then. Another time replaces the one before. Errors:
- * notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish, invalidInput (a time that is over, or too far).
+ * notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish, invalidInput (a time in the past, or too far ahead).
  */
 export async function schedulePublish(ctx: DomainContext, input: SchedulePublishInput): Promise<PublishSchedule> {
   const actor = tenantActor(ctx)

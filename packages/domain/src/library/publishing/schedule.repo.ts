@@ -1,4 +1,4 @@
-// Rows of articles and manuals that publish themselves: two tables of one form.
+// Rows of schedules of articles and of manuals: two tables with the same columns.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { eventInsertEach, personName, queryRow } from '../../kernel/index.ts'
@@ -54,7 +54,7 @@ export async function deleteSchedule(tx: Tx, { kind, id }: Scheduled): Promise<b
   return (await tx.$executeRaw`DELETE FROM ${table} WHERE ${key} = ${id}`) > 0
 }
 
-/** Marks those whose time has come and writes their events, in one statement; answers how many. */
+/** Marks those that are due and writes their events, in one statement; returns how many. */
 export async function takeDue(db: Database, kind: Scheduled['kind'], now: Date, limit: number): Promise<number> {
   const { table, key, dueEvents } = FORMS[kind]
   const row = await queryRow<{ taken: number }>(
@@ -92,7 +92,7 @@ export async function findTaken(db: Database, tenantId: string, target: Schedule
   return row && { ...target, ...row }
 }
 
-/** False when it was given another time meanwhile. */
+/** False when it was rescheduled meanwhile. */
 export async function endTaken(tx: Tx, { kind, id, takenAt }: TakenSchedule): Promise<boolean> {
   const { table, key } = FORMS[kind]
   return (await tx.$executeRaw`DELETE FROM ${table} WHERE ${key} = ${id} AND taken_at = ${takenAt}`) > 0

@@ -26,7 +26,7 @@ const KEEP_QUERIES_MS = 400 * DAY_MS
 const BATCH = 500
 
 /**
- * Removes old rows in batches of `batch` until none is left or `signal` says stop; returns how many were removed. Safe to run in
+ * Removes old rows in batches of `batch` until none is left or `signal` aborts; returns how many were removed. Safe to run in
  * several processes at once: rows that another one is removing are skipped.
  */
 export async function removeOldRows(

@@ -1,4 +1,4 @@
-// Contexts of seeds: they call the same verbs as people do, so that the same checks and audit apply.
+// Contexts for seeds: they call the same verbs as users, so that the same checks and audit apply.
 import type { Embedder } from '@lectern/ai'
 import { DEFAULT_LANG } from '@lectern/contracts'
 import type { Database } from '@lectern/db'

@@ -1,4 +1,4 @@
-// Queries of seeds: what exists already, and counts.
+// Queries for seeds: existing rows and counts.
 import { type Database, Prisma } from '@lectern/db'
 import type { MemberActor } from '../../kernel/index.ts'
 import { queryRow } from '../../kernel/index.ts'
@@ -66,7 +66,7 @@ export async function countEverything(db: Database): Promise<Counts> {
         AND NOT EXISTS (SELECT 1 FROM appearance l WHERE f.id IN (l.logo_file_id, l.header_file_id, l.icon_file_id))) AS "filesUnused",
       (SELECT count(*)::int FROM outbox WHERE relayed_at IS NULL) AS "eventsWaiting"`,
   )
-  if (!row) throw new Error('The database did not answer.')
+  if (!row) throw new Error('The database returned no row.')
   return row
 }
 

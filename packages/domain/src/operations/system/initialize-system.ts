@@ -10,7 +10,7 @@ import { checkSetupKey } from './setup-key.ts'
 const TENANT_CODE = 'main'
 
 /**
- * Makes the default tenant with its administrator, who signs in by the name or the e-mail address. Of several submissions at once
+ * Makes the default tenant with its administrator, who signs in with the name or the email address. Of several concurrent submissions
  * exactly one wins. Errors: alreadyInitialized, invalidInput (setupKey), nameTaken.
  */
 export async function initializeSystem(ctx: DomainContext, input: InitializeInput): Promise<Initialized> {

@@ -4,7 +4,7 @@ import { queryRow } from '../../kernel/index.ts'
 
 export type Installation = { initialized: boolean; setupKeyHash: string | null }
 
-/** Whether there is a tenant, or was one. */
+/** Whether a tenant exists or existed. */
 export async function findInstallation(db: Database): Promise<Installation> {
   const row = await queryRow<Installation>(
     db,
@@ -14,7 +14,7 @@ export async function findInstallation(db: Database): Promise<Installation> {
   return row ?? { initialized: true, setupKeyHash: null }
 }
 
-/** Of several at once exactly one is told true: the row is locked until the first one's transaction has ended. */
+/** True for exactly one of several concurrent calls: the row is locked until the first transaction ends. */
 export async function claimInstallation(tx: Tx, setupKeyHash: string, now: Date): Promise<boolean> {
   const count = await tx.$executeRaw`UPDATE installation SET initialized_at = ${now}, setup_key_hash = NULL
     WHERE id = 1 AND initialized_at IS NULL AND setup_key_hash = ${setupKeyHash} AND NOT EXISTS (SELECT 1 FROM tenant)`

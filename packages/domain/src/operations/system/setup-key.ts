@@ -1,4 +1,4 @@
-// The key that the first-run form asks for: who reads the console of the first start may set the system up, nobody else (AUTH-12).
+// The key that the setup form asks for: only people who can read the console of the first start can set up the system (AUTH-12).
 import { timingSafeEqual } from 'node:crypto'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid } from '../../kernel/index.ts'

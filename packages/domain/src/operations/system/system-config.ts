@@ -1,4 +1,4 @@
-// What pages need to know of the system before anybody signed in (specification §7 findSystemConfig, §9 defaults).
+// Configuration that pages need before sign-in (specification §7 findSystemConfig, §9 defaults).
 import { LIMITS, type SystemConfig } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { parameterNumber, parameterValues } from '../../kernel/index.ts'
@@ -16,7 +16,7 @@ const KEYS = [
 /** Seconds between two checks for announcements. */
 const ANNOUNCEMENT_SECONDS = 300
 
-/** Open to everybody. Numbers that cannot be read count as their defaults. */
+/** Open to everybody. Invalid numbers are replaced by their defaults. */
 export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
   const [values, { initialized }] = await Promise.all([parameterValues(ctx.db, KEYS), findInstallation(ctx.db)])
   const text = (key: (typeof KEYS)[number]) => values.get(key) ?? ''

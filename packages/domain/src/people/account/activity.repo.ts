@@ -1,4 +1,4 @@
-// The audit trail of one member as 'latest activity': the newest row of each kind of act on each thing and day.
+// The audit trail of one member as 'latest activity': the newest row per day, action and subject.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { manualRank, offsetOf, type PageRequest, queryRow, queryRows, spaceRank } from '../../kernel/index.ts'
@@ -7,7 +7,7 @@ export type ActivityRow = {
   id: string
   action: string
   at: Date
-  /** Null: gone, or not visible to the member any more. */
+  /** Null: deleted, or not visible to the member any more. */
   title: string | null
   articleId: string | null
   manualId: string | null

@@ -4,7 +4,7 @@ import type { AuditAction, DomainContext } from '../../kernel/index.ts'
 import { signedInUser, toPage } from '../../kernel/index.ts'
 import { type ActivityRow, findActivity } from './activity.repo.ts'
 
-/** Older acts are not 'latest'. */
+/** Older actions are not 'latest'. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60_000
 
 const SHOWN: Partial<Record<AuditAction, ActivityAction>> = {
@@ -37,7 +37,7 @@ function linkOf({ articleId, manualId, spaceId }: ActivityRow): string {
   return spaceId ? `/home/space-list?spaceId=${spaceId}` : ''
 }
 
-/** The same act on the same thing on one day is one line. Operators act in no enterprise: theirs is empty. Errors: unauthenticated. */
+/** The same action on the same subject on one day is one line. Operators belong to no tenant: theirs is empty. Errors: unauthenticated. */
 export async function listActivity(ctx: DomainContext, input: ActivityInput): Promise<ActivityPage> {
   signedInUser(ctx.actor)
   if (ctx.actor.type !== 'member') return toPage(input, 0, [])

@@ -24,7 +24,7 @@ import { emailOwner, findAccount, phoneOwner, writeEmail, writePhone } from '../
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { getProfile } from './profile.ts'
 
-/** The person, who has another address so far. */
+/** The person, whose current address is a different one. */
 async function personWithOtherEmail(ctx: DomainContext, email: string): Promise<string> {
   const user = await findAccount(ctx.db, signedInUser(ctx.actor))
   if (!user) throw notFound()
@@ -33,7 +33,7 @@ async function personWithOtherEmail(ctx: DomainContext, email: string): Promise<
 }
 
 /**
- * Sends a code to the new address. The answer is the same when it belongs to somebody else: no message leaves then, so that nobody
+ * Sends a code to the new address. The answer is the same when it belongs to somebody else: no message is sent then, so that nobody
  * learns who has an account. Errors: unauthenticated, invalidInput (emailSame), codeTooSoon, codeLimit.
  */
 export async function sendEmailCode(ctx: DomainContext, { email }: SendEmailCodeInput): Promise<CodeSent> {
@@ -60,7 +60,7 @@ export async function changeEmail(ctx: DomainContext, { email, code }: ChangeEma
   return getProfile(ctx)
 }
 
-/** The person, who has another number so far. */
+/** The person, whose current number is a different one. */
 async function personWithOtherPhone(ctx: DomainContext, phone: string): Promise<string> {
   const user = await findAccount(ctx.db, signedInUser(ctx.actor))
   if (!user) throw notFound()
@@ -69,7 +69,7 @@ async function personWithOtherPhone(ctx: DomainContext, phone: string): Promise<
 }
 
 /**
- * Sends a code to the new number. The answer is the same when it belongs to somebody else: no message leaves then, so that nobody
+ * Sends a code to the new number. The answer is the same when it belongs to somebody else: no message is sent then, so that nobody
  * learns who has an account. Errors: unauthenticated, invalidInput (phoneSame), codeTooSoon, codeLimit.
  */
 export async function sendPhoneCode(ctx: DomainContext, { phone }: SendPhoneCodeInput): Promise<CodeSent> {

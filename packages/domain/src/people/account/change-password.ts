@@ -10,8 +10,8 @@ import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /**
- * Errors: unauthenticated, invalidInput (the current password is wrong), loginLocked after several wrong ones: a session left open
- * must not be a place to guess the password.
+ * Errors: unauthenticated, invalidInput (the current password is wrong), loginLocked after several wrong ones: an unattended session
+ * must not allow guessing the password.
  */
 export async function changePassword(
   ctx: DomainContext,

@@ -5,7 +5,7 @@ import { signedInUser, toPage } from '../../kernel/index.ts'
 import { defaultAvatarColor } from '../identity/user-info.ts'
 import { colleaguesOf, groupsOf } from './team.repo.ts'
 
-/** By name. Operators belong to no enterprise: theirs is empty. Errors: unauthenticated. */
+/** By name. Operators belong to no tenant: theirs is empty. Errors: unauthenticated. */
 export async function getTeam(ctx: DomainContext, input: TeamInput): Promise<Team> {
   signedInUser(ctx.actor)
   if (ctx.actor.type !== 'member') return { ...toPage(input, 0, []), groups: [] }

@@ -15,7 +15,7 @@ export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {
   return presentProfile(row)
 }
 
-/** Fields left out stay as they are; `avatar: null` takes the picture away. Errors: unauthenticated, invalidInput. */
+/** Fields left out stay as they are; `avatar: null` removes the picture. Errors: unauthenticated, invalidInput. */
 export async function updateProfile(ctx: DomainContext, input: UpdateProfileInput): Promise<Profile> {
   const userId = signedInUser(ctx.actor)
   const { name, avatar, ...profile } = input

@@ -22,7 +22,7 @@ export async function listSessions(ctx: DomainContext, { token }: Presented): Pr
   }))
 }
 
-/** Ends one session of one's own, at once. Errors: unauthenticated; notFound for other people's too. */
+/** Ends one of the caller's sessions immediately. Errors: unauthenticated; notFound for other people's too. */
 export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
   const userId = signedInUser(ctx.actor)
   await transact(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function endSession(ctx: DomainContext, { id }: ById): Promise<void
   })
 }
 
-/** Ends all sessions of one's own but the one that asks. */
+/** Ends all sessions of the caller except the current one. */
 export async function endAllOtherSessions(ctx: DomainContext, { token }: Presented): Promise<EndedSessions> {
   const { session, user } = await presentedSession(ctx, token)
   return transact(ctx, async (tx) => {

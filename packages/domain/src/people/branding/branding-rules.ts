@@ -1,5 +1,5 @@
 // Domains that branding may be given for (specification §3 'System appearance'): names of the internet for tenants, any host for operators;
-// and what a certificate and its key say, read with node:crypto.
+// and the contents of a certificate and its key, read with node:crypto.
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
@@ -7,9 +7,9 @@ import type { CertificateFacts } from '@lectern/contracts'
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** The domain as it is compared and kept, in lower case and ASCII; null when it is none. */
+/** The domain as it is compared and stored, in lower case and ASCII; null when it is not a domain. */
 export function plainDomain(text: string, { anyHost }: { anyHost: boolean }): string | null {
-  // What stands behind the host of an address would be cut off.
+  // Anything after the host of an address would be cut off.
   if (/[/?#\\]/.test(text)) return null
   const ascii = domainToASCII(text.trim().toLowerCase())
   if (ascii === '' || ascii.length > 253) return null
@@ -20,7 +20,7 @@ export function plainDomain(text: string, { anyHost }: { anyHost: boolean }): st
   return labels.length > 1 && isIP(ascii) === 0 && /[a-z]/.test(top) ? ascii : null
 }
 
-/** The content of `pem`, or null when it is not a certificate. Of a chain the first counts. */
+/** The content of `pem`, or null when it is not a certificate. Of a chain, the first certificate. */
 export function readCertificate(pem: string, domain: string, now: Date): CertificateFacts | null {
   const certificate = parse(pem)
   if (!certificate) return null

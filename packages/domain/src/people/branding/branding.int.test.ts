@@ -1,4 +1,4 @@
-// Looks by domain: who manages which, what a look must fulfil, and what visitors of a host see.
+// Branding by domain: who manages which, what branding must fulfil, and what visitors of a host see.
 import { randomBytes } from 'node:crypto'
 import {
   aLibrary,
@@ -49,7 +49,7 @@ const anImage = async (ctx: DomainContext, size = 0, fileName = 'icon.png') => {
 }
 const look = async (host: string) => tenantBranding(await testContext(visitor('')), { host })
 
-describe('[TEN-10] [AUTH-14] a look', () => {
+describe('[TEN-10] [AUTH-14] branding', () => {
   test('is seen by visitors of its domain, images included, and is audited', async () => {
     const ctx = await asAdmin()
     const domain = aDomain()
@@ -168,7 +168,7 @@ describe('[TEN-10] [AUTH-14] a look', () => {
   })
 })
 
-describe('[PERM-05] [PERM-06] who manages looks', () => {
+describe('[PERM-05] [PERM-06] who manages branding', () => {
   test.each([
     ['a visitor', () => visitor(library.tenantId), 'unauthenticated'],
     ['a member', () => library.admin, 'roleRequired'],
@@ -182,7 +182,7 @@ describe('[PERM-05] [PERM-06] who manages looks', () => {
     await expectCode(deleteBranding(ctx, { id: 'x' }), code)
   })
 
-  test('an administrator finds no look of another tenant; operators find all and may make one for a tenant', async () => {
+  test('an administrator finds no branding of another tenant; operators find all and may make one for a tenant', async () => {
     const { id } = await createBranding(await asAdmin(), { domain: aDomain(), systemName: 'Mine' }, OWN)
     const stranger = await aLibrary()
     const ctx = await testContext(stranger.tenantAdmin)

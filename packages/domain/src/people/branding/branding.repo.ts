@@ -84,7 +84,7 @@ export async function adoptBranding(
   await tx.tenant.update({ where: { id: tenantId }, data: { systemName, showWebSite } })
 }
 
-/** Visitors of `domain` come to this tenant; false when they come to another one, or the platform has branding there. */
+/** Assigns `domain` to this tenant; false when it belongs to another one, or the platform has branding there. */
 export async function claimDomain(tx: Tx, domain: string, tenantId: string | null): Promise<boolean> {
   if ((await tx.appearance.count({ where: { domain } })) > 0) return false
   const claimed = await tx.tenantDomain.findUnique({ where: { host: domain } })

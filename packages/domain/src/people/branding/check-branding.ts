@@ -8,10 +8,10 @@ import { keyProblem, plainDomain, readCertificate } from './branding-rules.ts'
 
 const MEGABYTE = 1_048_576
 
-/** Hosts of the product itself; a tenant gets one only when it answers there already. */
+/** Hosts of the product itself; a tenant can use one only when it is the tenant of that host already. */
 export type OwnHosts = { ownHosts: readonly string[] }
 
-/** The domain as it is kept. Errors: invalidInput. */
+/** The domain as it is stored. Errors: invalidInput. */
 export async function checkDomain(
   ctx: DomainContext,
   text: string,

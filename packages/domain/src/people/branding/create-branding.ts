@@ -1,5 +1,5 @@
-// Branding for a domain (specification §7 uiConfig/insert; TEN-10). The domain's visitors come to the tenant from then on.
-import type { CreateAppearanceInput, Created } from '@lectern/contracts'
+// Branding for a domain (specification §7 uiConfig/insert; TEN-10). The domain belongs to the tenant from then on.
+import type { CreateBrandingInput, Created } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
@@ -17,11 +17,7 @@ import { brandingScope } from './manage-branding.ts'
 const NOTHING = { certificate: null, certificateKey: null, certificateUntil: null }
 
 /** The first branding of an owner is its default. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain). */
-export async function createBranding(
-  ctx: DomainContext,
-  input: CreateAppearanceInput,
-  own: OwnHosts,
-): Promise<Created> {
+export async function createBranding(ctx: DomainContext, input: CreateBrandingInput, own: OwnHosts): Promise<Created> {
   const scope = brandingScope(ctx)
   const tenantId = scope.tenantId ?? input.tenantId ?? null
   if (scope.tenantId === null && tenantId !== null && !(await tenantExists(ctx.db, tenantId)))

@@ -1,6 +1,6 @@
 // The branding of domains, by those who own it: operators all of it, administrators their tenant's (specification §6, §7 uiConfig/query,
-// findById, delete; TEN-10). The key of a certificate is never given out.
-import type { Appearance, AppearancePage, ById, ListAppearancesInput, LookImage } from '@lectern/contracts'
+// findById, delete; TEN-10). The key of a certificate is never returned.
+import type { Branding, BrandingImage, BrandingPage, ById, ListBrandingInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, requireTenantAdminMember, toPage, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
@@ -17,7 +17,7 @@ import { readCertificate } from './branding-rules.ts'
 import { brandingImageUrl } from './public-branding.ts'
 
 /** Operators see all, administrators those of their tenant. */
-export async function listBranding(ctx: DomainContext, input: ListAppearancesInput): Promise<AppearancePage> {
+export async function listBranding(ctx: DomainContext, input: ListBrandingInput): Promise<BrandingPage> {
   const { rows, total } = await findBrandingPage(ctx, brandingScope(ctx), input)
   return toPage(
     input,
@@ -26,13 +26,13 @@ export async function listBranding(ctx: DomainContext, input: ListAppearancesInp
   )
 }
 
-export async function getBranding(ctx: DomainContext, { id }: ById): Promise<Appearance> {
+export async function getBranding(ctx: DomainContext, { id }: ById): Promise<Branding> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()
   return presentBranding(row, ctx.now())
 }
 
-/** The domain's visitors come to the default tenant from then on. */
+/** The domain belongs to the default tenant from then on. */
 export async function deleteBranding(ctx: DomainContext, { id }: ById): Promise<void> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()
@@ -58,10 +58,10 @@ export function brandingScope(ctx: DomainContext): BrandingScope {
   return { tenantId: ctx.actor.type === 'operator' ? null : requireTenantAdminMember(ctx).tenantId }
 }
 
-const image = (id: string, place: BrandingImagePlace, fileId: string | null): LookImage | null =>
+const image = (id: string, place: BrandingImagePlace, fileId: string | null): BrandingImage | null =>
   fileId === null ? null : { fileId, url: brandingImageUrl(id, place, fileId) }
 
-const presentBranding = (row: BrandingRow, now: Date): Appearance => ({
+const presentBranding = (row: BrandingRow, now: Date): Branding => ({
   id: row.id,
   tenantId: row.tenantId,
   tenantName: row.tenant?.name ?? '',

@@ -1,12 +1,15 @@
 // The branding of a host as every visitor sees it: names on the login page, and its images (specification §2 'Login behaviour'; AUTH-14).
-import type { TenantLook } from '@lectern/contracts'
+import type { TenantBranding } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
 import { tenantByHost } from '../tenants/tenant-by-host.ts'
 import { type BrandingImagePlace, findBrandingFile } from './branding.repo.ts'
 
 /** System name, images and whether the official page is shown, for visitors of `host`. */
-export async function tenantBranding(ctx: Pick<DomainContext, 'db'>, { host }: { host: string }): Promise<TenantLook> {
+export async function tenantBranding(
+  ctx: Pick<DomainContext, 'db'>,
+  { host }: { host: string },
+): Promise<TenantBranding> {
   const tenant = await tenantByHost(ctx.db, host)
   const branding = tenant?.branding
   const image = (place: BrandingImagePlace, fileId: string | null | undefined) =>

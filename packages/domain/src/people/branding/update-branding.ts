@@ -1,5 +1,5 @@
 // Changes branding (specification §7 uiConfig/updateById; TEN-10).
-import type { Appearance, UpdateAppearanceInput } from '@lectern/contracts'
+import type { Branding, UpdateBrandingInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
@@ -23,12 +23,8 @@ import {
 } from './check-branding.ts'
 import { brandingScope, getBranding } from './manage-branding.ts'
 
-/** Fields left out stay, null takes an image or the certificate away. Errors: notFound, invalidInput, nameTaken (domain). */
-export async function updateBranding(
-  ctx: DomainContext,
-  input: UpdateAppearanceInput,
-  own: OwnHosts,
-): Promise<Appearance> {
+/** Fields left out stay, null removes an image or the certificate. Errors: notFound, invalidInput, nameTaken (domain). */
+export async function updateBranding(ctx: DomainContext, input: UpdateBrandingInput, own: OwnHosts): Promise<Branding> {
   const scope = brandingScope(ctx)
   const row = await findBranding(ctx.db, scope, input.id)
   if (!row) throw notFound()
@@ -59,7 +55,7 @@ export async function updateBranding(
 async function nextFields(
   ctx: DomainContext,
   row: BrandingRow,
-  input: UpdateAppearanceInput,
+  input: UpdateBrandingInput,
   own: OwnHosts,
 ): Promise<BrandingFields> {
   const domain =

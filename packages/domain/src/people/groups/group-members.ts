@@ -1,4 +1,4 @@
-// Members into groups and out of them, one or many (specification §2 'batch group set and exit'; TEN-02, TEN-03).
+// Adds members to groups and removes them, one or many (specification §2 'batch group set and exit'; TEN-02, TEN-03).
 import type { ChangedCount, MembersGroupsInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -15,7 +15,7 @@ const WAYS = {
 /** Adds all members to all groups; counts new memberships. Errors: roleRequired, notFound. */
 export const joinGroups = (ctx: DomainContext, input: MembersGroupsInput) => change(ctx, input, 'join')
 
-/** Takes all members out of all groups; counts memberships that ended. Errors: roleRequired, notFound. */
+/** Removes all members from all groups; returns how many memberships ended. Errors: roleRequired, notFound. */
 export const exitGroups = (ctx: DomainContext, input: MembersGroupsInput) => change(ctx, input, 'exit')
 
 async function change(ctx: DomainContext, input: MembersGroupsInput, way: keyof typeof WAYS): Promise<ChangedCount> {

@@ -47,7 +47,7 @@ export async function insertGroup(
   await tx.memberGroup.create({ data: group })
 }
 
-/** False when the group went away meanwhile. */
+/** False when the group was deleted meanwhile. */
 export async function changeGroup(
   tx: Tx,
   { id, tenantId, ...data }: { id: string; tenantId: string; name?: string; remark?: string },
@@ -55,7 +55,7 @@ export async function changeGroup(
   return (await tx.memberGroup.updateMany({ where: { id, tenantId }, data })).count > 0
 }
 
-/** Memberships and grants of the group go with it (foreign keys). */
+/** Deletes memberships and grants of the group too (foreign keys). */
 export async function deleteGroupRow(tx: Tx, tenantId: string, id: string): Promise<boolean> {
   return (await tx.memberGroup.deleteMany({ where: { id, tenantId } })).count > 0
 }

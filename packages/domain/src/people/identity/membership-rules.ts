@@ -1,4 +1,4 @@
-// In which tenant a sign-in ends, and in which roles a person may act; pure (specification §2, §4: disabled members and tenants are
+// Which tenant a sign-in enters, and in which roles a person may act; pure (specification §2, §4: disabled members and tenants are
 // refused, a tenant with its reason; §6: an ordinary user can switch role and enterprise).
 import type { RoleCode } from '@lectern/contracts'
 
@@ -39,7 +39,7 @@ export function rolesOf({ role, platformRole }: Omit<RoleFacts, 'actingRole'>): 
   ]
 }
 
-/** The role that the session acts in now; null when there is none left. A choice that is not the person's any more does not count. */
+/** The role that the session acts in now; null when none is left. A chosen role that the person no longer has is ignored. */
 export function currentRole(facts: RoleFacts): RoleCode | null {
   const roles = rolesOf(facts)
   const wished =
@@ -48,7 +48,7 @@ export function currentRole(facts: RoleFacts): RoleCode | null {
   return roles[0] ?? null
 }
 
-/** What is kept with the session for a role: nothing for the strongest of the membership. */
+/** What is stored with the session for a role: nothing for the strongest role of the membership. */
 export function actingRoleFor(role: RoleCode, membershipRole: string | null): 'member' | 'operator' | null {
   if (role === 'operatorRole') return 'operator'
   return role === 'ordinaryRole' && membershipRole === 'tenantAdmin' ? 'member' : null

@@ -5,7 +5,7 @@ import { currentRole } from './membership-rules.ts'
 import { findSession, sessionDetails } from './session.repo.ts'
 
 /**
- * The member or operator behind a presented token; null when it is forged, revoked or over, or when the member or its
+ * The member or operator behind a presented token; null when it is forged, revoked or expired, or when the member or its
  * tenant is disabled, from the next request on.
  */
 export async function resolveSession(
@@ -24,7 +24,7 @@ export async function resolveSession(
   return { type: 'member', tenantId, memberId, userId, name, tenantRole }
 }
 
-/** The session behind the token of the request, with its person and membership. Throws unauthenticated when it is gone or not the actor's. */
+/** The session behind the token of the request, with its person and membership. Throws unauthenticated when it does not exist or is not the actor's. */
 export async function presentedSession(ctx: DomainContext, presented: string | null) {
   const userId = signedInUser(ctx.actor)
   const token = presented === null ? null : ctx.ports.credentials.openToken(presented)

@@ -10,11 +10,11 @@ type SessionRow = {
   memberId: string | null
   tenantId: string | null
   role: string | null
-  /** A role the person has taken instead of the strongest one (switch-role.ts). */
+  /** A role that the person chose instead of the strongest one (switch-role.ts). */
   actingRole: string | null
 }
 
-/** Who is behind a session token, in one query; null when it is unknown or over. Runs for every request, so it bypasses Prisma. */
+/** The person of a session token, in one query; null when it is unknown or expired. Runs for every request, so it bypasses Prisma. */
 export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | null> {
   const row = await hotRow<SessionRow>(
     db,
@@ -74,7 +74,7 @@ export async function tenantOfSession(db: Database, sessionId: string): Promise<
   return row?.tenantId ?? null
 }
 
-/** Those that are not over, newest first, with the tenant they act in. */
+/** Those that have not expired, newest first, with the tenant they act in. */
 export async function sessionsOf(db: Database, userId: string, now: Date) {
   const sessions = await db.prisma.session.findMany({
     where: { userId, expiresAt: { gt: now } },

@@ -2,7 +2,7 @@
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
-/** When the last of the waits of `keys` is over; null when there is none. */
+/** When the longest wait of `keys` ends; null when there is none. */
 export async function lockedUntil(db: Database, keys: string[]): Promise<Date | null> {
   const row = await queryRow<{ until: Date | null }>(
     db,

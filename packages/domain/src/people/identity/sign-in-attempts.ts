@@ -1,4 +1,4 @@
-// Protection against guessing passwords and codes (§8 'Wrong login'): failed tries are counted per account and address, per account, and
+// Protection against guessing passwords and codes (§8 'Wrong login'): failed attempts are counted per account and address, per account, and
 // per address, and make the next ones wait: soon for one account from one address, later for an account tried from many addresses and
 // for an address that tries many accounts, so that an office behind one address, or a person, is not locked out too soon.
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>
 const hashed = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /**
- * Keys of a try. Hashed: people type passwords into the account field. Without an address (`''`) the tries of one person are counted
+ * Keys of an attempt. Hashed: people type passwords into the account field. Without an address (`''`) the tries of one person are counted
  * wherever they come from.
  */
 export function attemptOf(account: string, ip: string): Attempt {
@@ -26,7 +26,7 @@ export const keysToForget = ({ pair, account }: Attempt): string[] => (account ?
 
 const kinds: readonly AttemptKind[] = ['pair', 'account', 'address']
 
-/** Throws loginLocked, with the seconds to wait, while the wait of any key is not over. */
+/** Throws loginLocked, with the seconds to wait, while any key has to wait. */
 export async function refuseWhileLocked(ctx: DomainContext, attempt: Attempt): Promise<void> {
   const until = await lockedUntil(ctx.db, Object.values(attempt))
   const wait = (until?.getTime() ?? 0) - ctx.now().getTime()
@@ -92,7 +92,7 @@ export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
 /** Longer than the work takes, whether or not somebody was found. */
 const MIN_ANSWER_MS = 120
 
-/** Runs `work` and answers, or fails, not before `minMs` milliseconds: the time must not tell whether somebody was found. */
+/** Runs `work` and answers, or fails, not before `minMs` milliseconds: the time must not reveal whether somebody was found. */
 export async function withMinDuration<T>(work: () => Promise<T>, minMs: number = MIN_ANSWER_MS): Promise<T> {
   const [result] = await Promise.allSettled([work(), sleep(minMs)])
   if (result.status === 'rejected') throw result.reason

@@ -11,7 +11,7 @@ type Presented = { token: string | null }
 type Found = Awaited<ReturnType<typeof presentedSession>>
 type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
 
-/** What the session may act as: one that a tenant's own provider opened stays in that tenant and never becomes an operator's. */
+/** Roles that the session can switch to: one that a tenant's own provider opened stays in that tenant and never becomes an operator's. */
 async function allowedMemberships(ctx: DomainContext, { session, user }: Found) {
   const [all, boundTo] = await Promise.all([membershipsOf(ctx.db, user.id), tenantOfSession(ctx.db, session.id)])
   const memberships = all.filter(

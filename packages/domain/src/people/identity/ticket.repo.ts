@@ -28,6 +28,6 @@ const living = ({ id, kind, now }: TicketKey) =>
 export const findTicket = (db: Database, key: TicketKey) =>
   queryRow<TicketRow>(db, Prisma.sql`SELECT ${COLUMNS} FROM sign_in_ticket WHERE ${living(key)}`)
 
-/** Of several callers at once only one gets it. */
+/** Only one of several concurrent callers gets it. */
 export const deleteTicket = (db: Database, key: TicketKey) =>
   queryRow<TicketRow>(db, Prisma.sql`DELETE FROM sign_in_ticket WHERE ${living(key)} RETURNING ${COLUMNS}`)

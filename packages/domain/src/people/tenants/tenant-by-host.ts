@@ -1,11 +1,11 @@
-// Which tenant answers on a host (specification §2: tenant look by the current host). Read by every visitor's request, so it is cached.
+// Which tenant a host belongs to (specification §2: tenant look by the current host). Needed by every request of visitors, so it is cached.
 import type { Database } from '@lectern/db'
 import { LRUCache } from 'lru-cache'
 import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 
-/** Visitors of a disabled tenant are refused after this at the latest. */
+/** Visitors of a disabled tenant are refused after this time at the latest. */
 const TTL_MS = 3_000
-/** A host is the caller's claim: made-up ones must not fill the memory. */
+/** Hosts come from the caller: invented ones must not fill the cache. */
 const MAX_HOSTS = 1_000
 type Entry = { tenant: Promise<HostTenant | null>; found?: HostTenant | null }
 type HostCache = LRUCache<string, Entry>

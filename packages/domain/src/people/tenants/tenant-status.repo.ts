@@ -1,4 +1,4 @@
-// Rows of tenants for operators: counts and state, summed over what a tenant has, none of its content.
+// Rows of tenants for operators: counts and state, summed per tenant, without any content.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
@@ -20,7 +20,7 @@ export type TenantRow = {
   latestVisit: Date | null
 }
 
-/** The page of tenants first, its counts after: only for the rows that are shown. */
+/** Counts only for the tenants on the page. */
 export async function findTenants(
   ctx: DomainContext,
   filter: PageRequest & { name?: string; enabled?: boolean },

@@ -28,7 +28,7 @@ export async function disableTenant(ctx: DomainContext, { id, reason }: DisableT
   forgetHosts(ctx.db)
 }
 
-/** Lets the tenant's people sign in again; for a tenant that is enabled nothing is recorded. */
+/** Lets the tenant's people sign in again; does nothing for a tenant that is enabled. */
 export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<void> {
   const operator = requireOperator(ctx)
   if (!(await findTenantState(ctx, id))) throw notFound()

@@ -10,7 +10,7 @@ export type HostTenant = {
   browserTabsIcon: string
   showWebSite: boolean
   branding: HostBranding | null
-  /** The host is the tenant's own: no other tenant's pages answer there. */
+  /** The host is the tenant's own: it serves no pages of other tenants. */
   ownHost: boolean
 }
 /** The branding of a domain, or the default one of the tenant that answers there. */
@@ -109,7 +109,7 @@ export async function deleteUser(db: Database, userId: string): Promise<void> {
 export const isTenantHost = async (db: Database, host: string): Promise<boolean> =>
   (await db.prisma.tenantDomain.count({ where: { host } })) > 0
 
-/** The person with this account name is an operator from now on; null when there is none. */
+/** Makes the person with this account name an operator; null when there is none. */
 export async function setOperator(tx: Tx, username: string): Promise<string | null> {
   const user = await tx.user.findUnique({ where: { username }, select: { id: true } })
   if (user) await tx.user.update({ where: { id: user.id }, data: { platformRole: 'operator' } })

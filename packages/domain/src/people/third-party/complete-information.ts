@@ -42,7 +42,7 @@ export async function sendInformationCode(ctx: DomainContext, { phone }: SendInf
 /** Sets account name and name, and the phone where there is none. Throws nameTaken, codeWrong, invalidInput. */
 export async function completeInformation(ctx: DomainContext, input: CompleteInformationInput): Promise<null> {
   const { id, username, phoneNumber } = await person(ctx)
-  // Done already, perhaps in another tab.
+  // Completed already, perhaps in another tab.
   if (username !== null) return null
   const { account, name } = input
   if (await accountTaken(ctx.db, account)) throw nameTaken(['account'])
@@ -63,7 +63,7 @@ async function ownPhone(ctx: DomainContext, { phone, code }: CompleteInformation
   if (!phone) throw invalid('phone', 'required')
   if (!code) throw invalid('code', 'required')
   await spendCode(ctx, { purpose: 'bindPhone', target: phone, code })
-  // Only people who receive the messages of this phone learn this.
+  // Only the owner of the phone learns this.
   if (await phoneOwner(ctx.db, phone)) throw nameTaken(['phone'])
   return phone
 }

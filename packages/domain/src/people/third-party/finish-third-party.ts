@@ -1,4 +1,4 @@
-// The browser is back from a provider: who it is, and what comes next (AUTH-04): a session, binding a phone, or a linked account.
+// The browser has returned from a provider: who it is, and what comes next (AUTH-04): a session, binding a phone, or a linked account.
 import type { FinishThirdPartyInput, ThirdPartyOutcome } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
 import { DomainError, isUniqueViolation, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
@@ -17,7 +17,7 @@ async function ask(ctx: DomainContext, provider: Provider, { data }: Begun, quer
     return oidc.finish(provider.client(), { callbackUrl: `${data.redirectUri}?${query}`, state, nonce, codeVerifier })
   }
   const code = new URLSearchParams(query).get('code')
-  // WeChat comes back without a code when the person said no.
+  // WeChat returns without a code when the person refused.
   if (!weChat || !code) throw new DomainError('thirdPartyRefused')
   return weChat.finish({ code })
 }
@@ -28,7 +28,7 @@ async function link(
   key: ForeignKey,
 ): Promise<ThirdPartyOutcome> {
   const { actor } = ctx
-  // The person who began it must still be signed in, so that nobody links a stranger's account to this session.
+  // The person who started it must still be signed in, so that nobody links a stranger's account to this session.
   if (actor.type !== 'member' || actor.userId !== userId) throw unauthenticated()
   try {
     await transact(ctx, async (tx) => {
@@ -47,7 +47,7 @@ async function link(
   return { next: 'linked', returnTo: data.returnTo }
 }
 
-/** Somebody whom no account here is linked to. */
+/** A person without a linked account here. */
 async function askToBindPhone(
   ctx: DomainContext,
   { tenantId, data: { returnTo, inviteCode } }: Begun,
@@ -59,8 +59,8 @@ async function askToBindPhone(
 }
 
 /**
- * Uses the begun sign-in up, whatever comes of it: the same return works once. Throws signInExpired when it was not begun in this
- * browser or is over, thirdPartyRefused when the provider or the person said no, providerUnavailable when it does not answer.
+ * Uses up the sign-in, whatever the outcome: a return works only once. Throws signInExpired when it was not started in this
+ * browser or has expired, thirdPartyRefused when the provider or the person refused, providerUnavailable when it does not respond.
  */
 export async function finishThirdParty(
   ctx: DomainContext,

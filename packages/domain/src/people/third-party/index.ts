@@ -1,4 +1,4 @@
-// Signing in through others, binding a phone, completing what is missing (specification §2; AUTH-04, AUTH-05, AUTH-13).
+// Signing in with external accounts, linking a phone, completing the profile (specification §2; AUTH-04, AUTH-05, AUTH-13).
 export { bindPhone, sendBindingCode } from './bind-phone.ts'
 export { completeInformation, missingInformation, sendInformationCode } from './complete-information.ts'
 export { completeProfile } from './complete-profile.ts'

@@ -1,4 +1,4 @@
-// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret is never given out.
+// The identity providers of a tenant, by its administrators (specification §6; AUTH-04). The client secret is never returned.
 import type {
   ById,
   CreateIdentityProviderInput,
@@ -96,7 +96,7 @@ export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): 
   return null
 }
 
-/** Asks the provider who it is. Throws providerUnavailable when it does not answer as a provider does. */
+/** Loads the provider's metadata. Throws providerUnavailable when it does not respond as an OpenID Connect provider. */
 export async function checkIdentityProvider(ctx: DomainContext, { id }: ById, { origin }: Page): Promise<null> {
   const provider = await providerById(ctx, managed(ctx), id)
   if (provider.kind !== 'oidc') throw notFound()

@@ -13,13 +13,13 @@ export type Provider =
   | (Named & { kind: 'oidc'; issuer: string; client: () => OidcClient; tenantId: string | null; autoJoin: boolean })
   | (Named & { kind: 'wechat' })
 
-/** Opened only when needed: a secret sealed with another key disables this provider, not the page that lists them all. */
+/** Opened only when needed: a secret encrypted with another key disables only this provider, not the whole list. */
 function opened(ctx: DomainContext, id: string, sealed: string | null): string | null {
   if (sealed === null) return null
   try {
     return ctx.ports.secrets.open(sealed)
   } catch (error) {
-    ctx.log.error({ err: error, provider: id }, 'the secret of an identity provider cannot be opened')
+    ctx.log.error({ err: error, provider: id }, 'the secret of an identity provider cannot be decrypted')
     throw new DomainError('providerUnavailable')
   }
 }
@@ -57,13 +57,13 @@ function forEverybody(ctx: DomainContext): Provider[] {
   ]
 }
 
-/** All that a visitor of the tenant is offered, its own first. */
+/** All providers offered to visitors of the tenant, its own first. */
 export async function providersOf(ctx: DomainContext, tenantId: string): Promise<Provider[]> {
   const own = tenantId === '' ? [] : await listProviders(ctx.db, tenantId)
   return [...own.filter(({ enabled }) => enabled).map((row) => ofTenant(ctx, row)), ...forEverybody(ctx)]
 }
 
-/** Throws notFound for what is not there, is switched off, or belongs to another tenant. */
+/** Throws notFound for a provider that does not exist, is switched off, or belongs to another tenant. */
 export async function providerById(ctx: DomainContext, tenantId: string, id: string): Promise<Provider> {
   const common = forEverybody(ctx).find((provider) => provider.id === id)
   if (common) return common
@@ -74,7 +74,7 @@ export async function providerById(ctx: DomainContext, tenantId: string, id: str
 
 export const hostTenantId = (ctx: DomainContext): string => tenantOf(ctx.actor) ?? ''
 
-/** How the account table names a provider. */
+/** The name of a provider in the account table. */
 export const providerKey = ({ kind, id }: Provider): string => (kind === 'wechat' ? WECHAT : `oidc:${id}`)
 
 /** A subject is only unique with its issuer; without it, entering another issuer would mix up accounts. */

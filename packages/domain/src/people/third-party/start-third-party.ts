@@ -1,4 +1,4 @@
-// Sends a browser to a provider: state, nonce and PKCE are made here and wait sealed for its return (AUTH-04, AUTH-05); and where
+// Redirects a browser to a provider: state, nonce and PKCE are created here and stored encrypted until it returns (AUTH-04, AUTH-05); and where
 // wechatCallback may send a browser on: our own hosts and the domains of tenants (specification §2).
 import type { ReturnAddressInput, StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'

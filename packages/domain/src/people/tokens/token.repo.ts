@@ -22,7 +22,7 @@ type NewToken = {
 export const findToken = (db: Database, tenantId: string, kind: TokenKind): Promise<TokenRow | null> =>
   db.prisma.tenantToken.findUnique({ where: { tenantId_kind: { tenantId, kind } } })
 
-/** Replaces the token of this kind. */
+/** Replaces the token of this type. */
 export async function replaceToken(tx: Tx, token: NewToken): Promise<TokenRow> {
   const { tenantId, kind } = token
   await tx.tenantToken.deleteMany({ where: { tenantId, kind } })

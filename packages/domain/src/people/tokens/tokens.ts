@@ -16,7 +16,7 @@ export async function findToken(ctx: DomainContext, { kind }: ByTokenKind): Prom
   return { token: row && presentToken(row) }
 }
 
-/** Makes the first token or a new one in place of the old, which fails from the next call on. It is shown in this answer only. */
+/** Creates the token, or replaces it; the old one fails from the next call on. Only this call returns it. */
 export async function refreshToken(ctx: DomainContext, { kind }: ByTokenKind): Promise<IssuedToken> {
   const { tenantId, name } = requireTenantAdminMember(ctx)
   const id = createId()
@@ -28,7 +28,7 @@ export async function refreshToken(ctx: DomainContext, { kind }: ByTokenKind): P
   return { value, token: presentToken(row) }
 }
 
-/** The tenant has no token of this kind any more. None to begin with is no error. */
+/** Revokes the token of this type; does nothing when there is none. */
 export async function revokeToken(ctx: DomainContext, { kind }: ByTokenKind): Promise<void> {
   const { tenantId } = requireTenantAdminMember(ctx)
   await transact(ctx, async (tx) => {
@@ -55,7 +55,7 @@ export async function resolveToken(
   return { type: 'apiToken', tenantId, tokenId }
 }
 
-// 32 letters and digits (190 bits). So long a random secret needs no slow hash.
+// 32 letters and digits (190 bits). A random secret of this length needs no slow hash.
 const draw = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', LIMITS.token)
 const FORM = new RegExp(`^[0-9A-Za-z]{${LIMITS.token}}$`)
 

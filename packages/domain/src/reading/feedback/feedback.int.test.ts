@@ -127,7 +127,7 @@ describe('[READ-02] written feedback', () => {
     ])
   })
 
-  test('of a colleague has his name; one article can be looked at alone', async () => {
+  test('of a colleague has their name; the list can be limited to one article', async () => {
     const { id, manualId } = await anOpenArticle()
     await giveFeedback(await testContext(library.viewer), { id, content: 'Well done' })
     const { records } = await listFeedback(editor, { manualId, articleId: id, ...PAGE })

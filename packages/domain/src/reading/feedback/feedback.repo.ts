@@ -6,8 +6,8 @@ import { manualAccess, offsetOf, personName, queryRow, queryRows } from '../../k
 
 type Rating = { articleId: string; tenantId: string; voter: string; good: boolean; at: Date }
 
-/** Writes one rating and adjusts the article's two counters by its difference to the rating before; undefined when the article is gone. */
-export async function putRating(tx: Tx, rating: Rating): Promise<ArticleOpinion | undefined> {
+/** Writes one rating and adjusts the article's two counters by its difference to the rating before; undefined when the article was deleted. */
+export async function upsertRating(tx: Tx, rating: Rating): Promise<ArticleOpinion | undefined> {
   const { articleId, tenantId, voter, good, at } = rating
   // Ratings of one article are written one after the other, so that none is counted twice.
   await tx.$queryRaw<object[]>`SELECT id FROM article WHERE id = ${articleId} FOR NO KEY UPDATE`

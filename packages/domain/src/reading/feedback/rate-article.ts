@@ -3,14 +3,20 @@ import type { ArticleOpinion, RateArticleInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, transact, writeAudit } from '../../kernel/index.ts'
 import { readableArticle } from '../reader/authorize-reader.ts'
-import { putRating } from './feedback.repo.ts'
+import { upsertRating } from './feedback.repo.ts'
 
 /** Errors: those of reading the article. */
 export async function rateArticle(ctx: DomainContext, input: RateArticleInput): Promise<ArticleOpinion> {
   const { articleId, tenantId } = await readableArticle(ctx, input)
   const { good } = input
   return transact(ctx, async (tx) => {
-    const rated = await putRating(tx, { articleId, tenantId, voter: voterOf(ctx, input.visitor), good, at: ctx.now() })
+    const rated = await upsertRating(tx, {
+      articleId,
+      tenantId,
+      voter: voterOf(ctx, input.visitor),
+      good,
+      at: ctx.now(),
+    })
     if (!rated) throw notFound()
     const data = { good }
     await writeAudit(tx, ctx, { tenantId, action: 'article.rate', subject: 'article', subjectId: articleId, data })

@@ -1,4 +1,4 @@
-// Who may read a manual, an article of it, or the page of one article by itself: the reader decision applied to loaded rows, with
+// Who may read a manual, one of its articles, or an article by its share link: the reader decision applied to loaded rows, with
 // share passwords checked where one is needed (specification §2 share config, §4, §8; ledger EDIT-08).
 import { LinkPermission, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -62,7 +62,7 @@ async function checkPassword(ctx: DomainContext, manual: ReaderManualRow, passwo
 }
 
 /**
- * The page of one article by itself, for readers whom the manual lets in; a role on the manual needs neither link nor password.
+ * An article by its share link, for readers whom the manual admits; people with a role on the manual need neither link nor password.
  * Errors: notPublic, sharePasswordRequired, sharePasswordWrong.
  */
 export async function authorizeSingle(

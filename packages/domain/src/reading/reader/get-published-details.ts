@@ -1,4 +1,4 @@
-// What a client asks about an article or a manual besides its text: counts, release state, place, whether it was deleted
+// Details of an article or a manual besides its text: counts, release state, place, whether it was deleted
 // (specification §7 Articles, findContentDetailsById, queryManualReleaseStateByManualId).
 import {
   type ArticlePlace,

@@ -1,4 +1,4 @@
-// The pure decision who reads what a manual has published (specification §4 'Manual publicity', §6). The SQL predicate
+// Pure rules: who may read what a manual has published (specification §4 'Manual publicity', §6). The SQL predicate
 // `readableManuals` says the same; a test compares the two over all combinations.
 import type { LinkPermission, ReleaseScope, ReleaseType, ResourceRole } from '@lectern/contracts'
 import { isReader } from '../../kernel/index.ts'

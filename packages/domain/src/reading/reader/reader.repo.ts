@@ -21,7 +21,7 @@ export type ReaderManualRow = {
   rank: number
 }
 
-/** Readers come from every tenant and none; a role counts only in the manual's own. */
+/** Readers may belong to any tenant or none; a role counts only in the manual's tenant. */
 function manualColumns(ctx: DomainContext): Prisma.Sql {
   const { actor } = ctx
   const rank =
@@ -141,7 +141,7 @@ const inEnabledTenant = Prisma.sql`JOIN tenant t ON t.id = m.tenant_id AND t.ena
 
 type AddressRow = { manualId: string; articleId: string | null; tenantId: string; epoch: string }
 
-/** `articleId` must lie in the manual; recycled ones count, their page says so. */
+/** `articleId` must lie in the manual; recycled ones too, because their page says so. */
 export function findManualAddress(
   ctx: Pick<DomainContext, 'db'>,
   idOrCode: string,

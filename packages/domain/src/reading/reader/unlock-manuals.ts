@@ -7,8 +7,8 @@ import { findProtectedManuals } from './reader.repo.ts'
 export type SharePasswordTry = { name: string; password: string }
 
 /**
- * Ids of the manuals whose share password is among `tries`; passwords that were changed meanwhile open nothing. Never
- * refuses: a manual whose password may not be tried now (tooManyRequests of the hasher) stays closed.
+ * Ids of the manuals whose share password is among `tries`; outdated passwords are ignored. Never
+ * throws: a manual whose password cannot be checked now (tooManyRequests of the hasher) stays locked.
  */
 export async function unlockManuals(
   deps: Pick<DomainContext, 'db' | 'ports'>,

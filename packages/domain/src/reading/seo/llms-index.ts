@@ -11,7 +11,7 @@ export type LlmsIndex = {
   origin: string
   name: string
   manuals: { code: string; name: string; description: string; articles: LlmsArticle[] }[]
-  /** Only the manuals are listed: each has an index of its own. */
+  /** Only the manuals are listed: each has its own index. */
   short: boolean
 }
 type LlmsArticle = { id: string; title: string; description: string }

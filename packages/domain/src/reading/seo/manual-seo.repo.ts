@@ -45,7 +45,7 @@ export type SeoFields = {
   embedHosts?: string
 }
 
-/** The settings show in readers' pages, so the epoch is incremented. False when the manual is gone. */
+/** The settings show in readers' pages, so the epoch is incremented. False when the manual was deleted. */
 export async function writeManualSeo(tx: Tx, id: string, fields: SeoFields, now: Date): Promise<boolean> {
   const { count } = await tx.manual.updateMany({
     where: { id, deletedAt: null },
@@ -66,7 +66,7 @@ export async function pairManuals(tx: Tx, id: string, alternateId: string | null
   await tx.manual.update({ where: { id: alternateId }, data: { twinId: id, publicationEpoch: { increment: 1 } } })
 }
 
-/** The current suffix of a manual is not redirected, whoever had it before. */
+/** The current suffix of a manual is never redirected. */
 const isFree = (code: string) =>
   Prisma.sql`NOT EXISTS (SELECT FROM manual now WHERE lower(now.code) = lower(${code}) AND now.deleted_at IS NULL)`
 

@@ -1,4 +1,4 @@
-// SEO settings, twins, old addresses, site maps and reading lists on a real database.
+// SEO settings, alternates, old addresses, sitemaps and reading lists on a real database.
 import {
   aLibrary,
   aManual,
@@ -109,7 +109,7 @@ describe('[SEO-01] settings of a manual', () => {
     await expectCode(updateManualSeo(stranger, { id, title: 'x' }), 'notFound')
   })
 
-  test('twins name each other in different languages; one that is not open is not named to anybody', async () => {
+  test('alternates name each other in different languages; one that is not open is not named to anybody', async () => {
     const { tenantId, space, manual, admin } = site
     const twin = await aManual(tenantId, space.id, OPEN)
     await expectCode(updateManualSeo(admin, { id: manual.id, twinId: twin.id }), 'invalidInput')
@@ -175,7 +175,7 @@ describe('[SEO-03] an address that was renamed', () => {
   })
 })
 
-describe('[SEO-01] site maps and reading lists', () => {
+describe('[SEO-01] sitemaps and reading lists', () => {
   test('hold what everybody may read, in reading order, and nothing else', async () => {
     const { tenantId, manual, first, second } = site
     expect(await pathsOf({ tenantId })).toEqual([first.id, second.id])

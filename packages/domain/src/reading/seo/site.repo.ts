@@ -38,7 +38,7 @@ export function findSiteByCode({ db }: Deps, code: string): Promise<SiteRow | un
   )
 }
 
-/** Codes, sorted, of enabled tenants without a host of their own that have published something search engines may list. */
+/** Sorted codes of enabled tenants without their own host that have public articles for search engines. */
 export async function findCodesWithoutHost({ db }: Deps, limit: number): Promise<string[]> {
   const rows = await queryRows<{ code: string }>(
     db,

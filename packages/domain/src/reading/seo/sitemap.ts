@@ -14,7 +14,7 @@ import {
 } from './site.repo.ts'
 import { type SitePage, sitePages } from './sitemap-pages.ts'
 
-/** A request without an actor; `origin` is the address it came to, used for tenants without a host of their own. */
+/** A request without an actor; `origin` is the address it came to, used for tenants without their own host. */
 export type SiteRequest = Pick<DomainContext, 'db'> & { publicUrl: string | null; origin: string }
 export type SiteName = { tenantId: string } | { tenantCode: string } | { manualCode: string }
 
@@ -70,7 +70,7 @@ export async function getSiteVersion(
 /** Tenants in the sitemap index of the product's own host. */
 const MAX_SITES = 50_000
 
-/** Codes of tenants without a host of their own, for the sitemap index of the product's host. */
+/** Codes of tenants without their own host, for the sitemap index of the product's host. */
 export const listSitesWithoutHost = (deps: Pick<DomainContext, 'db'>): Promise<string[]> =>
   findCodesWithoutHost(deps, MAX_SITES)
 

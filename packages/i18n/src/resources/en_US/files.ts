@@ -35,7 +35,7 @@ export const files: SameKeys<typeof zh> = {
   storage: {
     title: 'Storage',
     lead: 'Your organisation’s files and capacity. Delete unused files to free space; files in use cannot be deleted.',
-    used: '{{used}} of {{most}} used',
+    used: '{{used}} of {{max}} used',
     usedLabel: 'Used capacity',
     largest: 'Maximum file size: {{max}} MB',
     filter: 'Filter by name',

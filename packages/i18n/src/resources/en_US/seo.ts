@@ -1,4 +1,4 @@
-// Texts: search engines, site map.
+// Texts: search engines, sitemap.
 import type { SameKeys } from '../../types.ts'
 import type { seo as zh } from '../zh_CN/seo.ts'
 

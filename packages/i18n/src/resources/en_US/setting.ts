@@ -39,7 +39,7 @@ export const setting: SameKeys<typeof zh> = {
     examplesHint: 'Put the token into the environment variable LECTERN_TOKEN and try these in a terminal.',
     docs: 'See all API calls',
   },
-  look: {
+  branding: {
     title: 'Branding',
     lead: 'Visitors on a domain of the organisation see its name, icon and logo.',
     create: 'Add domain',

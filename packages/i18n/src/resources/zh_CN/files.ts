@@ -32,7 +32,7 @@ export const files = {
   storage: {
     title: '存储空间',
     lead: '企业已上传的文件与容量。删除无用文件可释放空间；正在使用的文件不能删除。',
-    used: '已用 {{used}}，共 {{most}}',
+    used: '已用 {{used}}，共 {{max}}',
     usedLabel: '已用容量',
     largest: '单个文件最大 {{max}} MB',
     filter: '按文件名筛选',

@@ -35,7 +35,7 @@ export const setting = {
     examplesHint: '把令牌放进环境变量 LECTERN_TOKEN，然后在终端中试一试。',
     docs: '查看全部接口',
   },
-  look: {
+  branding: {
     title: '品牌外观',
     lead: '访问者通过企业自己的域名打开时，看到企业的名称、图标与标志。',
     create: '添加域名',

@@ -3,7 +3,7 @@ import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
 const toPhone = ({ phone }: World) => ({ phone })
-/** A code that no page shows: there is nothing to see for anybody. */
+/** A code that no page shows. */
 const unknownScan = ({ draftId }: World) => ({ id: draftId, secret: 'x' })
 
 export const codes = area(

@@ -1,4 +1,4 @@
-// A person's own start. Tokens are nobody in particular: they have no favourites, and their visits leave no trace.
+// A person's start page. Tokens are not people: they have no favourites, and their visits are not recorded.
 import { area } from '../table.ts'
 
 export const home = area(

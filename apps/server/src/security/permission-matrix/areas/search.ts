@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 const range = { from: '2026-01-01', to: '2026-01-31' }
 const words = ['log in', 'sign in']
 
-/** A tenant may have so many only: they are made for the calls that change one. */
+/** A tenant can have a limited number: they are created for the calls that change one. */
 async function theSynonyms({ people: { tenantId } }: World) {
   const id = `y${randomBytes(6).toString('hex')}`
   await testDatabase().prisma.synonymGroup.create({ data: { id, tenantId, words, createdBy: 'test' } })

@@ -1,7 +1,7 @@
 // What protects an account: second factor and passkeys. Everybody has their own.
 import { area } from '../table.ts'
 
-/** Of a sign-in that was never begun. */
+/** Of a sign-in that was never started. */
 const ticket = 'x'.repeat(40)
 
 export const security = area(

@@ -1,4 +1,4 @@
-// The system as a whole: for everybody. The first run is over, whoever asks.
+// The system as a whole: for everybody. Setup is completed already.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 

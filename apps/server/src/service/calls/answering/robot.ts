@@ -8,6 +8,6 @@ export const robotCalls = [
     rename: { id: 'manualId' },
     output: ({ manualId, ...robot }) => ({ id: manualId, ...robot }),
     data: Robot.omit({ manualId: true }).extend({ id: z.string().nullable() }),
-    summary: "The whole configuration of a manual's robot; what is left out becomes empty",
+    summary: "Replace the configuration of a manual's robot; omitted fields become empty",
   }),
 ]

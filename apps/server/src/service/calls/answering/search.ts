@@ -12,7 +12,7 @@ export const searchCalls = [
     login: true,
     rename: PLACE_WORDS,
     data: hits,
-    summary: 'Search, signed in',
+    summary: 'Search as the signed-in user',
   }),
   get('/notLoginManualContent/pageSearch', 'search.query', {
     rename: PLACE_WORDS,
@@ -23,16 +23,16 @@ export const searchCalls = [
     login: true,
     rename: PLACE_WORDS,
     data: suggestions,
-    summary: 'Suggestions while a search is typed, signed in',
+    summary: 'Search suggestions for the signed-in user',
   }),
   get('/notLoginManualContent/intelligentSearchPrompt', 'search.suggest', {
     rename: PLACE_WORDS,
     data: suggestions,
-    summary: 'Suggestions while a search is typed, as a visitor',
+    summary: 'Search suggestions for a visitor',
   }),
   get('/manualContent/haveIntelligentSearch', 'search.answers', {
     login: true,
     data: z.boolean(),
-    summary: 'Whether questions are answered',
+    summary: 'Whether answers are switched on',
   }),
 ]

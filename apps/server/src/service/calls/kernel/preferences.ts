@@ -5,10 +5,10 @@ import { getOrPost } from '../../wire/call.ts'
 export const preferenceCalls = [
   getOrPost('/userPreference/findUserPreferenceByKey', 'preference.find', {
     data: Preference,
-    summary: 'A setting of the signed-in person',
+    summary: 'Read a preference of the signed-in user',
   }),
   getOrPost('/userPreference/updateUserPreferenceByKey', 'preference.update', {
     data: Preference,
-    summary: 'Set a setting of the signed-in person',
+    summary: 'Set a preference of the signed-in user',
   }),
 ]

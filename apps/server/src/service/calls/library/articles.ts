@@ -4,18 +4,22 @@ import { get, post } from '../../wire/call.ts'
 import { Nothing, WireArticle, WireArticleDetails, WireTree } from '../../wire/shapes.ts'
 
 export const articleCalls = [
-  post('/manualContent/insert', 'article.create', { large: true, data: CreateArticleOutput, summary: 'New article' }),
+  post('/manualContent/insert', 'article.create', {
+    large: true,
+    data: CreateArticleOutput,
+    summary: 'Create an article',
+  }),
   post('/manualContent/updateContentById', 'article.save', {
     large: true,
     data: SaveArticleOutput,
-    summary: 'Save title or content; a stale revision answers -1',
+    summary: 'Save title or content; a stale revision returns -1',
   }),
-  get('/manualContent/findContentById', 'article.get', { data: WireArticle, summary: 'The draft of an article' }),
+  get('/manualContent/findContentById', 'article.get', { data: WireArticle, summary: 'Draft of an article' }),
   get('/manualContent/findContentDetailsById', 'article.details', {
     data: WireArticleDetails,
-    summary: 'The draft of an article and the state of its search index',
+    summary: 'Draft of an article and the state of its search index',
   }),
-  get('/manualContent/findByManualId', 'article.tree', { data: WireTree, summary: 'Directory of a manual' }),
+  get('/manualContent/findByManualId', 'article.tree', { data: WireTree, summary: 'Contents of a manual' }),
   post('/manualContent/moveToRecycle', 'article.recycle', {
     rename: { manualContentId: 'id' },
     data: Nothing,
@@ -24,30 +28,30 @@ export const articleCalls = [
   post('/manualContent/coverUpdateContentById', 'article.overwrite', {
     large: true,
     data: SaveArticleOutput,
-    summary: 'Save over whatever is stored; that stays in the history',
+    summary: 'Save, overwriting the stored version (the old one stays in the history)',
   }),
   get('/manualContent/queryByContentIdOptimisticLocking', 'article.lock', {
     rename: { contentId: 'id' },
     data: ConflictData,
-    summary: 'The newest revision of an article, and whose it is',
+    summary: 'Newest revision of an article, and who saved it',
   }),
   post('/manualContent/updateById', 'article.update', {
     data: ArticleSettings.extend(SaveArticleOutput.partial().shape),
-    summary: 'Title and settings of an article; a stale revision answers -1',
+    summary: 'Save title and settings of an article; a stale revision returns -1',
   }),
   post('/manualContent/coverUpdateById', 'article.update', {
-    // Here the revision that was read does not count.
+    // The revision that was read is ignored here.
     rename: { revision: 'readRevision' },
     data: ArticleSettings.extend(SaveArticleOutput.partial().shape),
-    summary: 'Title and settings of an article, over whatever is stored',
+    summary: 'Save title and settings of an article, overwriting the stored ones',
   }),
   post('/manualContent/updateSeoConfigById', 'article.updateSettings', {
     rename: { description: 'seoDescription' },
     data: ArticleSettings,
-    summary: 'Keywords and description for search engines',
+    summary: 'Set keywords and description for search engines',
   }),
   post('/manualContent/updateShareConfigToArticle', 'article.updateSettings', {
     data: ArticleSettings,
-    summary: 'Whether the article has an address of its own, and its password',
+    summary: 'Share link of an article, and its password',
   }),
 ]

@@ -11,26 +11,26 @@ export const directoryCalls = [
   post('/manualContent/move', 'directory.move', {
     rename: several,
     data: MovedArticles,
-    summary: 'Move articles inside their manual: below parentId, before beforeId',
+    summary: 'Move articles within their manual: below parentId, before beforeId',
   }),
   post('/manualContent/copy', 'directory.copy', {
     rename: several,
     data: MovedArticles,
-    summary: 'Copy articles inside their manual, beside themselves when no parentId is given',
+    summary: 'Copy articles within their manual; without parentId, next to the originals',
   }),
   post('/manualContent/transfer', 'directory.transfer', {
     rename: several,
     data: MovedArticles,
-    summary: 'Move articles into another manual, where they arrive as drafts',
+    summary: 'Move articles to another manual, where they become drafts',
   }),
   post('/manualContent/transferCopy', 'directory.transferCopy', {
     rename: several,
     data: MovedArticles,
-    summary: 'Copy articles into another manual',
+    summary: 'Copy articles to another manual',
   }),
   get('/manualContent/findTransferTreeByManualId', 'directory.transferTree', {
     data: WireTree,
-    summary: 'Directory of a manual into which the caller may put articles',
+    summary: 'Contents of a manual to which the caller can add articles',
   }),
   get('/manualContent/findContentNameByManualId', 'directory.names', {
     data: z.array(ArticleName),

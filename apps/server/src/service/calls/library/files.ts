@@ -6,9 +6,9 @@ import { get } from '../../wire/call.ts'
 const flag = {
   output: (on: boolean) => String(on),
   data: z.enum(['true', 'false']),
-  summary: 'Whether office attachments open in the page',
+  summary: 'Whether Office attachments can be viewed in the browser',
 }
-const content = { rename: { contentFileId: 'id' }, data: FileContent, summary: 'How an attachment is shown' }
+const content = { rename: { contentFileId: 'id' }, data: FileContent, summary: 'How to display an attachment' }
 
 export const fileCalls = [
   get('/manualContent/findByParamKeyOfficeViewFlag', 'file.officeView', { ...flag, login: true }),

@@ -10,6 +10,6 @@ export const historyCalls = [
   }),
   post('/manualContent/queryByManualContentIdBackVersion', 'version.rollBack', {
     data: SaveArticleOutput,
-    summary: 'Roll the draft back to what is published',
+    summary: 'Roll the draft back to the published version',
   }),
 ]

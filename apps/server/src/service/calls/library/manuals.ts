@@ -9,19 +9,19 @@ export const manualCalls = [
     rename: PLACE_WORDS,
     output: ({ id, manualCode }) => ({ id, manualCode }),
     data: z.object({ id: z.string(), manualCode: z.string() }),
-    summary: 'New manual in a space',
+    summary: 'Create a manual in a space',
   }),
   post('/manual/updateManualSetting', 'manual.updateSettings', {
     output: wireManual,
     data: WireManual,
-    summary: 'Publicity, link, password, comments, AI and address of a manual',
+    summary: 'Update release scope, link, password, comments, AI and address of a manual',
   }),
   get('/manual/findById', 'manual.get', { output: wireManual, data: WireManual, summary: 'One manual' }),
   get('/manual/query', 'manual.list', {
     rename: PLACE_WORDS,
     output: (page) => wirePage(page, wireManual),
     data: WirePage(WireManual),
-    summary: 'Manuals the signed-in person may see',
+    summary: 'Manuals that the signed-in user can see',
   }),
   get('/manual/queryStructure', 'manual.structure', {
     output: ({ children, ...manual }) => ({ ...manual, type: 'manual', children }),
@@ -31,8 +31,15 @@ export const manualCalls = [
   get('/manual/queryPublicAreaListPage', 'manual.publicArea', {
     output: (page) => wirePage(page, ({ spaceName, ...manual }) => ({ ...manual, roomName: spaceName })),
     data: WirePage(PublicManual.omit({ spaceName: true }).extend({ roomName: z.string() })),
-    summary: 'Manuals released to the whole tenant or to everyone',
+    summary: 'Manuals open to the organisation or to everyone',
   }),
-  post('/manual/updateById', 'manual.update', { output: wireManual, data: WireManual, summary: 'Rename or describe' }),
-  post('/manual/delete', 'manual.delete', { data: Nothing, summary: 'Delete a manual; name typed to confirm' }),
+  post('/manual/updateById', 'manual.update', {
+    output: wireManual,
+    data: WireManual,
+    summary: 'Rename or describe a manual',
+  }),
+  post('/manual/delete', 'manual.delete', {
+    data: Nothing,
+    summary: 'Delete a manual; its name confirms the deletion',
+  }),
 ]

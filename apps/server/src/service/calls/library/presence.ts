@@ -7,11 +7,11 @@ export const presenceCalls = [
   get('/manualContent/queryByContentIdConcurrentEditing', 'presence.tell', {
     rename: { contentId: 'id' },
     data: EditingOutput,
-    summary: 'Tell that one is editing, and learn who else is; counts for 35 seconds',
+    summary: 'Announce editing and list other editors; expires after 35 seconds',
   }),
   post('/manualContent/deleteConcurrentEditing', 'presence.stop', {
     rename: { contentId: 'id' },
     data: Nothing,
-    summary: 'Tell that one is not editing any more',
+    summary: 'Stop announcing editing',
   }),
 ]

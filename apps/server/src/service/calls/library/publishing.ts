@@ -9,26 +9,26 @@ export const publishingCalls = [
     data: PublishOutput,
     summary: 'Publish an article, or all changes of a manual',
   }),
-  post('/manualContent/cancelReleaseVersion', 'publishing.cancel', { data: Nothing, summary: 'Cancel publish' }),
+  post('/manualContent/cancelReleaseVersion', 'publishing.cancel', { data: Nothing, summary: 'Unpublish an article' }),
   post('/manualContent/scheduleRelease', 'publishing.setSchedule', {
     data: PublishSchedule,
-    summary: 'Publish an article at a time',
+    summary: 'Schedule publishing of an article',
   }),
   post('/manualContent/cancelScheduledRelease', 'publishing.cancelSchedule', {
     data: Nothing,
-    summary: 'Do not publish it at that time',
+    summary: 'Cancel scheduled publishing',
   }),
   get('/manualContent/findUnpublishedByManualId', 'publishing.pending', {
     data: z.array(PendingArticle),
-    summary: 'Articles of a manual with something to publish',
+    summary: 'Unpublished or changed articles of a manual',
   }),
   post('/manualContent/updateUnpublishedById', 'publishing.publishChosen', {
     rename: { id: 'ids' },
     data: PublishOutput,
-    summary: 'Publish the chosen ones of the unpublished articles: one id or a list of them',
+    summary: 'Publish selected articles: one id or a list of ids',
   }),
   get('/manualContent/findContentPublicStateById', 'publishing.publicState', {
     data: PublicState,
-    summary: 'How far an article is open to readers',
+    summary: 'Public state of an article',
   }),
 ]

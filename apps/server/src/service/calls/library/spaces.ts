@@ -26,9 +26,9 @@ const Structure = z.array(
 )
 
 export const spaceCalls = [
-  post('/user/enablePersonalSpace', 'space.enablePersonal', { data: WireSpace, summary: 'A space only I see' }),
-  post('/room/insert', 'space.create', { data: IdData, summary: 'New space' }),
-  get('/room/query', 'space.list', { data: WirePage(WireSpace), summary: 'Spaces of the signed-in person' }),
+  post('/user/enablePersonalSpace', 'space.enablePersonal', { data: WireSpace, summary: 'Enable my personal space' }),
+  post('/room/insert', 'space.create', { data: IdData, summary: 'Create a space' }),
+  get('/room/query', 'space.list', { data: WirePage(WireSpace), summary: 'Spaces of the signed-in user' }),
   get('/room/findById', 'space.get', { data: WireSpace, summary: 'One space' }),
   get('/room/findDetailById', 'space.detail', {
     output: wireSpaceDetail,
@@ -38,7 +38,7 @@ export const spaceCalls = [
   get('/room/queryRoomAndManualDetail', 'space.listWithManuals', {
     output: (page) => wirePage(page, ({ manuals, ...space }) => ({ ...space, manuals: manuals.map(wireManual) })),
     data: WirePage(RoomWithManuals),
-    summary: 'Spaces of the signed-in person, each with its manuals',
+    summary: 'Spaces of the signed-in user, each with its manuals',
   }),
   get('/room/queryRoomAndManualStructure', 'space.library', {
     output: (library) =>
@@ -49,12 +49,12 @@ export const spaceCalls = [
         children: manuals.map((manual) => ({ ...manual, type: 'manual' })),
       })),
     data: Structure,
-    summary: 'Names of the spaces and manuals the signed-in person sees, as a tree',
+    summary: 'Names of the spaces and manuals that the signed-in user can see, as a tree',
   }),
   post('/room/validateUniqueProperty', 'space.nameFree', {
     data: z.boolean(),
-    summary: 'Whether a name is free for a space',
+    summary: 'Whether a space name is available',
   }),
   post('/room/updateById', 'space.update', { data: WireSpace, summary: 'Rename or describe a space' }),
-  post('/room/delete', 'space.delete', { data: Nothing, summary: 'Delete a space; name typed to confirm' }),
+  post('/room/delete', 'space.delete', { data: Nothing, summary: 'Delete a space; its name confirms the deletion' }),
 ]

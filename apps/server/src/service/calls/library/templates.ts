@@ -9,10 +9,10 @@ export const templateCalls = [
     rename: PLACE_WORDS,
     output: ({ id, manualCode }) => ({ id, manualCode }),
     data: z.object({ id: z.string(), manualCode: z.string() }),
-    summary: 'New manual with the articles of a template',
+    summary: 'Create a manual from a template',
   }),
   get('/manual/queryPublishedSystemManualTemplate', 'template.systemManuals', {
     data: WirePage(Template),
-    summary: "The platform's published templates of manuals",
+    summary: 'Published manual templates of the platform',
   }),
 ]

@@ -6,18 +6,18 @@ import { Nothing } from '../../wire/shapes.ts'
 export const systemCalls = [
   get('/systemConfig/findSystemConfig', 'system.config', {
     data: SystemConfig,
-    summary: 'What pages need to know first',
+    summary: 'Configuration needed before sign-in',
   }),
   get('/systemConfig/findSystemDict', 'system.dict', {
     data: SystemDict,
-    summary: 'Parameters of the system; all of them for operators, secrets for nobody',
+    summary: 'System parameters; operators get all of them; secrets are never returned',
   }),
   post('/systemConfig/initialize', 'system.initialize', {
     data: Initialized,
-    summary: 'The first run; works once, with the key of the console',
+    summary: 'Set up the system; works once, with the setup key',
   }),
   post('/promotionClickRecord/insert', 'system.clickPromotion', {
     data: Nothing,
-    summary: 'Somebody came by a promotion link',
+    summary: 'Record a click on a promotion link',
   }),
 ]

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { post } from '../../wire/call.ts'
 
 export const accountCalls = [
-  post('/api/user/menu', 'account.menu', { data: z.array(MenuItem), summary: 'Menu of the signed-in person' }),
-  post('/user/updateMyInfo', 'account.updateProfile', { data: Profile, summary: 'Change what I say of myself' }),
+  post('/api/user/menu', 'account.menu', { data: z.array(MenuItem), summary: 'Menu of the signed-in user' }),
+  post('/user/updateMyInfo', 'account.updateProfile', { data: Profile, summary: 'Update my profile' }),
   post('/user/updateMyPassword', 'account.changePassword', {
     data: ChangedPassword,
-    summary: 'Change my password; my other sessions end',
+    summary: 'Change my password; ends my other sessions',
   }),
 ]

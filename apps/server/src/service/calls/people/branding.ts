@@ -1,11 +1,11 @@
 // Branding on the wire: uiConfig (specification §7 Promotion, UI config, backlinks).
-import { Appearance, TenantLook } from '@lectern/contracts'
+import { Branding, TenantBranding } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
 import { IdData, Nothing, WirePage, wirePage } from '../../wire/shapes.ts'
 
-/** Flags as the wire names them; images by their public address beside the id of their file. */
-const wireAppearance = ({ isDefault, showWebSite, logo, headerImage, browserTabsIcon, ...branding }: Appearance) => ({
+/** Flags by their wire names; images by their public address and file id. */
+const wireBranding = ({ isDefault, showWebSite, logo, headerImage, browserTabsIcon, ...branding }: Branding) => ({
   ...branding,
   defaultFlag: isDefault,
   showWebSiteFlag: showWebSite,
@@ -24,7 +24,7 @@ const texts = {
   browserTabsIcon: z.string(),
   browserTabsIconFileId: z.string(),
 }
-const WireAppearance = Appearance.omit({ isDefault: true, showWebSite: true }).extend({
+const WireBranding = Branding.omit({ isDefault: true, showWebSite: true }).extend({
   ...texts,
   defaultFlag: z.boolean(),
   showWebSiteFlag: z.boolean(),
@@ -32,23 +32,23 @@ const WireAppearance = Appearance.omit({ isDefault: true, showWebSite: true }).e
 const rename = { defaultFlag: 'isDefault', showWebSiteFlag: 'showWebSite', pem: 'certificate', key: 'certificateKey' }
 
 export const brandingCalls = [
-  get('/uiConfig/findByDomain', 'appearance.look', { data: TenantLook, summary: 'Branding of a domain' }),
+  get('/uiConfig/findByDomain', 'appearance.look', { data: TenantBranding, summary: 'Branding of a domain' }),
   get('/uiConfig/query', 'appearance.list', {
-    data: WirePage(WireAppearance),
-    output: (page) => wirePage(page, wireAppearance),
+    data: WirePage(WireBranding),
+    output: (page) => wirePage(page, wireBranding),
     summary: 'Branding by domain: all for operators, their own for administrators',
   }),
   get('/uiConfig/findById', 'appearance.get', {
-    data: WireAppearance,
-    output: wireAppearance,
-    summary: 'One branding; the key of its certificate is never returned',
+    data: WireBranding,
+    output: wireBranding,
+    summary: 'One branding record; the key of its certificate is never returned',
   }),
-  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'New branding for a domain' }),
+  post('/uiConfig/insert', 'appearance.create', { rename, data: IdData, summary: 'Create branding for a domain' }),
   post('/uiConfig/updateById', 'appearance.update', {
     rename,
-    data: WireAppearance,
-    output: wireAppearance,
-    summary: 'Change a branding; null removes an image or the certificate',
+    data: WireBranding,
+    output: wireBranding,
+    summary: 'Update branding; null removes an image or the certificate',
   }),
-  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete a branding' }),
+  post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete branding' }),
 ]

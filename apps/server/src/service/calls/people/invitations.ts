@@ -3,7 +3,7 @@ import type { InvitationView } from '@lectern/contracts'
 import { z } from 'zod'
 import { get } from '../../wire/call.ts'
 
-/** Null when the code leads nowhere. */
+/** Null when the code is not valid. */
 const WireInvitation = z
   .object({
     tenantId: z.string(),
@@ -25,6 +25,6 @@ export const invitationCalls = [
     rename: { inviteLinkCode: 'inviteCode' },
     output: wireInvitation,
     data: WireInvitation,
-    summary: 'Where an invitation leads; null when it is invalid',
+    summary: 'The organisation and space of an invitation; null when it is invalid',
   }),
 ]

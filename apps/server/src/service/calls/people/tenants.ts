@@ -6,16 +6,16 @@ import { Nothing, WirePage } from '../../wire/shapes.ts'
 export const tenantCalls = [
   get('/notLoginManualContent/findTenantStatusById', 'tenant.status', {
     data: TenantStatus,
-    summary: 'Whether a tenant is enabled, and why not',
+    summary: 'Whether an organisation is enabled; if not, the reason',
   }),
-  get('/tenant/query', 'tenant.list', { data: WirePage(TenantRecord), summary: 'Tenants, for operators' }),
+  get('/tenant/query', 'tenant.list', { data: WirePage(TenantRecord), summary: 'Organisations, for operators' }),
   get('/tenant/findStatusHistoryById', 'tenant.statusChanges', {
     data: TenantStatusChanges,
-    summary: 'When a tenant was disabled and enabled, by whom and why; for operators',
+    summary: 'When an organisation was disabled and enabled, by whom and why; for operators',
   }),
   post('/tenant/disable', 'tenant.disable', {
     data: Nothing,
-    summary: 'Disable a tenant with a reason; for operators',
+    summary: 'Disable an organisation with a reason; for operators',
   }),
-  post('/tenant/enable', 'tenant.enable', { data: Nothing, summary: 'Enable a tenant again; for operators' }),
+  post('/tenant/enable', 'tenant.enable', { data: Nothing, summary: 'Enable an organisation again; for operators' }),
 ]

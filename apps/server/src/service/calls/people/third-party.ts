@@ -5,6 +5,6 @@ import { post } from '../../wire/call.ts'
 export const thirdPartyCalls = [
   post('/thirdPartyAccount/thirdPartyAccountBinding', 'thirdParty.bindPhone', {
     data: BindPhoneOutcome,
-    summary: 'Bind a phone to an account of another service: signs in, or says that the profile is to be completed',
+    summary: 'Link a phone number to an external account: signs in, or says that the profile must be completed',
   }),
 ]

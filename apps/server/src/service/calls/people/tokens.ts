@@ -4,10 +4,10 @@ import { get, post } from '../../wire/call.ts'
 import { Nothing } from '../../wire/shapes.ts'
 
 export const tokenCalls = [
-  get('/tenantToken/find', 'token.find', { data: FoundToken, summary: 'What is known of the open API or AI token' }),
+  get('/tenantToken/find', 'token.find', { data: FoundToken, summary: 'Details of the open API or AI token' }),
   post('/tenantToken/refresh', 'token.refresh', {
     data: IssuedToken,
-    summary: 'A new token, shown once; the old one fails at the next call',
+    summary: 'Create a token, shown only once; the old one stops working immediately',
   }),
-  post('/tenantToken/revoke', 'token.revoke', { data: Nothing, summary: 'Take the token away' }),
+  post('/tenantToken/revoke', 'token.revoke', { data: Nothing, summary: 'Revoke the token' }),
 ]

@@ -9,8 +9,8 @@ export const feedbackCalls = [
     large: true,
     blocks: false,
     data: IdData,
-    summary: 'Write feedback on an article, with pictures in base64',
+    summary: 'Send feedback on an article, with pictures in base64',
   }),
-  get('/manualContent/queryFeedback', 'feedback.list', { data: FeedbackPage, summary: 'What readers wrote' }),
-  post('/manualContent/handleFeedback', 'feedback.handle', { data: Nothing, summary: 'Tick feedback off' }),
+  get('/manualContent/queryFeedback', 'feedback.list', { data: FeedbackPage, summary: 'Reader feedback' }),
+  post('/manualContent/handleFeedback', 'feedback.handle', { data: Nothing, summary: 'Mark feedback as done' }),
 ]

@@ -27,7 +27,7 @@ export const readerCalls = [
   get('/notLoginManualContent/findPublicContentNameIdByManualId', 'reader.tree', {
     output: ({ tree }) => namesOf(tree),
     data: Names,
-    summary: 'Titles and ids of what a manual has published',
+    summary: 'Ids and titles of the published articles of a manual',
   }),
   post('/notLoginManualContent/manualContentDeleteFlag', 'reader.deleted', {
     rename: { manualContentId: 'id' },
@@ -37,7 +37,7 @@ export const readerCalls = [
   get('/notLoginManualContent/queryByManualIdTree', 'reader.tree', {
     output: ({ tree }) => tree,
     data: z.array(PublishedNode),
-    summary: 'Directory of a published manual',
+    summary: 'Contents of a published manual',
   }),
   get('/notLoginManualContent/queryByManualContentId', 'reader.article', {
     data: PublishedArticle,
@@ -46,11 +46,11 @@ export const readerCalls = [
   get('/notLoginManualContent/findContentDetailsById', 'reader.details', {
     rename: { articleId: 'id', userEnterPassword: 'password' },
     data: PublishedDetails,
-    summary: 'How a published article stands with its readers, and its manual',
+    summary: 'Rating counts of a published article, and its manual',
   }),
   get('/notLoginManualContent/queryManualReleaseStateByManualId', 'reader.releaseState', {
     data: ReleaseState,
-    summary: 'How open a manual is, and whether the caller may read it',
+    summary: 'Release scope of a manual, and whether the caller can read it',
   }),
   get('/notLoginManualContent/querySiteThemeNeedContentTreeByManualId', 'reader.tree', {
     output: ({ manualId, manualCode, name, description, tree }) => ({
@@ -67,6 +67,6 @@ export const readerCalls = [
       description: z.string(),
       children: z.array(PublishedNode),
     }),
-    summary: 'A published manual with its directory, as the modules of a theme show it',
+    summary: 'A published manual with its contents, in the modules of its theme',
   }),
 ]

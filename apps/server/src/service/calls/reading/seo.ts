@@ -9,6 +9,6 @@ export const seoCalls = [
   }),
   get('/manual/findSeoSiteMapUrl', 'seo.siteMapUrl', {
     data: SiteMapUrl,
-    summary: 'Address of the sitemap of the organisation, and whether it has its own branding',
+    summary: 'Sitemap address of the organisation, and whether it has its own branding',
   }),
 ]

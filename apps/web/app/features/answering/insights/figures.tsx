@@ -23,7 +23,7 @@ const percent = (part: number, all: number) => `${all === 0 ? 0 : Math.round((10
 function Days({ days, range }: { days: SearchFigures['days']; range: DayRange }) {
   const { t } = useText()
   const all = everyDay(range, days, (day) => ({ day, searches: 0, missed: 0 }))
-  const most = Math.max(1, ...all.map(({ searches }) => searches))
+  const max = Math.max(1, ...all.map(({ searches }) => searches))
   return (
     <Card className="mt-4 p-4">
       <h2 className="mb-3 font-medium text-ink text-sm">{t('search.insights.perDay')}</h2>
@@ -38,12 +38,12 @@ function Days({ days, range }: { days: SearchFigures['days']; range: DayRange })
             <span
               aria-hidden="true"
               className="rounded-t-xs bg-warning"
-              style={{ height: `${(100 * missed) / most}%` }}
+              style={{ height: `${(100 * missed) / max}%` }}
             />
             <span
               aria-hidden="true"
               className="bg-primary"
-              style={{ height: `${(100 * (searches - missed)) / most}%` }}
+              style={{ height: `${(100 * (searches - missed)) / max}%` }}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-// The states of an answer, and how each way of ending looks (specification §4 AI stream). Pure.
+// The states of an answer, and how each outcome is shown (specification §4 AI stream). Pure.
 import type { Citation } from '@lectern/contracts'
 
 export type AskEvent =

@@ -1,4 +1,4 @@
-// Where the search looks: everything, one space or one manual (SRCH-04).
+// Scope of the search: everything, one space or one manual (SRCH-04).
 import { Badge, Button, Select } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

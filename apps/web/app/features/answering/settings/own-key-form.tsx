@@ -50,7 +50,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
     },
     onError: showProblems,
   })
-  const look = () => {
+  const listModels = () => {
     const values = getValues()
     list.mutate({ baseUrl: values.baseUrl, ...(values.apiKey !== '' && { apiKey: values.apiKey }) })
   }
@@ -111,7 +111,7 @@ export function OwnKeyForm({ own }: { own: AiSettings['own'] }) {
           <Button type="submit" variant="primary" busy={busy}>
             {t('common.actions.save')}
           </Button>
-          <Button busy={list.isPending} onClick={look}>
+          <Button busy={list.isPending} onClick={listModels}>
             <RefreshCw />
             {t('answering.settings.loadModels')}
           </Button>

@@ -1,4 +1,4 @@
-// One member or group: who it is, what applies and where from, and for those who may: changing and taking the role away.
+// One member or group with its effective role and source; administrators can change or revoke it.
 import type { GroupAccess, ManualRole, MemberAccess } from '@lectern/contracts'
 import { Avatar, Badge, Button, Select } from '@lectern/ui'
 import { Trash2, Users } from '@lectern/ui/icons'
@@ -9,7 +9,7 @@ import type { Place } from './use-access.ts'
 type Row = MemberAccess | GroupAccess
 const isMember = (row: Row): row is MemberAccess => 'account' in row
 
-/** Says where the role comes from, unless it was given right here. */
+/** Shows where the role comes from, unless it was granted here. */
 function Source({ row }: { row: Row }) {
   const { t } = useText()
   const group = isMember(row) ? (row.groupName ?? '') : ''

@@ -1,10 +1,10 @@
-// The calls about the people of a space or of a manual: the same questions, asked of the one or the other.
+// The calls about the people of a space or of a manual, with the same shape for both.
 import { type Holder, type ManualRole, SpaceRole } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
-/** What people are given roles on. */
+/** The target of roles. */
 export type Place = { kind: 'space' | 'manual'; id: string }
 type Page = { name?: string; current: number; size: number }
 const KEEP = { placeholderData: <T>(before: T) => before }
@@ -27,7 +27,7 @@ export function useCandidates({ kind, id }: Place, page: Page) {
   return kind === 'space' ? space : manual
 }
 
-/** Giving and taking roles; afterwards everything that shows what people may do is asked again. */
+/** Grants and revokes roles; afterwards everything that shows permissions is reloaded. */
 export function useAccessChanges({ kind, id }: Place) {
   const { t } = useText()
   const utils = trpc.useUtils()

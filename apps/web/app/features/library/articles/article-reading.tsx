@@ -36,7 +36,7 @@ export function ArticleReading({
           <Skeleton className="h-5" />
         </div>
       ) : (
-        // Safe: rendered from blocks, never from HTML that somebody pasted.
+        // Safe: rendered from blocks, never from pasted HTML.
         <div className="prose leading-7" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </article>

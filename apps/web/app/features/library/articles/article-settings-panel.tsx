@@ -40,7 +40,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
       defaultValues: settingsValues(settings),
       toInput: ({ hasSharePassword, sharePassword, ...values }) => ({
         ...values,
-        // Undefined leaves the password, null takes it away.
+        // Undefined keeps the password, null removes it.
         sharePassword: sharePassword === '' ? undefined : sharePassword,
       }),
       submit: (input) => update.mutateAsync(input),

@@ -56,7 +56,7 @@ export function Composer({ articleId, placeholder, initial, autoFocus, sendLabel
       setText('')
       setChosen([])
     } catch {
-      // What went wrong has been said; the text stays for another try.
+      // The error has been shown; the text stays for another attempt.
     } finally {
       setBusy(false)
     }
@@ -85,7 +85,7 @@ export function Composer({ articleId, placeholder, initial, autoFocus, sendLabel
     <div className="relative">
       <Textarea
         ref={field}
-        // The person has just asked for this field.
+        // The person has just opened this field.
         autoFocus={autoFocus}
         value={text}
         maxLength={LIMITS.commentText}

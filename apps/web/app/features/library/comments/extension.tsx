@@ -27,7 +27,7 @@ function CommentButton() {
   )
 }
 
-/** Ids come from documents: only what an id may consist of gets into the style sheet. */
+/** Ids come from documents: only valid id characters get into the style sheet. */
 const selectorOf = (blockId: string) => `.article-editor .bn-block[data-id="${blockId}"] > .bn-block-content`
 
 function CommentMarks() {

@@ -1,4 +1,4 @@
-/** Pure: mentions inside the text of a comment: what is being typed after '@', and where names stand. */
+/** Pure: mentions inside the text of a comment: what is being typed after '@', and where names are. */
 
 export type Person = { id: string; name: string }
 
@@ -16,7 +16,7 @@ export function insertMention(text: string, caret: number, from: number, { name 
   return { text: before + text.slice(caret), caret: before.length }
 }
 
-/** Those of the chosen people whose name still stands in the text. */
+/** The selected people whose name is still in the text. */
 export const mentionedIn = (text: string, chosen: readonly Person[]): Person[] =>
   chosen.filter(({ name }) => text.includes(`@${name}`))
 

@@ -1,4 +1,4 @@
-/** One conversation: what it is about, its comments, an answer, and whether it is settled. */
+/** One thread: its subject, its comments, a reply field, and whether it is resolved. */
 import type { CommentThread } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { Check, RotateCcw } from '@lectern/ui/icons'
@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx'
 type Props = {
   articleId: string
   thread: CommentThread
-  /** A link from elsewhere leads here. */
+  /** The target of a link from another page. */
   wanted: boolean
   onReveal: (blockId: string) => void
   onChanged: () => Promise<unknown>

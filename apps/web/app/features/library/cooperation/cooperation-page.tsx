@@ -1,4 +1,4 @@
-/** Behind a cooperation link: where it leads, and joining there (specification §2 /cooperation/:id, /cooperations/:id; ledger PUB-05). */
+/** The page of a collaboration link: what it gives access to, and joining (specification §2 /cooperation/:id, /cooperations/:id; ledger PUB-05). */
 import type { CooperationView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { errorText } from '~/lib/errors.ts'
@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
 
-/** One sentence that says who invites to what. */
+/** One sentence about the invitation. */
 export function cooperationLead(view: CooperationView, t: Translate): string {
   const { tenantName: tenant, manualName: manual, articleTitle: article } = view
   const role = t(`publishing.cooperation.roles.${view.role}`)

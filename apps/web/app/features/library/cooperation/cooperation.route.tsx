@@ -11,15 +11,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const code = params.id ?? ''
   const view = await caller.cooperation.find({ code }).catch(() => null)
   if (!view) throw redirect(paths.inviteError)
-  return { look: await caller.auth.look(), code, path: new URL(request.url).pathname, view }
+  return { branding: await caller.auth.look(), code, path: new URL(request.url).pathname, view }
 }
 
 export default function Cooperation() {
   const { t } = useText()
-  const { look, code, path, view } = useLoaderData<typeof loader>()
+  const { branding, code, path, view } = useLoaderData<typeof loader>()
   return (
     <AuthFrame
-      look={look}
+      branding={branding}
       title={t('publishing.cooperation.page')}
       heading={t('publishing.cooperation.page')}
       lead={cooperationLead(view, t)}

@@ -81,7 +81,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
       else if (writable && how === 'toggle') view.toggle(id)
       else {
         view.clear()
-        view.forgetAnchor()
+        view.clearAnchor()
         if (type === 'folder') setBranch(id, !line.open)
         else onOpen(id)
       }

@@ -1,7 +1,7 @@
 /** Which lines of a long list are drawn: those in view and near it. */
 import type { Range } from '@tanstack/react-virtual'
 
-/** And line `kept` too (negative: none), so that Tab and the arrows find it wherever the list was scrolled to. */
+/** Includes line `kept` (negative: none), so that Tab and the arrow keys find it wherever the list is scrolled to. */
 export const drawnWith =
   (kept: number) =>
   ({ startIndex, endIndex, overscan, count }: Range): number[] => {

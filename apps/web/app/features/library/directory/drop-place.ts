@@ -6,7 +6,7 @@ import type { TreeLine } from './tree.ts'
 /** Height of a line in pixels. */
 export const LINE = 32
 
-/** `into`: the line of the folder that takes them; else the mark stands above line `line`, at `depth`. */
+/** `into`: the line of the folder that takes them; else the mark is above line `line`, at `depth`. */
 export type Drop = Place & { line: number; depth: number; into: boolean }
 
 const after = (tree: readonly TreeNode[], { node, parentId }: TreeLine): string | null => {
@@ -14,7 +14,7 @@ const after = (tree: readonly TreeNode[], { node, parentId }: TreeLine): string 
   return siblings[siblings.findIndex(({ id }) => id === node.id) + 1]?.id ?? null
 }
 
-/** `y` in pixels from the top of the first line. The middle of a folder takes things in, edges are places between lines. */
+/** `y` in pixels from the top of the first line. The middle of a folder means into it, the edges mean between lines. */
 export function dropPlace(tree: readonly TreeNode[], lines: readonly TreeLine[], y: number): Drop {
   const at = Math.max(0, Math.floor(y / LINE))
   const line = lines[at]

@@ -3,11 +3,11 @@ import type { ArticleType } from '@lectern/contracts'
 import { useMemo, useRef } from 'react'
 import type { TreeLine } from './tree.ts'
 
-/** What is asked for a place or a confirmation before it is done. */
+/** Actions that need a place or a confirmation first. */
 export type Asked = 'move' | 'copy' | 'recycle'
 
 export type LineActs = {
-  /** `open` goes there; the others choose it for doing something with several. */
+  /** `open` opens the article; the others change the selection. */
   select: (line: TreeLine, how: 'open' | 'toggle' | 'extend') => void
   startRename: (id: string | null) => void
   rename: (id: string, title: string) => void
@@ -16,7 +16,7 @@ export type LineActs = {
   ask: (what: Asked, ids: ReadonlySet<string>) => void
 }
 
-/** The same acts for as long as the directory is shown, doing what `acts` of the last drawing do. */
+/** Stable callbacks that call `acts` of the latest render. */
 export function useSteadyActs(acts: LineActs): LineActs {
   const latest = useRef(acts)
   latest.current = acts

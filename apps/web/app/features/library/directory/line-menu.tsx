@@ -27,7 +27,7 @@ import type { TreeLine } from './tree.ts'
 
 type Props = { line: TreeLine; acts: LineActs }
 
-/** Until it is wanted a button only: each line that comes into view would bring a menu otherwise, with every arrow key. */
+/** Only a button until it is opened: otherwise each line that becomes visible would render a menu. */
 export function LineMenu(props: Props) {
   const { t } = useText()
   const [wanted, setWanted] = useState(false)

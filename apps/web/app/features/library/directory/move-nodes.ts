@@ -23,7 +23,7 @@ function withChildren(tree: readonly TreeNode[], parentId: string, children: Tre
   }))
 }
 
-/** The tree after the move; null when there is no such place, it lies inside of what is moved, or nothing would change. */
+/** The tree after the move; null when there is no such place, it is inside the moved articles, or nothing would change. */
 export function moveNodes(tree: readonly TreeNode[], ids: ReadonlySet<string>, place: Place): TreeNode[] | null {
   const moved = topmost(tree, ids)
   const { parentId, beforeId } = place

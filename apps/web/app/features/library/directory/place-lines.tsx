@@ -16,7 +16,7 @@ const LINE = 32
 const CLOSE_TO_VIEW = 12
 /** Lines above the place that is chosen at first. */
 const SHOWN_BEFORE = 3
-/** How far the keys go from the place with the focus; round at the ends. */
+/** How far the keys move from the focused place; wraps around at the ends. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 export function PlaceLines({ lines, value, onChange }: Props) {
@@ -42,7 +42,7 @@ export function PlaceLines({ lines, value, onChange }: Props) {
     chosenInput.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  // Arrows of the browser itself would go round among the drawn ones only.
+  // The browser's own arrow keys would only cycle among the rendered lines.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined || !(event.target instanceof HTMLInputElement)) return

@@ -11,11 +11,11 @@ import { filterTree, visibleLines } from './tree.ts'
 
 type Props = {
   manualId: string
-  /** `behind`: everything in the manual is offered, to stand before what is put there. */
+  /** `behind`: all articles of the manual are offered; the new ones go after the chosen one. */
   of?: 'into' | 'behind'
   value: string | null
   onChange: (id: string | null, title: string) => void
-  /** What is moved cannot take itself in. */
+  /** Articles cannot be moved into themselves. */
   excluded: ReadonlySet<string>
 }
 

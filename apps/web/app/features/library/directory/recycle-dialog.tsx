@@ -1,4 +1,4 @@
-/** Asks before articles go into the recycle bin, and says whose links would lead nowhere then. */
+/** Asks for confirmation before recycling articles, and lists links that would break. */
 import type { TreeNode } from '@lectern/contracts'
 import { AlertDialog } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

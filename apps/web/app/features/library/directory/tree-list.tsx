@@ -24,7 +24,7 @@ type Props = {
   /** Set where the focused line may lose the focus by being drawn elsewhere or by the end of renaming. */
   wantsFocus: RefObject<boolean>
   onKeyDown: (event: KeyboardEvent) => void
-  /** The focus came to a line, by a click or from an assistive technology. */
+  /** A line received the focus, by a click or from an assistive technology. */
   onFocus: (id: string) => void
 }
 

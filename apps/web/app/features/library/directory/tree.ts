@@ -96,7 +96,7 @@ export function treeKey(lines: readonly TreeLine[], at: string, key: string): Tr
   }
 }
 
-/** The document to open once these are gone with everything below them: the next line, else the one before. */
+/** The document to open after these and their descendants are deleted: the next line, else the one before. */
 export function afterRemoval(tree: readonly TreeNode[], ids: ReadonlySet<string>): string | null {
   const gone = [...ids].flatMap((id) => findNode(tree, id) ?? [])
   const lines = visibleLines(tree, () => true).filter((line) => line.node.type !== 'folder')

@@ -1,6 +1,6 @@
 /**
- * Moving articles, seen at once. Moves are sent one after the other; what the directory looks like meanwhile is kept here, so that
- * answers that were on their way before do not bring back an older state.
+ * Moves articles optimistically. Moves are sent one after the other; the expected directory is kept here, so that
+ * outdated responses do not restore an older state.
  */
 import type { TreeNode } from '@lectern/contracts'
 import { useRef, useState } from 'react'

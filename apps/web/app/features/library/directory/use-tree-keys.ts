@@ -44,7 +44,7 @@ export function useTreeKeys({ directory, view, acts, writable, onMoved }: Option
     const { id } = line.node
     if (event.altKey) {
       if (writable && !view.searching && event.key.startsWith('Arrow')) {
-        // Alt and left would leave the page, also where there is no way further.
+        // Alt with left would leave the page, also when the line cannot move further.
         event.preventDefault()
         moveBy(event.key, id)
       }

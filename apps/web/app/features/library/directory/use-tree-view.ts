@@ -12,7 +12,7 @@ export function useTreeView(tree: readonly TreeNode[], currentId: string | null)
   const [chosen, setChosen] = useState<Selection>(NONE)
   const anchor = useRef<string | null>(null)
 
-  // The branch of the open document is shown when it is opened, and may be closed by hand afterwards.
+  // The branch of the open document is expanded when it is opened, and can be collapsed afterwards.
   const branch = currentId ? pathTo(tree, currentId).slice(0, -1).join(' ') : ''
   useEffect(() => {
     if (branch !== '') setOpen((old) => new Set([...old, ...branch.split(' ')]))
@@ -50,7 +50,7 @@ export function useTreeView(tree: readonly TreeNode[], currentId: string | null)
       anchor.current ??= focusId ?? id
       setChosen(extended(living, lines, anchor.current, id))
     },
-    forgetAnchor: () => {
+    clearAnchor: () => {
       anchor.current = null
     },
   }

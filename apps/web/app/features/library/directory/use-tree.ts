@@ -1,4 +1,4 @@
-/** The directory of a manual, asked for beside the calls of the same moment, of which some are slow. */
+/** The directory of a manual, loaded outside the batch of other calls, some of which are slow. */
 import { ALONE, trpc } from '~/lib/trpc.ts'
 
 export const useTree = (manualId: string) => trpc.article.tree.useQuery({ manualId }, { trpc: ALONE })

@@ -14,13 +14,13 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
-import { type Draft, draftToOffer, dropDraft, keepDraft } from './saving/drafts.ts'
+import { type Draft, draftToOffer, dropDraft, storeDraft } from './saving/drafts.ts'
 import { LeaveGuard } from './saving/leave-guard.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
 
-/** A large part that comes when it is needed, or a moment before. */
+/** A large part that is loaded when it is needed, or just before. */
 export const loadTextEditor = () => import('./text-editor.tsx')
 const TextEditor = lazy(loadTextEditor)
 const SheetEditor = lazy(() => import('~/features/library/sheets/sheet-editor.tsx'))
@@ -69,7 +69,7 @@ export function ArticleEditor({
   const editor = useRef<EditorHandle | null>(null)
   const current = useRef<Snapshot>({ title: article.title, content: article.content })
   const headings = useRef<readonly Heading[]>([])
-  // Nobody wrote since the kept text was begun: it is taken back without asking.
+  // Nobody saved since the stored draft was started: it is restored without asking.
   const restorable = useRef(draft?.revision === article.revision ? draft : null)
   const resume = useRef<(kept: Draft) => void>(() => undefined)
   const outlineTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -81,10 +81,10 @@ export function ArticleEditor({
   const save = useAutoSave({ article, read, onSaved })
   const { dispatch, flush, state } = save
   const presence = usePresence(article.id)
-  // Written by others while this window has nothing of its own to lose.
+  // Changed by others while this window has no unsaved text.
   const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
 
-  // A new conflict asks again, also after an earlier one was put off.
+  // A new conflict asks again, even after an earlier one was postponed.
   useEffect(() => {
     if (state.conflict) setDeciding(true)
   }, [state.conflict])
@@ -131,7 +131,7 @@ export function ArticleEditor({
   const takeBack = (kept: Draft) => {
     editor.current?.replace(kept.content)
     // Kept on until the server has it.
-    keepDraft(localStorage, { ...kept, revision: article.revision })
+    storeDraft(localStorage, { ...kept, revision: article.revision })
     changeTitle(kept.title)
     endOffer()
   }

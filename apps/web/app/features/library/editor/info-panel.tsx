@@ -1,4 +1,4 @@
-/** Side panel: facts of the open article: who, when, state, whether search knows it (specification §2, article info). */
+/** Side panel: facts of the open article: who, when, state, search index (specification §2, article info). */
 import type { ArticleState, IndexState } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 /** /article/manual-content/:id?articleId= - writing a manual (specification §2 'Manual editor'). */
 import { useSearchParams } from 'react-router'
-import { announceEarly, askEarly } from '~/lib/early.ts'
+import { prefetchCall, preloadCall } from '~/lib/prefetch.ts'
 import type { Route } from './+types/manual-content.route'
 import { loadTextEditor } from './article-editor.tsx'
 import { EditorPage } from './editor-page.tsx'
@@ -10,9 +10,9 @@ function askAhead({ pathname, search }: Location): void {
   const [, manualId] = /^\/article\/manual-content\/([^/]+)$/.exec(pathname) ?? []
   if (!manualId) return
   const id = new URLSearchParams(search).get('articleId')
-  askEarly('article.tree', { manualId: decodeURIComponent(manualId) })
+  prefetchCall('article.tree', { manualId: decodeURIComponent(manualId) })
   if (!id) return
-  askEarly('article.draft', { id })
+  prefetchCall('article.draft', { id })
   loadTextEditor().catch(() => undefined)
 }
 const inBrowser = typeof location !== 'undefined'
@@ -20,7 +20,7 @@ if (inBrowser) askAhead(location)
 
 export default function ManualContent({ params }: Route.ComponentProps) {
   const id = useSearchParams()[0].get('articleId')
-  // The text is the largest answer: the browser asks for it with the head of the document, while scripts are on the way.
-  if (!inBrowser && id) announceEarly('article.draft', { id })
+  // The text is the largest response: the browser requests it from the head of the document, while scripts load.
+  if (!inBrowser && id) preloadCall('article.draft', { id })
   return <EditorPage key={params.id} manualId={params.id} />
 }

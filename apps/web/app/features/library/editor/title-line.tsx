@@ -1,4 +1,4 @@
-/** Title as the first line of the page: grows with its text, Enter goes on to the body. */
+/** Title as the first line of the page: grows with its text, Enter moves to the body. */
 import { LIMITS } from '@lectern/contracts'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useText } from '~/lib/i18n.ts'

@@ -1,7 +1,7 @@
 /** Small choices of this browser: which panes are open. */
 import { useState } from 'react'
 
-/** A flag kept in local storage under `key`. */
+/** A flag in local storage under `key`. */
 export function useRememberedFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
     if (typeof localStorage === 'undefined') return initial

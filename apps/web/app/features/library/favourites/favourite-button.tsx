@@ -17,7 +17,7 @@ type Props = {
 export function FavouriteButton({ kind, id, name, favourite, size = 'iconSm', className }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  // What was pressed is shown until the lists have caught up.
+  // Shows the new state until the lists are reloaded.
   const [pressed, setPressed] = useState<boolean>()
   const mutation = trpc.home.setFavourite.useMutation({
     onSettled: async () => {

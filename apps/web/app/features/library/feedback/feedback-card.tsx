@@ -12,7 +12,7 @@ const THUMBNAIL = 160
 
 type Props = {
   feedback: Feedback
-  /** Shown where feedback of several articles stands together. */
+  /** Shown in lists with feedback of several articles. */
   withArticle: boolean
   deletable: boolean
   onOpen: (articleId: string) => void

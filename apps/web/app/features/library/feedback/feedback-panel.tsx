@@ -1,4 +1,4 @@
-/** Side panel: what readers say about the open article or about all of the manual (specification §2, ledger READ-02). */
+/** Side panel: reader feedback on the open article or the whole manual (specification §2, ledger READ-02). */
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquareWarning } from '@lectern/ui/icons'
 import { useState } from 'react'

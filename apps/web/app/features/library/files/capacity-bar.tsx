@@ -15,7 +15,7 @@ export function CapacityBar({ usage }: { usage: StorageUsage | undefined }) {
     <Card className="p-4">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-medium text-ink">
-          {t('files.storage.used', { used: fileSize(usedBytes), most: fileSize(maxBytes) })}
+          {t('files.storage.used', { used: fileSize(usedBytes), max: fileSize(maxBytes) })}
         </span>
         <span className="text-third">{t('files.storage.largest', { max: maxFileSize })}</span>
       </div>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorContext, EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { editorUploads } from '~/shared/upload/editor-uploads.ts'
-import { tellRefused, useUploads } from '~/shared/upload/use-upload.ts'
+import { showRefusals, useUploads } from '~/shared/upload/use-upload.ts'
 
 const UploadTray = lazy(() => import('./upload-tray.tsx'))
 
@@ -29,7 +29,7 @@ function uploadHere({ editor, lang, t }: EditorContext): void {
   input.onchange = () => {
     const queue = editorUploads(lang)
     const { refused, added } = queue.add([...(input.files ?? [])])
-    tellRefused(refused, queue, t)
+    showRefusals(refused, queue, t)
     for (const file of added) file.then(insert, () => {})
   }
   input.click()

@@ -1,4 +1,4 @@
-// /preview?fileId=: an attachment in a page of its own, for everyone who may see it: pictures, films, sound, PDF, texts and Word files (specification §2; FILE-03).
+// /preview?fileId=: an attachment on a separate page, for everyone who may see it: pictures, films, sound, PDF, texts and Word files (specification §2; FILE-03).
 import type { FileContent } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { Download, File, TriangleAlert } from '@lectern/ui/icons'
@@ -69,10 +69,10 @@ function Content({ file, officeOn }: { file: FileContent; officeOn: boolean }): 
         />
       )
     case 'video':
-      // biome-ignore lint/a11y/useMediaCaption: uploaded films bring no captions of their own
+      // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions
       return <video src={url} controls preload="metadata" aria-label={fileName} className="max-h-[80dvh] max-w-full" />
     case 'audio':
-      // biome-ignore lint/a11y/useMediaCaption: uploaded sound brings no captions of its own
+      // biome-ignore lint/a11y/useMediaCaption: uploaded audio has no captions
       return <audio src={url} controls preload="metadata" aria-label={fileName} className="w-full max-w-xl" />
     case 'pdf':
       return <iframe src={url} title={fileName} className="w-full flex-1 rounded-md border border-line bg-surface" />
@@ -98,7 +98,7 @@ function Content({ file, officeOn }: { file: FileContent; officeOn: boolean }): 
 const STYLE = `<style>body{font:16px/1.75 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;max-width:760px;margin:0 auto;padding:32px;color:#1d2129;background:#fff}
 img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #e5e6eb;padding:6px 12px}</style>`
 
-/** Clean already; the frame keeps it apart from the page all the same: nothing in it runs. */
+/** Sanitised already; the frame isolates it in addition: no script runs in it. */
 function OfficeText({ title, html }: { title: string; html: string }) {
   return (
     <iframe

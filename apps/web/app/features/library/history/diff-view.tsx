@@ -17,6 +17,7 @@ function useRows(before: Side, after: Side): DiffRow[] | null {
   useEffect(() => {
     let current = true
     // The renderer is loaded at the first comparison.
+
     void import('@lectern/content').then(({ compareDocuments, parseBlocks }) => {
       const part = ({ title, content }: Side) => ({ title, blocks: parseBlocks(content) })
       if (current) setRows(compareDocuments(part(before), part(after)))
@@ -28,7 +29,7 @@ function useRows(before: Side, after: Side): DiffRow[] | null {
   return rows
 }
 
-/** Safe: rendered from blocks, never from HTML that somebody pasted. */
+/** Safe: rendered from blocks, never from pasted HTML. */
 const Cell = ({ html, tone, empty }: { html: string | null; tone: string; empty: string }) =>
   html === null ? (
     <div className="diff-cell diff-empty">
@@ -38,7 +39,7 @@ const Cell = ({ html, tone, empty }: { html: string | null; tone: string; empty:
     <div className={cn('diff-cell prose', tone)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 
-/** Both must stay the same objects as long as they say the same. */
+/** Both must stay the same objects while their content is equal. */
 export function DiffView({ before, after }: { before: Side; after: Side }) {
   const { t } = useText()
   const rows = useRows(before, after)
@@ -59,7 +60,7 @@ export function DiffView({ before, after }: { before: Side; after: Side }) {
         <p>{after.label}</p>
       </div>
       {rows.map((row, index) => {
-        // Rows have no identity of their own; a comparison is drawn once.
+        // Rows have no ids; a comparison is rendered once.
         const key = `${row.kind}${index}`
         if (row.kind === 'gap') {
           return (

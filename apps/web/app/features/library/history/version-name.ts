@@ -1,4 +1,4 @@
-/** How versions are called, and by which day they stand together. */
+/** Names of versions, and their grouping by day. */
 import type { VersionLine } from '@lectern/contracts'
 import { dateTime } from '~/lib/format.ts'
 import type { Translate } from '~/lib/i18n.ts'

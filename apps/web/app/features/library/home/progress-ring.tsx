@@ -1,4 +1,4 @@
-// How far the person's manuals are, as a small ring; what it counts stands in its tooltip (specification §2 'build-progress percentage').
+// Build progress of the person's manuals, as a small ring with an explaining tooltip (specification §2 'build-progress percentage').
 import { Skeleton, Tooltip } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// A part of the start page: its title, the way to all of it, and what is shown of it.
+// A section of the start page: title, link to all, content.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// The lists of the start page: what one goes on with, common manuals, favourites, the public area, spaces.
+// The lists of the start page: recent work, frequently used manuals, favourites, the public area, spaces.
 import { StatePanel } from '@lectern/ui'
 import { ArticlesSkeleton, ArticleViews } from '~/features/library/articles/article-views.tsx'
 import { ManualGrid, ManualGridSkeleton } from '~/features/library/manuals/manual-grid.tsx'
@@ -29,7 +29,7 @@ export function RecentArticles({ view }: { view: ListView }) {
   )
 }
 
-/** Before anything is common, those that changed last stand here. */
+/** Recently changed manuals, until some are used frequently. */
 export function CommonManuals() {
   const { t } = useText()
   const common = trpc.manual.list.useQuery({ filter: 'common', size: ROW })

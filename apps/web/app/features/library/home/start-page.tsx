@@ -1,4 +1,4 @@
-// /home/start: greeting, one box to search and ask, quick actions, what one goes on with (specification §2 Home and start).
+// /home/start: greeting, one box to search and ask, quick actions, recent work (specification §2 Home and start).
 import { Button, StatePanel } from '@lectern/ui'
 import { Layers } from '@lectern/ui/icons'
 import { type ReactNode, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-/** Side panel: documents come in as articles, and the open one goes out as Markdown (EDIT-12). */
+/** Side panel: imports documents as articles, and exports the open one as Markdown (EDIT-12). */
 import { IMPORT_EXTENSIONS, LIMITS } from '@lectern/contracts'
 import { Button, cn, Skeleton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
@@ -46,7 +46,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
   const seen = useRef<number | null>(null)
   useEffect(() => {
     if (!list.data) return
-    // What has come in shows up in the directory.
+    // Imported articles appear in the directory.
     if (seen.current !== null && finished > seen.current) void refresh()
     seen.current = finished
   }, [list.data, finished, refresh])

@@ -1,4 +1,4 @@
-/** One import: how far it is, what arose, what could not be kept. */
+/** One import: its progress, its articles, what was skipped. */
 import type { DocumentImport, ImportReportItem } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { Badge, Button } from '@lectern/ui'
@@ -7,7 +7,7 @@ import { type Translate, useText } from '~/lib/i18n.ts'
 
 const TONES = { queued: 'neutral', running: 'primary', done: 'success', failed: 'danger' } as const
 
-/** Parts of Word documents have names in both languages; everything else names itself. */
+/** Parts of Word documents have translated names; other names are shown as they are. */
 const WORD_PARTS: Record<string, TextKey> = {
   headers: 'imports.part.headers',
   footers: 'imports.part.footers',

@@ -5,7 +5,7 @@ import { readToken } from '~/lib/token.ts'
 /** Into a folder (null: the manual itself), or behind a sibling; `title` is that of either. */
 export type ImportTarget = { title: string } & ({ of: 'into'; id: string | null } | { of: 'behind'; id: string })
 
-/** Answers the import that has begun. Throws an Error whose message is the server's sentence, or empty. */
+/** Returns the started import. Throws an Error whose message is the server's sentence, or empty. */
 export async function uploadImport(
   file: File,
   { manualId, place, lang }: { manualId: string; place: ImportTarget; lang: string },

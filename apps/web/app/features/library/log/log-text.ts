@@ -1,4 +1,4 @@
-/** What an entry of the operation log says, in words. */
+/** The text of an entry of the operation log. */
 import type { ManualLogEntry } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { Translate } from '~/lib/i18n.ts'
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<string, TextKey>> = {
   'manual.revoke': 'directory.log.revoke',
 }
 
-/** The sentence about what was done, without who and without the title of the article. */
+/** The sentence about the action, without the person and the title of the article. */
 export function logText({ action, data, kind }: ManualLogEntry, manualId: string, t: Translate): string {
   if (action === 'article.transfer')
     return t(data.to === manualId ? 'directory.log.transferIn' : 'directory.log.transferOut')

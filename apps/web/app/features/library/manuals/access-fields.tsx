@@ -1,4 +1,4 @@
-// Who reaches a manual: its address, how its link opens, its share password.
+// Access to a manual: its address, how its link opens, its share password.
 import { LIMITS, ManualCode } from '@lectern/contracts'
 import { Button, cn, Field, Input, InputGroup, Select } from '@lectern/ui'
 import { Copy, Lock } from '@lectern/ui/icons'

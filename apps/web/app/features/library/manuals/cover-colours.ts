@@ -1,4 +1,4 @@
-// Cover colours: calm pairs on which white text keeps a contrast of at least 4.5.
+// Cover colours: pairs on which white text has a contrast of at least 4.5.
 
 const PAIRS = [
   { from: '#1d5be0', to: '#0e3fae' },

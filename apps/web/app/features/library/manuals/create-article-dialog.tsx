@@ -1,4 +1,4 @@
-// Starts a document from anywhere: choose the manual, name it, go on writing in the editor.
+// Creates a document from any page: choose the manual and the name, then continue in the editor.
 import { CreateArticleInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { Controller } from 'react-hook-form'

@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
-import { DescriptionField, LookFields, type ManualValues, NameField } from './manual-fields.tsx'
+import { DescriptionField, DisplayFields, type ManualValues, NameField } from './manual-fields.tsx'
 
 /** No template: an empty manual. */
 const EMPTY = 'empty'
@@ -112,7 +112,7 @@ export function CreateManualDialog({
               )}
             />
             <DescriptionField />
-            <LookFields />
+            <DisplayFields />
           </form>
         </FormProvider>
       </DialogContent>

@@ -1,4 +1,4 @@
-// What a manual says of itself and how it looks in lists: fields of the form that creates one and of its settings.
+// Name, description and display of a manual in lists: fields of its create form and its settings.
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { Field, Input, Select, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -7,7 +7,7 @@ import { counter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import { useCategories } from './categories.ts'
 
-/** What the form around these fields holds besides its own. */
+/** Values of the form that uses these fields. */
 export type ManualValues = Pick<Manual, 'name' | 'description' | 'category' | 'logo' | 'cover'>
 
 type Props = { disabled?: boolean }
@@ -57,8 +57,8 @@ export function DescriptionField({ disabled = false }: Props) {
   )
 }
 
-/** What the manual is for, and how it looks in lists. */
-export function LookFields({ disabled = false }: Props) {
+/** The purpose of the manual, and its display in lists. */
+export function DisplayFields({ disabled = false }: Props) {
   const { t } = useText()
   const { control, formState } = useManualForm()
   const categories = useCategories()

@@ -1,4 +1,4 @@
-// Where a manual of a list opens: in the editor for who works on it; who sees only what is published goes to the reader, a document of its own.
+// Where a manual of a list opens: in the editor for people who work on it, else in the reader, which is a separate document.
 import type { Manual } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
 

@@ -1,4 +1,4 @@
-// Manuals of the public area as books or as lines; they open in the reader, which is a document of its own.
+// Manuals of the public area as books or as lines; they open in the reader, which is a separate document.
 import type { PublicManual } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'

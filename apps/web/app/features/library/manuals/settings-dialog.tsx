@@ -26,7 +26,7 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
 import { AddressField, LinkFields } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
-import { DescriptionField, LookFields, NameField } from './manual-fields.tsx'
+import { DescriptionField, DisplayFields, NameField } from './manual-fields.tsx'
 import { PublicityField, SwitchField } from './settings-fields.tsx'
 import { ManualSettingsInput, settingsChanges, settingsInput, settingsValues } from './settings-values.ts'
 
@@ -76,7 +76,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         <Section title={t('manual.settings.info')}>
           <NameField disabled={!mayInfo} />
           <DescriptionField disabled={!mayInfo} />
-          <LookFields disabled={!mayInfo} />
+          <DisplayFields disabled={!mayInfo} />
         </Section>
         <Section title={t('manual.settings.publicity')}>
           <PublicityField disabled={!maySettings} />

@@ -1,4 +1,4 @@
-/** Inside of a side panel: waits for its code, and fills the room it is given. */
+/** Content of a side panel: waits for its code, and fills the available space. */
 import { Skeleton } from '@lectern/ui'
 import { Suspense } from 'react'
 import type { Rail, RailPanel } from './types.ts'

@@ -3,7 +3,7 @@ const EVENT = 'lectern:panel'
 
 export const askForPanel = (id: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: id }))
 
-/** Calls `open` with each panel asked for; answers how to stop. */
+/** Calls `open` with each requested panel; returns a function that stops it. */
 export function onPanelAsked(open: (id: string) => void): () => void {
   const listener = (event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') open(event.detail)

@@ -9,7 +9,7 @@ export type ArticleSession = {
   rename: (title: string) => void
   flush: () => Promise<boolean>
   reveal: (blockId: string) => void
-  /** The server holds another text now: shows that one. */
+  /** The server has a different text now: shows that one. */
   reload: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type Rail = {
   flush: () => Promise<boolean>
   /** Titles, states or places changed at the server: reads the directory anew. */
   refresh: () => Promise<unknown>
-  /** Opens an article, or leaves the open one when it is gone. */
+  /** Opens an article, or closes the open one when it was deleted. */
   open: (articleId: string | null) => void
   /** Where a panel may show something large in place of the page, by a portal; the page behind keeps what was typed. */
   stage: HTMLElement | null
@@ -37,9 +37,9 @@ export type RailPanel = {
   id: string
   label: TextKey
   icon: ComponentType
-  /** `article`: there only while a document or table is open, and begun anew for each. */
+  /** `article`: only while a document or table is open, and remounted for each. */
   of: 'article' | 'manual'
-  /** False where it has nothing to say, or the role does not allow it. */
+  /** False where it does not apply, or the role does not allow it. */
   shown?: (rail: Rail) => boolean
   panel: LazyExoticComponent<ComponentType<{ rail: Rail }>>
 }

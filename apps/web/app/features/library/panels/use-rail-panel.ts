@@ -1,4 +1,4 @@
-/** Which side panel is open: the one a link asks for, else, where there is room beside the page, the one of last time. */
+/** Which side panel is open: the one a link asks for, else, where there is space beside the page, the last one used. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { onPanelAsked } from './panel-request.ts'

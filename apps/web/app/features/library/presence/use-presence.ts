@@ -1,4 +1,4 @@
-/** Tells every few seconds that this window has the article open for writing, and learns who else has (ledger EDIT-04). */
+/** Reports every few seconds that this window has the article open for writing, and gets the other editors (ledger EDIT-04). */
 import { EDITING_BEAT_MS, type EditingOutput } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
 import { readToken } from '~/lib/token.ts'
@@ -7,7 +7,7 @@ import { trpc } from '~/lib/trpc.ts'
 /** One per window that writes; a copied window gets its own. */
 const newClientId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** A closing page can still send this; the answer is not waited for. */
+/** A closing page can still send this, without waiting for the response. */
 function stopWhileClosing(input: { id: string; clientId: string }): void {
   const token = readToken()
   void fetch('/trpc/presence.stop', {
@@ -20,7 +20,7 @@ function stopWhileClosing(input: { id: string; clientId: string }): void {
 
 const NOBODY: EditingOutput = { concurrent: false, editors: [], revision: 0 }
 
-/** Nobody while it is not known. Hidden windows stay silent: who looks elsewhere does not write. */
+/** Empty while unknown. Hidden windows report nothing, because nobody writes in them. */
 export function usePresence(id: string): EditingOutput {
   const utils = trpc.useUtils()
   const [others, setOthers] = useState(NOBODY)
@@ -32,6 +32,7 @@ export function usePresence(id: string): EditingOutput {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') {
         // A failed heartbeat is ignored: the next one repeats it.
+
         const answer = await utils.client.presence.tell.mutate(input).catch(() => null)
         if (current && answer) setOthers(answer)
       }

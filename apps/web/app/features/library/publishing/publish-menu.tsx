@@ -1,4 +1,4 @@
-/** The one primary button of the editor: publish, with what belongs to it (specification §4 Article, Manual publicity). */
+/** The primary button of the editor: publish, with its menu (specification §4 Article, Manual publicity). */
 import type { ArticleState, Manual } from '@lectern/contracts'
 import { AlertDialog, Button } from '@lectern/ui'
 import { Check } from '@lectern/ui/icons'

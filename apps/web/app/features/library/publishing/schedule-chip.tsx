@@ -1,4 +1,4 @@
-/** Beside the publish button: when the open article, or all changes of its manual, publish themselves, or that they did not. */
+/** Beside the publish button: when the open article, or all changes of its manual, are published, or that this failed. */
 import type { PublishSchedule } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { CalendarClock, TriangleAlert } from '@lectern/ui/icons'

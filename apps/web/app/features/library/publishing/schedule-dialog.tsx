@@ -1,4 +1,4 @@
-/** The time at which an article, or a manual with all its changes, publishes itself: set, changed, taken back (specification §4 Article). */
+/** The time at which an article, or a manual with all its changes, is published: set, changed, cancelled (specification §4 Article). */
 import { LIMITS, type PublishSchedule, type ScheduledInput } from '@lectern/contracts'
 import { Button, Dialog, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** As the browser's field wants it: local, without seconds. */
+/** In the format of the browser's field: local, without seconds. */
 const fieldValue = (time: number) => dateTime(new Date(time).toISOString()).replace(' ', 'T')
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The time at which an article or a manual publishes itself, if there is one; asked for anew around that time. */
+/** The time at which an article or a manual is published, if there is one; reloaded around that time. */
 import type { PublishSchedule, ScheduledInput } from '@lectern/contracts'
 import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/trpc.ts'
@@ -9,7 +9,7 @@ const POLL_MS = 3_000
 const isNear = (schedule: PublishSchedule | null | undefined) =>
   schedule?.error === null && Date.parse(schedule.publishTime) - Date.now() < NEAR_MS
 
-/** `onPublished` is called when the time has come and it published itself. */
+/** `onPublished` is called after it was published. */
 export function useSchedule(target: ScheduledInput, onPublished: () => void) {
   const { data: schedule = null, refetch } = trpc.publishing.schedule.useQuery(target, {
     staleTime: NEAR_MS,

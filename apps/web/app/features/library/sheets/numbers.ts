@@ -13,7 +13,7 @@ export const BORDER: Record<BorderStyle, number> = {
   medium: 8,
   thick: 13,
 }
-/** Dashes and dots in mixtures, and medium ones of them. */
+/** Mixed dashes and dots, and their medium variants. */
 const ALIKE: Record<number, BorderStyle> = {
   5: 'dashed',
   6: 'dotted',

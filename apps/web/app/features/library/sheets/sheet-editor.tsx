@@ -28,7 +28,7 @@ export default function SheetEditor({ article, label, onReady, onChange }: Props
 
   useEffect(() => {
     if (!box.current) return
-    // A root of its own each time: the library renders into it by itself.
+    // A new root each time: the library manages its content.
     const container = document.createElement('div')
     container.className = 'size-full'
     box.current.append(container)

@@ -24,7 +24,7 @@ export type SheetSession = {
 
 type Options = { container: HTMLElement; workbook: Workbook; lang: string; dark: boolean; onEdited: () => void }
 
-/** Results of formulas arrive after the edit that made them wanted. */
+/** Results of formulas arrive after the edit that requires them. */
 const RESULTS = 'formula.mutation.set-formula-calculation-result'
 const SILENT = /^(?:formula\.mutation\.|sheet\.mutation\.set-worksheet-active|ui\.)/
 

@@ -1,4 +1,4 @@
-// The manuals of one space, in the order and the view that the person likes.
+// The manuals of one space, in the order and view that the person chose.
 import type { Space } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
 import { BookOpen } from '@lectern/ui/icons'

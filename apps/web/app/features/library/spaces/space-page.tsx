@@ -54,7 +54,7 @@ function SpaceTabs({ space }: { space: Space }) {
   )
 }
 
-/** What it is: cover, name, description, counts, who made it when. */
+/** Cover, name, description, counts, creator and time. */
 function SpaceInfo({ space }: { space: Space }) {
   const { t } = useText()
   const time = relativeTime(space.createdTime, t)

@@ -3,14 +3,14 @@ import type { Block } from '@lectern/content'
 import { Layers } from '@lectern/ui/icons'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AssistRequest, applyText, requestAtCaret } from '~/features/library/assist/requests.ts'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
+import { type AssistRequest, applyText, requestAtCaret } from '~/features/library/writing/requests.ts'
 import { setInserter } from './inserter.ts'
 
 let openLibrary: () => void = () => {}
 
-/** Nothing to see: ties the library beside the page to the open text. */
+/** Renders nothing: connects the template library with the open text. */
 function TemplateLayer() {
   const context = useEditorContext()
   const [, setParams] = useSearchParams()

@@ -1,4 +1,4 @@
-/** How the template library reaches the open text: the editor says where blocks go, while it is open. */
+/** How the template library inserts into the open text: the editor registers a function while it is open. */
 import { type Block, createId } from '@lectern/content'
 
 type Insert = (blocks: Block[]) => void

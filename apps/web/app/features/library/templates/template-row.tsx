@@ -11,7 +11,7 @@ import '~/shared/article/tokens.css'
 import '~/shared/article/prose.css'
 import '~/shared/article/code.css'
 
-function Look({ id }: { id: string }) {
+function Preview({ id }: { id: string }) {
   const { data, error } = trpc.template.get.useQuery({ id })
   const html = useMemo(() => data && renderArticle(parseBlocks(data.content)).html, [data])
   if (error) return <p className="text-danger-text">{error.message}</p>
@@ -30,7 +30,7 @@ function Look({ id }: { id: string }) {
 export function TemplateRow({ template, writable }: { template: Template; writable: boolean }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const [looking, setLooking] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const take = trpc.template.take.useMutation({
     onSuccess: ({ content }) => {
@@ -55,9 +55,9 @@ export function TemplateRow({ template, writable }: { template: Template; writab
         <Button
           variant="ghost"
           size="icon"
-          aria-expanded={looking}
+          aria-expanded={previewing}
           aria-label={t('template.look', named)}
-          onClick={() => setLooking(!looking)}
+          onClick={() => setPreviewing(!previewing)}
         >
           <Eye />
         </Button>
@@ -84,7 +84,7 @@ export function TemplateRow({ template, writable }: { template: Template; writab
           </Button>
         )}
       </div>
-      {looking && <Look id={template.id} />}
+      {previewing && <Preview id={template.id} />}
       <AlertDialog
         open={deleting}
         danger

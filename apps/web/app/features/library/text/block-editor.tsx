@@ -44,7 +44,7 @@ type Props = {
   onChange: () => void
 }
 
-/** Above this the text is laid out as it comes into sight (styles/editor.css). */
+/** Above this size the text is laid out as it becomes visible (styles/editor.css). */
 const LONG_BLOCKS = 300
 
 function BlockEditor(props: Props) {
@@ -107,5 +107,5 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
   )
 }
 
-// Nothing of the page around changes it: what is typed must not draw it anew.
+// Memoised: typing must not render it again.
 export default memo(BlockEditor)

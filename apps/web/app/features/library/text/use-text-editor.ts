@@ -13,7 +13,7 @@ import { quickPlaces } from './lib/quick-places.ts'
 import { asPartial, schema, type TextEditor } from './lib/schema.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
 
-/** `content` is what the editor begins with. Null while it is being made, and not drawn before: drawing may happen twice. */
+/** `content` is the initial content. Null until the editor is created, after the first render, because rendering may happen twice. */
 export function useTextEditor(content: Article['content'], label: string): TextEditor | null {
   const { t, lang } = useText()
   const utils = trpc.useUtils()

@@ -2,7 +2,7 @@
 import { BrandingList } from '~/features/people/branding/index.ts'
 import { useText } from '~/lib/i18n.ts'
 
-export default function ManageAppearance() {
+export default function ManageBranding() {
   const { t } = useText()
   return (
     <BrandingList

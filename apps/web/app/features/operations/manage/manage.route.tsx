@@ -1,4 +1,4 @@
-// Guard and frame of /manage: for operators of the platform; to everyone else the page does not exist (PERM-05).
+// Guard and frame of /manage: for operators of the platform; everyone else gets 'not found' (PERM-05).
 import { Button, cn } from '@lectern/ui'
 import { LogOut } from '@lectern/ui/icons'
 import { Link, NavLink, Outlet } from 'react-router'

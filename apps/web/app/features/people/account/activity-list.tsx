@@ -1,4 +1,4 @@
-// Latest activity of the person, in words.
+// Latest activity of the person, as sentences.
 import { Skeleton, StatePanel } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export function RowsSkeleton() {
   )
 }
 
-/** Acts on things tell their names; signing in and the like need none. */
+/** Actions on objects show the object's name; signing in and the like have none. */
 const THINGS = /^(?:space|manual|article)/
 
 export function ActivityList() {

@@ -1,4 +1,4 @@
-// The place of real-name certification: what will be here, said plainly.
+// Real-name certification: says that it is not available yet.
 import { StatePanel } from '@lectern/ui'
 import { BadgeCheck } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// A browser's own description of itself as people would say it: 'Firefox · Windows'.
+// A short name for a user agent: 'Firefox · Windows'.
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -1,4 +1,4 @@
-// Export of one's own data: asked for here, made by the worker, fetched by its owner only (ACC-06).
+// Export of the person's own data: requested here, created by the worker, downloaded by its owner only (ACC-06).
 import type { DataExport } from '@lectern/contracts'
 import { Badge, Button, StatePanel } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// Which kinds of notifications one wants; kept as preferences, obeyed when notifications are written.
+// Which kinds of notifications the person wants; stored as preferences, applied when notifications are written.
 import { NotificationCategory } from '@lectern/contracts'
 import { Switch } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// Security settings: where one is signed in, and signing out elsewhere (specification §2 User settings; ACC-02).
+// Security settings: active sessions, and signing out elsewhere (specification §2 User settings; ACC-02).
 import { Badge, Button, toast } from '@lectern/ui'
 import { Monitor } from '@lectern/ui/icons'
 import { SecuritySection } from '~/features/people/security/security-section.tsx'

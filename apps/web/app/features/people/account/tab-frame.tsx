@@ -1,4 +1,4 @@
-// Pages of one's own account: tabs at the left (above on narrow screens), chosen by ?tab= so that they can be linked to.
+// Pages of the person's account: tabs on the left (above on narrow screens), selected by ?tab= so that they can be linked.
 import { cn } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -60,7 +60,7 @@ export function TabFrame<Name extends string>({
   )
 }
 
-/** What a tab is for, in one sentence. */
+/** The purpose of a tab, in one sentence. */
 export const Lead = ({ children }: { children: ReactNode }) => (
   <p className="-mt-4 mb-6 max-w-2xl text-second text-sm">{children}</p>
 )

@@ -1,4 +1,4 @@
-// 'My team': the groups one is in, and the people of the same groups and spaces.
+// 'My team': the person's groups, and the people in the same groups and spaces.
 import { Avatar, Badge, StatePanel } from '@lectern/ui'
 import { Users } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

@@ -1,5 +1,5 @@
 // Fields of a branding: its domain, name, images, switches and certificate (specification §3 'System appearance').
-import { type Appearance, LIMITS } from '@lectern/contracts'
+import { type Branding, LIMITS } from '@lectern/contracts'
 import { Badge, Field, Input, Switch, Textarea } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -33,9 +33,9 @@ function SwitchRow({ name }: { name: 'isDefault' | 'showWebSite' }) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
-        <p className="font-medium text-ink text-sm">{t(`setting.look.${name}`)}</p>
+        <p className="font-medium text-ink text-sm">{t(`setting.branding.${name}`)}</p>
         <p id={id} className="text-third text-xs">
-          {t(`setting.look.${name}Hint`)}
+          {t(`setting.branding.${name}Hint`)}
         </p>
       </div>
       <Controller
@@ -45,7 +45,7 @@ function SwitchRow({ name }: { name: 'isDefault' | 'showWebSite' }) {
           <Switch
             checked={value}
             onCheckedChange={onChange}
-            aria-label={t(`setting.look.${name}`)}
+            aria-label={t(`setting.branding.${name}`)}
             aria-describedby={id}
           />
         )}
@@ -54,20 +54,22 @@ function SwitchRow({ name }: { name: 'isDefault' | 'showWebSite' }) {
   )
 }
 
-function Certificate({ facts }: { facts: Appearance['certificate'] }) {
+function Certificate({ facts }: { facts: Branding['certificate'] }) {
   const { t } = useText()
   if (!facts) return null
   return (
     <p className="flex flex-wrap items-center gap-2 rounded-md bg-muted px-3 py-2 text-second text-sm">
       <span className="min-w-0 break-words">{facts.hosts.join(', ') || facts.subject}</span>
-      <span className="text-third text-xs">{t('setting.look.validUntil', { time: dateTime(facts.validUntil) })}</span>
-      {facts.expired && <Badge tone="danger">{t('setting.look.expired')}</Badge>}
-      {!facts.matchesDomain && <Badge tone="warning">{t('setting.look.otherDomain')}</Badge>}
+      <span className="text-third text-xs">
+        {t('setting.branding.validUntil', { time: dateTime(facts.validUntil) })}
+      </span>
+      {facts.expired && <Badge tone="danger">{t('setting.branding.expired')}</Badge>}
+      {!facts.matchesDomain && <Badge tone="warning">{t('setting.branding.otherDomain')}</Badge>}
     </p>
   )
 }
 
-export function BrandingFields({ branding }: { branding: Appearance | null }) {
+export function BrandingFields({ branding }: { branding: Branding | null }) {
   const { t } = useText()
   const { control, register, watch, formState } = useFormContext<BrandingValues>()
   const { errors } = formState
@@ -75,8 +77,8 @@ export function BrandingFields({ branding }: { branding: Appearance | null }) {
     <>
       <Field
         required
-        label={t('setting.look.domain')}
-        hint={t('setting.look.domainHint')}
+        label={t('setting.branding.domain')}
+        hint={t('setting.branding.domainHint')}
         error={errors.domain?.message}
       >
         {(field) => (
@@ -91,7 +93,7 @@ export function BrandingFields({ branding }: { branding: Appearance | null }) {
       </Field>
       <Field
         required
-        label={t('setting.look.systemName')}
+        label={t('setting.branding.systemName')}
         counter={counter(watch('systemName'), LIMITS.systemName)}
         error={errors.systemName?.message}
       >
@@ -104,8 +106,8 @@ export function BrandingFields({ branding }: { branding: Appearance | null }) {
           name={name}
           render={({ field: { value, onChange } }) => (
             <ImageField
-              label={t(`setting.look.${name}`)}
-              hint={t(`setting.look.${name}Hint`)}
+              label={t(`setting.branding.${name}`)}
+              hint={t(`setting.branding.${name}Hint`)}
               maxBytes={maxBytes}
               value={value}
               error={errors[name]?.message}
@@ -118,8 +120,8 @@ export function BrandingFields({ branding }: { branding: Appearance | null }) {
       <SwitchRow name="showWebSite" />
       <Certificate facts={branding?.certificate ?? null} />
       <Field
-        label={t('setting.look.certificate')}
-        hint={t('setting.look.certificateHint')}
+        label={t('setting.branding.certificate')}
+        hint={t('setting.branding.certificateHint')}
         error={errors.certificate?.message}
       >
         {(field) => (
@@ -134,8 +136,8 @@ export function BrandingFields({ branding }: { branding: Appearance | null }) {
         )}
       </Field>
       <Field
-        label={t('setting.look.certificateKey')}
-        hint={t('setting.look.certificateKeyHint')}
+        label={t('setting.branding.certificateKey')}
+        hint={t('setting.branding.certificateKeyHint')}
         error={errors.certificateKey?.message}
       >
         {(field) => (

@@ -1,5 +1,5 @@
 // Brandings by domain that the person manages: an administrator those of the organisation, an operator all (specification §3 'System appearance'; TEN-10).
-import type { Appearance } from '@lectern/contracts'
+import type { Branding } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Globe, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +10,7 @@ import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { BrandingSheet } from './branding-sheet.tsx'
 
-type Row = { branding: Appearance; onEdit: () => void; onDelete: () => void }
+type Row = { branding: Branding; onEdit: () => void; onDelete: () => void }
 
 function BrandingRow({ branding, onEdit, onDelete }: Row) {
   const { t } = useText()
@@ -27,11 +27,11 @@ function BrandingRow({ branding, onEdit, onDelete }: Row) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="truncate font-medium text-ink">{branding.domain}</span>
-          {branding.isDefault && <Badge tone="primary">{t('setting.look.default')}</Badge>}
-          {!branding.showWebSite && <Badge>{t('setting.look.noWebSite')}</Badge>}
+          {branding.isDefault && <Badge tone="primary">{t('setting.branding.default')}</Badge>}
+          {!branding.showWebSite && <Badge>{t('setting.branding.noWebSite')}</Badge>}
           {certificate && (
             <Badge tone={certificate.expired ? 'danger' : certificate.matchesDomain ? 'success' : 'warning'}>
-              {t(certificate.expired ? 'setting.look.expired' : 'setting.look.hasCertificate')}
+              {t(certificate.expired ? 'setting.branding.expired' : 'setting.branding.hasCertificate')}
             </Badge>
           )}
         </p>
@@ -43,7 +43,7 @@ function BrandingRow({ branding, onEdit, onDelete }: Row) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t('setting.look.editNamed', { domain: branding.domain })}
+          aria-label={t('setting.branding.editNamed', { domain: branding.domain })}
           onClick={onEdit}
         >
           <Pencil />
@@ -51,7 +51,7 @@ function BrandingRow({ branding, onEdit, onDelete }: Row) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t('setting.look.deleteNamed', { domain: branding.domain })}
+          aria-label={t('setting.branding.deleteNamed', { domain: branding.domain })}
           onClick={onDelete}
         >
           <Trash2 />
@@ -66,12 +66,12 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
   const { t } = useText()
   const utils = trpc.useUtils()
   const { current, size, change } = useListQuery()
-  const [edited, setEdited] = useState<Appearance | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<Appearance | null>(null)
+  const [edited, setEdited] = useState<Branding | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Branding | null>(null)
   const list = trpc.appearance.list.useQuery({ current, size }, { placeholderData: (before) => before })
   const remove = trpc.appearance.delete.useMutation({
     onSuccess: async () => {
-      toast.success(t('setting.look.deleted'))
+      toast.success(t('setting.branding.deleted'))
       await utils.appearance.list.invalidate()
     },
     onSettled: () => setDoomed(null),
@@ -79,7 +79,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
   const add = (
     <Button variant="primary" onClick={() => setEdited('new')}>
       <Plus />
-      {t('setting.look.create')}
+      {t('setting.branding.create')}
     </Button>
   )
   const rows =
@@ -92,7 +92,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
       </div>
     ) : list.data.records.length === 0 ? (
       <Card>
-        <StatePanel icon={<Globe />} title={t('setting.look.empty')} hint={t('setting.look.emptyHint')} />
+        <StatePanel icon={<Globe />} title={t('setting.branding.empty')} hint={t('setting.branding.emptyHint')} />
       </Card>
     ) : (
       <>
@@ -121,10 +121,10 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
         danger
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}
-        title={t('setting.look.deleteTitle', { domain: doomed?.domain ?? '' })}
-        description={t('setting.look.deleteHint')}
+        title={t('setting.branding.deleteTitle', { domain: doomed?.domain ?? '' })}
+        description={t('setting.branding.deleteHint')}
         cancelLabel={t('common.actions.cancel')}
-        confirmLabel={t('setting.look.remove')}
+        confirmLabel={t('setting.branding.remove')}
         busy={remove.isPending}
         onConfirm={() => doomed && remove.mutate({ id: doomed.id })}
       />

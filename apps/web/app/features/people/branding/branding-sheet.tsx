@@ -1,5 +1,5 @@
 // Creates or edits a branding.
-import { type Appearance, CreateAppearanceInput, UpdateAppearanceInput } from '@lectern/contracts'
+import { type Branding, CreateBrandingInput, UpdateBrandingInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, SheetContent, toast } from '@lectern/ui'
 import { FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
@@ -7,7 +7,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { BrandingFields, type BrandingValues } from './branding-form.tsx'
 
-const brandingValues = (branding: Appearance | null): BrandingValues => ({
+const brandingValues = (branding: Branding | null): BrandingValues => ({
   domain: branding?.domain ?? '',
   systemName: branding?.systemName ?? '',
   logo: branding?.logo ?? null,
@@ -32,18 +32,18 @@ function brandingInput({ logo, headerImage, browserTabsIcon, certificate, certif
 }
 
 /** `branding` null: a new one. */
-export function BrandingSheet({ branding, onClose }: { branding: Appearance | null; onClose: () => void }) {
+export function BrandingSheet({ branding, onClose }: { branding: Branding | null; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const create = trpc.appearance.create.useMutation()
   const update = trpc.appearance.update.useMutation()
-  const form = useContractForm(branding ? UpdateAppearanceInput : CreateAppearanceInput, {
+  const form = useContractForm(branding ? UpdateBrandingInput : CreateBrandingInput, {
     defaultValues: brandingValues(branding),
-    required: { domain: t('setting.look.domainRequired'), systemName: t('setting.look.systemNameRequired') },
+    required: { domain: t('setting.branding.domainRequired'), systemName: t('setting.branding.systemNameRequired') },
     toInput: (values) => ({ ...brandingInput(values), ...(branding && { id: branding.id }) }),
     submit: (input) => ('id' in input ? update.mutateAsync(input) : create.mutateAsync(input)),
     onDone: async () => {
-      toast.success(t('setting.look.saved'))
+      toast.success(t('setting.branding.saved'))
       onClose()
       await utils.appearance.list.invalidate()
     },
@@ -51,7 +51,7 @@ export function BrandingSheet({ branding, onClose }: { branding: Appearance | nu
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
-        title={t(branding ? 'setting.look.edit' : 'setting.look.create')}
+        title={t(branding ? 'setting.branding.edit' : 'setting.branding.create')}
         closeLabel={t('common.actions.close')}
         footer={
           <>

@@ -9,7 +9,7 @@ export default function Branding() {
   return (
     <BrandingList
       head={(add, list) => (
-        <SettingPage title={t('setting.look.title')} lead={t('setting.look.lead')} actions={add}>
+        <SettingPage title={t('setting.branding.title')} lead={t('setting.branding.lead')} actions={add}>
           {list}
         </SettingPage>
       )}

@@ -1,4 +1,4 @@
-// One sentence that says where an invitation leads.
+// One sentence about the space and organisation of an invitation.
 import type { InvitationView } from '@lectern/contracts'
 import type { Translate } from '~/lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-// /invite-error: an invitation that leads nowhere (specification §2, §8 'The link is invalid!').
+// /invite-error: an invalid invitation (specification §2, §8 'The link is invalid!').
 import { Button } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'

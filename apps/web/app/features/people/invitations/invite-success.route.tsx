@@ -1,4 +1,4 @@
-// /invite-success?type=login|register: the person has joined; with an inviteCode that is still open, joining is one button away
+// /invite-success?type=login|register: the person has joined; with an inviteCode that is still valid, offers to join
 // (specification §2 Login behaviour; AUTH-07).
 import { Button } from '@lectern/ui'
 import { redirect } from 'react-router'
@@ -20,15 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = inviteCode === null ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
   if (inviteCode !== null && !found) throw redirect(paths.inviteError)
   const open = found && !found.joined && inviteCode !== null ? { invitation: found, inviteCode } : null
-  return { look: await caller.auth.look(), user: await caller.auth.me(), type, open }
+  return { branding: await caller.auth.look(), user: await caller.auth.me(), type, open }
 }
 
-export default function InviteSuccess({ loaderData: { look, user, type, open } }: Route.ComponentProps) {
+export default function InviteSuccess({ loaderData: { branding, user, type, open } }: Route.ComponentProps) {
   const { t } = useText()
   if (open)
     return (
       <AuthFrame
-        look={look}
+        branding={branding}
         title={t('invitations.page.title')}
         heading={t('invitations.page.title')}
         lead={invitationLead(open.invitation, t)}
@@ -38,7 +38,7 @@ export default function InviteSuccess({ loaderData: { look, user, type, open } }
     )
   return (
     <AuthFrame
-      look={look}
+      branding={branding}
       title={t('invitations.page.success')}
       heading={t('invitations.page.success')}
       lead={t(type === 'register' ? 'invitations.page.successRegister' : 'invitations.page.successLogin', {

@@ -16,14 +16,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await caller.invitation.find({ inviteCode: params.id }).catch(() => null)
   if (!invitation) throw redirect(paths.inviteError)
   const user = (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null
-  return { look: await caller.auth.look(), invitation, user }
+  return { branding: await caller.auth.look(), invitation, user }
 }
 
-export default function Invite({ params, loaderData: { look, invitation, user } }: Route.ComponentProps) {
+export default function Invite({ params, loaderData: { branding, invitation, user } }: Route.ComponentProps) {
   const { t } = useText()
   return (
     <AuthFrame
-      look={look}
+      branding={branding}
       title={t('invitations.page.title')}
       heading={t('invitations.page.title')}
       lead={invitationLead(invitation, t)}

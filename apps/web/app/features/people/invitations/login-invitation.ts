@@ -1,4 +1,4 @@
-// /login?inviteCode=: a code that leads nowhere goes to the error page, people who are signed in go on (specification §2 Login behaviour).
+// /login?inviteCode=: an invalid code redirects to the error page; people who are signed in are redirected (specification §2 Login behaviour).
 import type { InvitationView } from '@lectern/contracts'
 import { redirect } from 'react-router'
 import type { Caller } from '~/lib/caller.ts'

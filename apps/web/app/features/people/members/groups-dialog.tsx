@@ -1,4 +1,4 @@
-// Several members into groups, or out of them (specification §2 'batch group set and exit'; TEN-02).
+// Adds several members to groups, or removes them (specification §2 'batch group set and exit'; TEN-02).
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// Asks before members are disabled or leave, and does it (specification §4 Member; TEN-02).
+// Confirms and performs disabling or removing members (specification §4 Member; TEN-02).
 import { AlertDialog } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// One member in the table, with what may be done to it.
+// One member in the table, with its actions.
 import type { Member } from '@lectern/contracts'
 import { Badge, Button, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
 import { Ellipsis } from '@lectern/ui/icons'

@@ -10,14 +10,14 @@ import { RegisterSteps } from './steps.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   const user = (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null
-  return { look: await caller.auth.look(), user }
+  return { branding: await caller.auth.look(), user }
 }
 
-export default function RegisterStatus({ loaderData: { look, user } }: Route.ComponentProps) {
+export default function RegisterStatus({ loaderData: { branding, user } }: Route.ComponentProps) {
   const { t } = useText()
   return (
     <AuthFrame
-      look={look}
+      branding={branding}
       title={t('registration.title')}
       heading={t(user ? 'registration.done' : 'registration.notSignedIn')}
       lead={user ? t('registration.doneLead', { tenant: user.tenantName, account: user.username }) : undefined}

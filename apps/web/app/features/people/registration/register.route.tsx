@@ -1,7 +1,7 @@
 // /register: registration in three steps, also by an invitation (?inviteCode=); the third is /register-status (specification §2).
 import { redirect } from 'react-router'
-import { enterProduct } from '~/features/people/auth/enter.ts'
 import { invitationLead } from '~/features/people/invitations/invitation-lead.ts'
+import { enterProduct } from '~/features/people/sign-in/enter.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -16,16 +16,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (inviteCode !== undefined && !invitation) throw redirect(paths.inviteError)
   if (await caller.auth.isLoggedIn()) throw redirect(inviteCode ? paths.invite(inviteCode) : paths.start)
   const { open } = await caller.registration.info()
-  return { look: await caller.auth.look(), inviteCode, invitation, open: open || invitation !== null }
+  return { branding: await caller.auth.look(), inviteCode, invitation, open: open || invitation !== null }
 }
 
-export default function Register({ loaderData: { look, inviteCode, invitation, open } }: Route.ComponentProps) {
+export default function Register({ loaderData: { branding, inviteCode, invitation, open } }: Route.ComponentProps) {
   const { t } = useText()
   const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
   const lead = invitation ? invitationLead(invitation, t) : t('registration.lead')
   return (
     <AuthFrame
-      look={look}
+      branding={branding}
       title={t('registration.title')}
       heading={t('registration.title')}
       lead={open ? lead : t('errors.registrationClosed')}

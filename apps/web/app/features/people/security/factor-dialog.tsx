@@ -2,7 +2,7 @@
 import { EnableSecondFactorInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { Copy } from '@lectern/ui/icons'
-import { QrCode } from '~/features/people/auth/qr/qr-code.tsx'
+import { QrCode } from '~/features/people/sign-in/qr/qr-code.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'

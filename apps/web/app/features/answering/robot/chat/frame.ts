@@ -1,16 +1,16 @@
 // What the conversation in a frame and the page around it say to each other (packages/embed/src/robot is the other side).
 
 import { LIMITS } from '@lectern/contracts'
-import { readScriptMessage, tellScript } from '@lectern/embed'
+import { postToScript, readScriptMessage } from '@lectern/embed'
 
 export const inFrame = (): boolean => typeof window !== 'undefined' && window.parent !== window
 
 /** Asks the page around to put the frame away. It says nothing about anybody, so any page may hear it. */
-export const closeFrame = (): void => tellScript({ type: 'lectern:close' }, '*')
+export const closeFrame = (): void => postToScript({ type: 'lectern:close' }, '*')
 
 /** Tells the page around that questions are heard from now on. */
 export function frameReady(): void {
-  if (inFrame()) tellScript({ type: 'lectern:ready' }, '*')
+  if (inFrame()) postToScript({ type: 'lectern:ready' }, '*')
 }
 
 /** A question that the page around asks on behalf of its reader, or null for any other message. */

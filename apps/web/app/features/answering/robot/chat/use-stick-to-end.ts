@@ -12,14 +12,14 @@ export function useStickToEnd(count: number) {
     const content = scrolled?.firstElementChild
     if (!scrolled || !content) return
     let near = true
-    const look = () => {
+    const updateNear = () => {
       near = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight < NEAR
     }
     const grown = new ResizeObserver(() => near && scrolled.scrollTo({ top: scrolled.scrollHeight }))
-    scrolled.addEventListener('scroll', look, { passive: true })
+    scrolled.addEventListener('scroll', updateNear, { passive: true })
     grown.observe(content)
     return () => {
-      scrolled.removeEventListener('scroll', look)
+      scrolled.removeEventListener('scroll', updateNear)
       grown.disconnect()
     }
   }, [])

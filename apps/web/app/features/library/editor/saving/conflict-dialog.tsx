@@ -1,4 +1,4 @@
-/** Somebody else saved meanwhile: overwrite or load the latest, both texts shown beside each other (specification §8 Conflict). */
+/** Somebody else saved meanwhile: overwrite or load the latest, both texts side by side (specification §8 Conflict). */
 import type { ConflictData } from '@lectern/contracts'
 import { AlertDialog, Button, toast } from '@lectern/ui'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftToOffer, dropDraft, findDraft, keepDraft, sameText } from './drafts.ts'
+import { type Draft, draftToOffer, dropDraft, findDraft, sameText, storeDraft } from './drafts.ts'
 
 const store = () => {
   const map = new Map<string, string>()
@@ -21,7 +21,7 @@ const draft: Draft = {
 describe('kept drafts [EDIT-03]', () => {
   it('are found again, by article', () => {
     const s = store()
-    expect(keepDraft(s, draft)).toBe(true)
+    expect(storeDraft(s, draft)).toBe(true)
     expect(findDraft(s, 'a')).toEqual(draft)
     expect(findDraft(s, 'b')).toBeNull()
     dropDraft(s, 'a')
@@ -42,7 +42,7 @@ describe('kept drafts [EDIT-03]', () => {
       throw new Error('QuotaExceededError')
     }
     const s = { getItem: refuse, setItem: refuse, removeItem: refuse }
-    expect(keepDraft(s, draft)).toBe(false)
+    expect(storeDraft(s, draft)).toBe(false)
     expect(findDraft(s, 'a')).toBeNull()
     expect(() => dropDraft(s, 'a')).not.toThrow()
   })
@@ -51,9 +51,9 @@ describe('kept drafts [EDIT-03]', () => {
     const s = store()
     const article = { id: 'a', title: 'Server', content: [] }
     expect(draftToOffer(s, article)).toBeNull()
-    keepDraft(s, draft)
+    storeDraft(s, draft)
     expect(draftToOffer(s, article)).toEqual(draft)
-    keepDraft(s, { ...draft, title: 'Newer' })
+    storeDraft(s, { ...draft, title: 'Newer' })
     dropDraft(s, 'a')
     expect(draftToOffer(s, article)).toEqual(draft)
     dropDraft(s, 'a', 'aside')
@@ -62,7 +62,7 @@ describe('kept drafts [EDIT-03]', () => {
 
   it('are not offered when the server has the same text', () => {
     const s = store()
-    keepDraft(s, draft)
+    storeDraft(s, draft)
     expect(draftToOffer(s, { id: 'a', title: draft.title, content: draft.content })).toBeNull()
     expect(s.map.size).toBe(0)
   })

@@ -10,8 +10,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Slot = 'draft' | 'aside'
 const key = (slot: Slot, articleId: string) => `${slot}:${articleId}`
 
-/** Keeps the draft; answers false when the browser has no room or forbids it. */
-export function keepDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boolean {
+/** Stores the draft; returns false when the browser has no space or forbids it. */
+export function storeDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boolean {
   try {
     store.setItem(key(slot, draft.id), JSON.stringify(draft))
     return true
@@ -20,7 +20,7 @@ export function keepDraft(store: Store, draft: Draft, slot: Slot = 'draft'): boo
   }
 }
 
-/** The kept draft of an article; unreadable ones are dropped. */
+/** The stored draft of an article; unreadable ones are ignored. */
 export function findDraft(store: Store, articleId: string, slot: Slot = 'draft'): Draft | null {
   try {
     const text = store.getItem(key(slot, articleId))
@@ -39,7 +39,7 @@ export function dropDraft(store: Store, articleId: string, slot: Slot = 'draft')
   try {
     store.removeItem(key(slot, articleId))
   } catch {
-    // A browser that forbids storage has nothing to forget.
+    // A browser that forbids storage has no stored draft.
   }
 }
 
@@ -51,7 +51,7 @@ export function draftToOffer(store: Store, article: { id: string; title: string;
   const draft = findDraft(store, article.id)
   if (draft) {
     dropDraft(store, article.id)
-    if (!sameText(draft, article)) keepDraft(store, draft, 'aside')
+    if (!sameText(draft, article)) storeDraft(store, draft, 'aside')
   }
   const aside = findDraft(store, article.id, 'aside')
   if (aside && sameText(aside, article)) {
@@ -73,6 +73,6 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** True when two versions say the same; the order of keys and absent properties do not count. */
+/** True when two versions are equal, apart from the order of keys and absent properties. */
 export const sameText = (a: { title: string; content: unknown }, b: { title: string; content: unknown }): boolean =>
   a.title === b.title && JSON.stringify(canonical(a.content)) === JSON.stringify(canonical(b.content))

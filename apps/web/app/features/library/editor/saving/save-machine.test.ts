@@ -151,7 +151,7 @@ const rows: Row[] = [
     phase: 'failed',
     unsaved: true,
     revision: 1,
-    last: [{ type: 'keepDraft' }, startTimer(3000)],
+    last: [{ type: 'storeDraft' }, startTimer(3000)],
   },
   {
     name: 'the second failure waits longer',
@@ -159,7 +159,7 @@ const rows: Row[] = [
     phase: 'failed',
     unsaved: true,
     revision: 1,
-    last: [{ type: 'keepDraft' }, startTimer(6000)],
+    last: [{ type: 'storeDraft' }, startTimer(6000)],
   },
   {
     name: 'a refusal keeps the text and does not try by itself',
@@ -167,7 +167,7 @@ const rows: Row[] = [
     phase: 'failed',
     unsaved: true,
     revision: 1,
-    last: [{ type: 'keepDraft' }],
+    last: [{ type: 'storeDraft' }],
   },
   {
     name: 'a person may try again',
@@ -191,7 +191,7 @@ const rows: Row[] = [
     phase: 'conflict',
     unsaved: true,
     revision: 1,
-    last: [{ type: 'stopTimer' }, { type: 'keepDraft' }],
+    last: [{ type: 'stopTimer' }, { type: 'storeDraft' }],
   },
   {
     name: 'nothing is sent while the person decides',

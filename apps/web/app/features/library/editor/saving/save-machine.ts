@@ -1,17 +1,17 @@
 /**
  * Auto-save of one open article as a pure state machine (specification §4 'Saving in the editor', 'Concurrent edit conflict'):
- * at most one save is under way, every save names the revision it was based on, nothing that was typed is forgotten.
- * The hook around it runs the effects; the table test beside it is the whole behaviour.
+ * at most one save is under way, every save names the revision it was based on, no typed text is lost.
+ * The hook around it runs the effects; its table test describes the whole behaviour.
  */
 import type { ConflictData, ErrorCode } from '@lectern/contracts'
 
 export const SAVE_DELAY_MS = 800
-/** Who never pauses is saved after this; what is typed since the last save is what a crash can lose. */
+/** Text is saved after this time even without a pause in typing; a crash can lose what was typed since. */
 export const SAVE_LATEST_MS = 1_600
 const RETRY_FIRST_MS = 3_000
 const RETRY_LAST_MS = 30_000
 
-/** Errors that a second try cannot cure; everything else (network, 5xx, 429) is tried again. */
+/** Errors that a retry cannot fix; all others (network, 5xx, 429) are retried. */
 const FINAL_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'forbidden',
   'notFound',
@@ -30,7 +30,7 @@ export type SaveState = {
   edited: number
   saved: number
   sent: number
-  /** When the oldest edit that waits for its save was made, in milliseconds of some clock. */
+  /** Time of the oldest unsaved edit, in milliseconds of some clock. */
   since: number
   /** Save again without delay when the save under way is done. */
   hurry: boolean
@@ -58,7 +58,7 @@ export type SaveEffect =
   | { type: 'stopTimer' }
   | { type: 'send'; edit: number; revision: number; overwrite: boolean }
   /** Keep the unsaved text in the browser, or drop it because the server has it. */
-  | { type: 'keepDraft' }
+  | { type: 'storeDraft' }
   | { type: 'dropDraft' }
 
 export type SaveStep = { state: SaveState; effects: SaveEffect[] }
@@ -101,7 +101,7 @@ function succeeded(state: SaveState, revision: number, time: string): SaveStep {
 
 function failed(state: SaveState, code: string): SaveStep {
   const failures = state.failures + 1
-  const effects: SaveEffect[] = [{ type: 'keepDraft' }]
+  const effects: SaveEffect[] = [{ type: 'storeDraft' }]
   if (!FINAL_CODES.has(code)) effects.push({ type: 'startTimer', ms: retryDelay(failures) })
   return { state: { ...state, phase: 'failed', hurry: false, failures, error: code }, effects }
 }
@@ -114,11 +114,11 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
       // What is typed while a save is under way waits since its first edit, see `succeeded`.
       if (state.phase === 'saving')
         return stay({ ...edited, since: state.edited > state.sent ? state.since : event.at })
-      if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'keepDraft' }] }
+      if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'storeDraft' }] }
       if (state.phase === 'failed') {
         return {
           state: edited,
-          effects: [{ type: 'keepDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
+          effects: [{ type: 'storeDraft' }, { type: 'startTimer', ms: retryDelay(state.failures) }],
         }
       }
       const since = state.phase === 'waiting' ? state.since : event.at
@@ -142,10 +142,10 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
       if (state.phase !== 'saving') return stay(state)
       return {
         state: { ...state, phase: 'conflict', hurry: false, conflict: event.conflict },
-        effects: [{ type: 'stopTimer' }, { type: 'keepDraft' }],
+        effects: [{ type: 'stopTimer' }, { type: 'storeDraft' }],
       }
     case 'overwrite':
-      // The newest revision is taken over, so that the overwriting save is based on what the person was told about.
+      // Uses the newest revision, so that the overwriting save is based on the one that the person was shown.
       return state.phase === 'conflict' && state.conflict
         ? send({ ...state, revision: state.conflict.revision }, true)
         : stay(state)

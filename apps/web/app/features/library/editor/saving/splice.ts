@@ -1,20 +1,20 @@
-/** What changed between two states of a long text: sending all of it with each save would hold up the keys. */
+/** The difference between two states of a long text: sending all of it with each save would delay typing. */
 
 export type Splice<T> = { at: number; remove: number; of: number; blocks: T[] }
 
-/** Below this a whole text is sent: it is small, and nothing has to fit to what the server has. */
+/** Below this size the whole text is sent: it is small, and need not match the server's text. */
 export const LONG_TEXT = 200
 /** More than this share of new blocks is no small change. */
 const SMALL = 0.5
 
-/** Unchanged blocks are the same objects, as the editor keeps them. Null when sending the whole is as well. */
+/** Unchanged blocks are the same objects, as the editor keeps them. Null when sending the whole text is as good. */
 export function spliceOf<T>(before: readonly T[], after: readonly T[]): Splice<T> | null {
   if (after.length < LONG_TEXT || before.length === 0) return null
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   let at = 0
-  while (at < most && before[at] === after[at]) at++
+  while (at < shorter && before[at] === after[at]) at++
   let tail = 0
-  while (tail < most - at && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  while (tail < shorter - at && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
   const blocks = after.slice(at, after.length - tail)
   if (blocks.length > after.length * SMALL) return null
   return { at, remove: before.length - tail - at, of: before.length, blocks }

@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { dropDraft, keepDraft, sameText } from './drafts.ts'
+import { dropDraft, sameText, storeDraft } from './drafts.ts'
 import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from './save-machine.ts'
 import { spliceOf } from './splice.ts'
 
@@ -26,7 +26,7 @@ function conflictOf(error: unknown): ConflictData | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Nothing that is shown differs: drawing the page anew for each key costs a walk through the whole text. */
+/** Nothing visible differs: rendering the page for each key would walk through the whole text. */
 const looksAlike = (a: SaveState, b: SaveState): boolean =>
   a.phase === b.phase &&
   a.revision === b.revision &&
@@ -43,7 +43,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
   const [kept, setKept] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(new Set<() => void>())
-  /** What the server has, as far as it came from here. */
+  /** The server's text, as far as it was saved from here. */
   const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
   const latest = useRef({ read, onSaved })
   latest.current = { read, onSaved }
@@ -63,7 +63,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
         const all = () => save.mutate({ ...whole, content })
         const output = await (splice
           ? save.mutate({ ...whole, splice }).catch((error: unknown) => {
-              // It does not fit to what the server made of the text.
+              // It does not match the server's version of the text.
               if (errorCode(error) !== 'invalidInput') throw error
               return all()
             })
@@ -74,7 +74,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       } catch (error) {
         const conflict = conflictOf(error)
         if (conflict === null) return run({ type: 'failed', code: errorCode(error) ?? 'network' })
-        // An answer that was lost on the way leaves our own text on the server: that is no conflict.
+        // After a lost response the server has our own text: that is not a conflict.
         const theirs = await utils.client.article.draft.query({ id }).catch(() => null)
         if (theirs && sameText(theirs, sent)) {
           run({ type: 'succeeded', revision: theirs.revision, time: theirs.updatedTime })
@@ -86,7 +86,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
         clearTimeout(timer.current)
       if (effect.type === 'startTimer') timer.current = setTimeout(() => run({ type: 'timer' }), effect.ms)
       if (effect.type === 'send') void send(effect)
-      if (effect.type === 'keepDraft') keepSoon()
+      if (effect.type === 'storeDraft') storeDraftSoon()
       if (effect.type === 'dropDraft') dropKept()
     }
     function keep(): void {
@@ -94,10 +94,10 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       keeping.current = undefined
       const { revision } = machine.current
       const updatedTime = new Date().toISOString()
-      setKept(keepDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
+      setKept(storeDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
     }
-    /** Writing down a long text takes a moment: not with every key. */
-    function keepSoon(): void {
+    /** Storing a long text takes time: not with every key. */
+    function storeDraftSoon(): void {
       keeping.current ??= setTimeout(keep, KEEP_DELAY_MS)
     }
     function dropKept(): void {
@@ -139,7 +139,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       dispatch.keep()
       event.preventDefault()
     }
-    // Back in reach: what was typed meanwhile need not wait for the next try.
+    // Online again: unsaved text need not wait for the next retry.
     const onOnline = () => dispatch.run({ type: 'saveNow' })
     window.addEventListener('online', onOnline)
     window.addEventListener('keydown', onKey)

@@ -1,4 +1,4 @@
-/** The address of the open article by itself: on or off, with a password of its own (ledger PUB-04, EDIT-08). */
+/** The share link of the open article: on or off, with its own password (ledger PUB-04, EDIT-08). */
 import type { Manual, TreeNode, UpdateArticleSettingsInput } from '@lectern/contracts'
 import { Skeleton, SwitchRow, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

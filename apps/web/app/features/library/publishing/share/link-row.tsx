@@ -1,4 +1,4 @@
-/** An address to copy; copying it is refused with a reason while it leads nowhere (specification §4 Manual publicity). */
+/** An address to copy; copying it is refused with a reason while it does not work (specification §4 Manual publicity). */
 import { Button, Field, Input, toast } from '@lectern/ui'
 import { Copy } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** A share password: typed anew, or taken away; the one there is cannot be read (specification §4, ledger PUB-03). */
+/** A share password: replaced or removed; the current one cannot be read (specification §4, ledger PUB-03). */
 import { LIMITS } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ type Props = {
   busy: boolean
   /** Said in place of what such passwords are for. */
   hint?: string
-  /** null takes it away. Resolves when it is stored. */
+  /** null removes it. Resolves when it is stored. */
   onSave: (password: string | null) => Promise<unknown>
 }
 

@@ -1,11 +1,11 @@
-/** A formula on lines of its own, written in TeX. */
+/** A block formula, written in TeX. */
 import { createReactBlockSpec } from '@blocknote/react'
 import { CUSTOM_BLOCKS } from '@lectern/content'
 import { lazy, Suspense } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { SourceField } from './source-field.tsx'
 
-// KaTeX comes with the first formula.
+// KaTeX is loaded with the first formula.
 export const Formula = lazy(() => import('./formula.tsx'))
 
 type Props = { source: string; editable: boolean; onChange: (source: string) => void; onDone: () => void }

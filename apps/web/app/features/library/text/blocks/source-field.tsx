@@ -1,4 +1,4 @@
-/** A block that is written as text and shown as a picture of it: formulas and diagrams. */
+/** A block that is edited as source text and shown rendered: formulas and diagrams. */
 import { Button, cn } from '@lectern/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -6,18 +6,18 @@ import { useText } from '~/lib/i18n.ts'
 type Props = {
   source: string
   editable: boolean
-  /** What the field holds, for people who do not see it; also what is written where nothing is yet. */
+  /** Accessible label of the field; also its placeholder. */
   label: string
   placeholder: string
   preview: ReactNode
   onChange: (source: string) => void
-  /** The caret goes back to the text. */
+  /** Moves the caret back to the text. */
   onDone: () => void
 }
 
 export function SourceField({ source, editable, label, placeholder, preview, onChange, onDone }: Props) {
   const { t } = useText()
-  // A block that has just been made is empty, and is there to be written.
+  // A new block is empty: focus it for writing.
   const [open, setOpen] = useState(editable && source === '')
   const [text, setText] = useState(source)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,4 +1,4 @@
-/** What an area may add to the text editor: lines of the slash menu, buttons of the toolbar above a selection, parts beside the text. */
+/** What an area may add to the text editor: entries of the slash menu, buttons of the selection toolbar, layers beside the text. */
 import type { Lang } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { ComponentType } from 'react'
@@ -18,13 +18,13 @@ export type SlashItem = {
   id: string
   title: TextKey
   hint: TextKey
-  /** Lines of one group stand together; `blocks`, `media` and `others` join those of the editor itself. */
+  /** Entries of one group are shown together; `blocks`, `media` and `others` join those of the editor itself. */
   group: 'blocks' | 'media' | 'others' | 'ai' | 'templates'
   /** Further words by which it is found, of both languages. */
   aliases: readonly string[]
   icon: ComponentType<{ size?: number }>
   shown?: (context: EditorContext) => boolean
-  /** The slash and what was typed behind it are gone from the text when this is called. */
+  /** Called after the slash and the text typed after it were removed. */
   run: (context: EditorContext) => void
 }
 

@@ -1,12 +1,12 @@
-/** Colours of code while it is written: the same highlighter and theme that readers' pages are made with. */
+/** Code colours in the editor: the same highlighter and theme as on reader pages. */
 import { CODE_LANGUAGES, grammarOf } from '@lectern/content'
 import { idle } from '~/lib/idle.ts'
 
 export { CODE_LANGUAGES }
 
-/** For the editor, which asks for a language by our name of it and knows it by that name afterwards. */
+/** For the editor, which loads languages by our names. */
 export async function codeHighlighter() {
-  // The text comes before its colours.
+  // Show the text before its colours.
   await idle()
   const { getHighlighter, loadLanguage } = await import('@lectern/content')
   const highlighter = await getHighlighter()

@@ -13,7 +13,7 @@ const GROUP = 40
 const USUAL_HEIGHT = 44
 
 export type FarBlocks = {
-  /** Follows the text and the window at once; else it happens with the next frame. */
+  /** Updates immediately instead of with the next frame. */
   update(): void
   stop(): void
 }
@@ -25,7 +25,7 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
   const ending = new AbortController()
   const { signal } = ending
   let frame = 0
-  /** Of the last look: how many blocks there were, and which groups are shown. */
+  /** State of the last update: the number of blocks, and the visible groups. */
   let count = 0
   let shown: ReadonlySet<number> = new Set()
   /** A group to which the caret is about to jump. */
@@ -54,7 +54,7 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
     return [$head, $anchor].map((place) => Math.floor(place.index(1) / GROUP))
   }
 
-  /** The editor must not take our classes for something that was typed. */
+  /** The editor must not mistake our classes for typed changes. */
   function apply(blocks: readonly HTMLElement[], isNear: (group: number) => boolean): void {
     const { domObserver } = view as unknown as { domObserver: { stop(): void; start(): void } }
     domObserver.stop()
@@ -98,7 +98,7 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
     if (carets().some((group) => !shown.has(group))) soon()
   })
   signal.addEventListener('abort', offSelection)
-  // Not before all have their classes, and without a look at the page: else the whole text would be laid out once.
+  // Only after all have their classes, and without measuring: else the whole text would be laid out once.
   if (list) show([...list.children] as HTMLElement[], 0)
   view.dom.classList.remove('far-off')
   view.dom.classList.add('far-ready')
@@ -115,7 +115,7 @@ function mark({ classList }: HTMLElement, wants: string): void {
   if (classList.contains(HEAD) !== (wants === HEAD)) classList.toggle(HEAD)
 }
 
-/** Notes how high the groups are that are shown now. */
+/** Records the heights of the visible groups. */
 function measure(blocks: readonly HTMLElement[], heights: number[]): void {
   for (let at = 0; at < blocks.length; at += GROUP) {
     const [first, last] = [blocks[at], blocks[Math.min(at + GROUP, blocks.length) - 1]]

@@ -4,12 +4,12 @@ export type FarGroup = { top: number; height: number }
 /** Windows above and below the visible one that are ready to be scrolled to. */
 const READY = 1.5
 
-/** Places of groups below each other; those that were never seen are as high as usual. */
-export function heightsOf(groups: number, known: readonly (number | undefined)[], usual: number): FarGroup[] {
+/** Places of groups below each other; those that were never seen are as high as fallback. */
+export function heightsOf(groups: number, known: readonly (number | undefined)[], fallback: number): FarGroup[] {
   const places: FarGroup[] = []
   let top = 0
   for (let group = 0; group < groups; group++) {
-    const height = known[group] ?? usual
+    const height = known[group] ?? fallback
     places.push({ top, height })
     top += height
   }

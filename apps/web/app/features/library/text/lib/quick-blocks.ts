@@ -1,12 +1,12 @@
 /**
  * Finding blocks of long documents. The editor walks through the text for each block it looks up, and looks up every block when it
- * is opened: seconds for thousands of them. Here one walk serves all look-ups of one state of the text.
+ * is opened: seconds for thousands of them. Here one walk serves all lookups in one state of the text.
  */
 import { nodeToBlock } from '@blocknote/core'
 import type { TextEditor } from './schema.ts'
 
 type Doc = TextEditor['prosemirrorState']['doc']
-/** Look-ups in one state of the text from which on an index is worth its walk. */
+/** Number of lookups in one state of the text from which an index is faster. */
 const FEW = 4
 
 export function quickBlocks(editor: TextEditor): void {

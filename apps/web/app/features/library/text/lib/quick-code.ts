@@ -59,7 +59,7 @@ const quick = (state: State): State => ({
       if (since.maps.length < MANY) return { ...value, decorations, since }
       return { cache: value.cache.invalidate({ mapping: since, doc: tr.doc }), decorations, promises: [] }
     }
-    // The cache as it would be before this change.
+    // The cache as it was before this change.
     const cache = moved ? value.cache.invalidate({ mapping: moved, doc: tr.before }) : value.cache
     return state.apply.call(this, tr, { cache, decorations: value.decorations, promises: value.promises }, ...rest)
   },

@@ -11,7 +11,7 @@ type Views = TextEditor['_tiptapEditor']['extensionManager']['nodeViews']
 type MakeView = Views[string]
 /** Blocks that the editor begins with: the caret is set among them. */
 export const BEGINNING = 40
-/** Blocks that are nothing but their text: no buttons, no listeners. */
+/** Blocks that consist only of text: no buttons, no listeners. */
 const PLAIN = ['paragraph', 'bulletListItem', 'numberedListItem', 'quote']
 const ID = 'data-id'
 
@@ -24,7 +24,7 @@ export function addRest(editor: TextEditor, rest: readonly EditorBlock[]): void 
   const { state, view } = editor._tiptapEditor
   const nodes = rest.map((block) => blockToNode(block, editor.pmSchema))
   const whole = state.apply(state.tr.insert(state.doc.content.size - 1, nodes))
-  // Numbers that come after the text would be drawn into it one by one.
+  // Numbers that are added after the text would be rendered one by one.
   const plugins = editor.getExtension(NUMBERS)?.prosemirrorPlugins ?? []
   view.updateState(whole.reconfigure({ plugins }))
 }
@@ -75,7 +75,7 @@ export function headingBlocks({ prosemirrorState: { doc }, pmSchema }: TextEdito
   return found
 }
 
-/** Notes all blocks, one by one and for as long as there is time: the first save asks for each of them. True while some are left. */
+/** Indexes all blocks in idle time: the first save needs each of them. True while some are left. */
 export function noteBlocks({ prosemirrorState: { doc }, pmSchema }: TextEditor): (hasTime: () => boolean) => boolean {
   const blocks = doc.firstChild?.children ?? []
   let next = 0

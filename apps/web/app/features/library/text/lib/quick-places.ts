@@ -1,6 +1,6 @@
 /**
  * Places in long documents. The editor counts through all blocks for each place it looks up, and looks one up for every block when
- * it is opened: millions of steps for thousands of blocks. Here one count serves all look-ups in the same list of blocks.
+ * it is opened: millions of steps for thousands of blocks. Here one count serves all lookups in the same list of blocks.
  */
 
 /** What is needed of the editor's lists of blocks. */
@@ -9,7 +9,7 @@ type List = { childCount: number; size: number; child(index: number): { nodeSize
 type Blocks = List & { findIndex(place: number): { index: number; offset: number } }
 /** Shorter lists are counted through as quickly. */
 const LONG = 64
-/** Look-ups in one list from which on noting its places is worth it. */
+/** Number of lookups in one list from which storing its places is faster. */
 const FEW = 4
 
 const quick = new WeakSet<object>()
@@ -37,7 +37,7 @@ function blockAt(ends: Uint32Array, place: number): { index: number; offset: num
   return end === place ? { index: low + 1, offset: end } : { index: low, offset: ends[low - 1] ?? 0 }
 }
 
-/** Makes all lists of the kind of `some` quick. The answers stay the same. */
+/** Speeds up all lists of the type of `some`, with the same results. */
 export function quickPlaces(some: List): void {
   const kind: Blocks = Object.getPrototypeOf(some)
   if (quick.has(kind)) return

@@ -1,9 +1,9 @@
 /** Converts AVIF and SVG pictures to PNG, which every browser shows and which holds no scripts (EDIT-02). The browser draws them on a canvas. */
 
-/** As the server draws them (Images.toPixels): twice as fine as they say, and not wider than this. */
+/** As on the server (Images.toPixels): twice their nominal size, and not wider than this. */
 const SCALE = 2
 const WIDEST = 2_400
-/** Of drawings that say neither width nor height, as browsers have it. */
+/** Default size of drawings without width and height, as in browsers. */
 const USUAL = { width: 300, height: 150 }
 
 const DRAWN: Readonly<Record<string, (file: File) => Promise<OffscreenCanvas>>> = {
@@ -11,7 +11,7 @@ const DRAWN: Readonly<Record<string, (file: File) => Promise<OffscreenCanvas>>> 
   'image/svg+xml': drawDrawing,
 }
 
-/** Rejects with what cannot be shown, and with drawings that hold web pages. */
+/** Rejects for pictures that cannot be shown, and for drawings that contain HTML. */
 export async function asPixels(file: File): Promise<File> {
   const draw = DRAWN[file.type]
   if (!draw) return file
@@ -24,7 +24,7 @@ async function drawPicture(file: File): Promise<OffscreenCanvas> {
   return canvasOf(picture, picture.width, picture.height)
 }
 
-/** In an image of a page a drawing neither runs scripts nor asks for anything elsewhere. */
+/** In an image element a drawing neither runs scripts nor loads anything. */
 async function drawDrawing(file: File): Promise<OffscreenCanvas> {
   const image = new Image()
   image.src = URL.createObjectURL(file)

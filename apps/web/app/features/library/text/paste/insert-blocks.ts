@@ -1,4 +1,4 @@
-/** Puts pasted blocks at the caret: lines flow into the line that is there, everything else keeps its own. */
+/** Puts pasted blocks at the caret: text is merged into the current line, other blocks stay separate. */
 import { nodeToBlock } from '@blocknote/core'
 import type { Block } from '@lectern/content'
 import type { EditorBlock, TextEditor } from '../lib/schema.ts'
@@ -27,7 +27,7 @@ export function insertPasted(editor: TextEditor, pasted: readonly Block[]): void
   })
 }
 
-/** The caret goes behind what was pasted; behind a picture and its like into a line below. */
+/** Puts the caret after the pasted text; after a picture or similar, on the line below. */
 function writeOn(editor: TextEditor, { id }: OpenBlock): void {
   const last = editor.getBlock(id)
   if (!last) return

@@ -1,8 +1,8 @@
-/** Pasting into the text: our own readers for web pages, Word and Markdown; the editor's for what came from an editor like it. */
+/** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
 import type { TextEditor } from '../lib/schema.ts'
 import { insertPasted } from './insert-blocks.ts'
-import { type Keeper, keepPictures, showFiles } from './keep-pictures.ts'
 import { type Clipboard, readClipboard } from './read-clipboard.ts'
+import { type Keeper, showFiles, storePictures } from './store-pictures.ts'
 
 type Paste = {
   event: ClipboardEvent
@@ -13,7 +13,7 @@ type Paste = {
   }): boolean | undefined
 }
 
-/** Texts that code editors put on the clipboard as what they are; everything else from there is code. */
+/** Languages of code editors that are pasted as text; all others are pasted as code. */
 const PROSE = new Set(['markdown', 'plaintext'])
 
 export const pasteHandler =
@@ -26,7 +26,7 @@ export const pasteHandler =
     if (!pasted) return asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
     insertPasted(editor, pasted.blocks)
-    void keepPictures(editor, pasted.blocks, files, keeper)
+    void storePictures(editor, pasted.blocks, files, keeper)
     return true
   }
 

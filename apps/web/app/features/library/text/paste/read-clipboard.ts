@@ -23,7 +23,7 @@ export type Clipboard = {
 /** `files` are pictures whose bytes are here, by the address that their blocks have for now. */
 export type Pasted = { blocks: Block[]; files: ReadonlyMap<string, File> }
 
-/** Markup that says more than its text does. */
+/** Markup with more meaning than its text. */
 const STRUCTURE =
   /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|code|video|audio|details|math|hr)\b/i
 /** Programs that colour plain text wrap it into markup without a meaning. */
@@ -31,7 +31,7 @@ const FRAGMENT = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i
 const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
 const placeholder = (index: number) => `/pasted/${index}`
 
-/** Null: nothing but text, to be pasted as it is. `origin` is this site, whose own addresses are kept without it. */
+/** Null: plain text, to be pasted unchanged. `origin` is this site, whose own addresses are kept without it. */
 export function readClipboard(clipboard: Clipboard, origin: string): Pasted | null {
   const { html, markdown, text } = clipboard
   const piece = FRAGMENT.exec(html)?.[1] ?? html
@@ -52,7 +52,7 @@ function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted
   )
   if (blocks.length === 0) return null
   for (const [index, picture] of pictures.entries()) if (picture) known.set(placeholder(index), fileOf(picture, index))
-  // A picture that was copied from a page comes with its bytes, which its site may not give to others.
+  // A picture copied from a page comes with its bytes, which its site may not serve to others.
   const [only, more] = blocks
   if (!more && only?.type === 'image' && files[0]) known.set(only.props.url, files[0])
   if (!more && only?.type === 'paragraph') {

@@ -1,7 +1,7 @@
 /** Tells the page that frames this one how high it is, now and whenever that changes (specification §2, §9 'Help popover'), and that an article was opened. */
-import { tellScript } from '@lectern/embed'
+import { postToScript } from '@lectern/embed'
 import { addDiagrams } from '~/features/reading/reader/enhance/diagrams.ts'
-import { tellView } from '~/features/reading/reader/enhance/view.ts'
+import { sendView } from '~/features/reading/reader/enhance/view.ts'
 
 /** Origin of the page around the frame, the only one that gets the message: as the browser names it, else from the referrer. Null: not framed, or unknown. */
 function framedBy(): string | null {
@@ -18,7 +18,7 @@ for (const link of content?.querySelectorAll<HTMLAnchorElement>('a[href]:not([hr
   link.target = '_blank'
   link.rel = 'noopener'
 }
-if (content?.dataset.article) tellView(content.dataset.article)
+if (content?.dataset.article) sendView(content.dataset.article)
 // The look of the product around it, which its people may have chosen otherwise than that of their system.
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme === 'light' || theme === 'dark') {
@@ -29,15 +29,15 @@ const prose = content?.querySelector<HTMLElement>('.prose')
 if (prose) addDiagrams(prose)
 if (site !== null && content) {
   let reported = 0
-  const tell = () => {
+  const report = () => {
     const height = Math.ceil(content.getBoundingClientRect().height)
     if (height === reported) return
     reported = height
-    tellScript({ type: 'lectern:height', height }, site)
+    postToScript({ type: 'lectern:height', height }, site)
   }
-  new ResizeObserver(tell).observe(content)
-  tell()
+  new ResizeObserver(report).observe(content)
+  report()
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tellScript({ type: 'lectern:close' }, site)
+    if (event.key === 'Escape') postToScript({ type: 'lectern:close' }, site)
   })
 }

@@ -8,7 +8,7 @@ export function ArticleText({ html, lang, watermark }: Props) {
   return (
     <>
       {html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
-      {/* Safe: rendered by @lectern/content from blocks, never from HTML that somebody pasted. */}
+      {/* Safe: rendered by @lectern/content from blocks, never from pasted HTML. */}
       <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       {watermark !== null && <Watermark text={watermark} />}
     </>

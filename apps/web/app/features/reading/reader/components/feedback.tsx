@@ -13,7 +13,7 @@ function Rate({ lang, good, label }: { lang: Lang; good: boolean; label: TextKey
 }
 
 function WriteForm({ lang }: { lang: Lang }) {
-  const most = LIMITS.feedbackPictures
+  const max = LIMITS.feedbackPictures
   return (
     <form className="feedback-form" hidden>
       <label htmlFor="feedback-content">{translate(lang, 'reader.feedbackContent')}</label>
@@ -27,12 +27,12 @@ function WriteForm({ lang }: { lang: Lang }) {
         type="file"
         accept="image/png,image/jpeg"
         multiple
-        data-most={most}
+        data-max={max}
         data-bytes={LIMITS.imageBytes}
         aria-describedby="feedback-hint"
       />
       <p className="feedback-hint" id="feedback-hint">
-        {translate(lang, 'reader.feedbackPicturesHint', { count: most })}
+        {translate(lang, 'reader.feedbackPicturesHint', { count: max })}
       </p>
       <button type="submit">{translate(lang, 'reader.feedbackSend')}</button>
     </form>

@@ -11,7 +11,7 @@ import { bindSearch } from './search-shortcut.ts'
 import { showSession } from './session-link.ts'
 import { bindTheme } from './theme.ts'
 import { bindTools } from './tools.ts'
-import { tellView } from './view.ts'
+import { sendView } from './view.ts'
 
 const reader = document.querySelector<HTMLElement>('.reader')
 if (reader) {
@@ -26,7 +26,7 @@ if (reader) {
   bindDirectorySearch(reader)
   bindTools(reader)
   bindFeedback(reader)
-  if (reader.dataset.article) tellView(reader.dataset.article)
+  if (reader.dataset.article) sendView(reader.dataset.article)
   if (prose) {
     addCodeCopy(prose, text('copy'), text('copied'))
     addHeadingLinks(prose, text('copyLink'), text('copied'))

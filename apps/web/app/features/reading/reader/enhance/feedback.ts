@@ -98,9 +98,9 @@ export function bindFeedback(reader: HTMLElement): void {
     const content = String(fields.get('content') ?? '').trim()
     const phone = String(fields.get('phone') ?? '').trim()
     const files = fields.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0)
-    const { most, bytes } = form.querySelector<HTMLInputElement>('[type=file]')?.dataset ?? {}
+    const { max, bytes } = form.querySelector<HTMLInputElement>('[type=file]')?.dataset ?? {}
     if (content === '' && files.length === 0) return say(box.dataset.empty, true)
-    if (files.length > Number(most) || files.some(({ size }) => size > Number(bytes)))
+    if (files.length > Number(max) || files.some(({ size }) => size > Number(bytes)))
       return say(box.dataset.pictures, true)
     const sent = await tell(async () => {
       const pictures = await Promise.all(files.map(base64))

@@ -20,7 +20,7 @@ function visitNow(): Visit {
   }
 }
 
-export function tellView(articleId: string): void {
+export function sendView(articleId: string): void {
   const visit = visitNow()
   const known = visit.seen.includes(articleId)
   if (!known) visit.seen = [...visit.seen.slice(1 - MAX), articleId]

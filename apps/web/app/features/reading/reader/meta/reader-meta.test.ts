@@ -83,7 +83,7 @@ test('[SEO-01] an article has its own title; the first one is at home at the add
   expect(links(second, 'canonical')).toMatchObject([{ href: 'https://help.acme.com/pub/guide?articleId=a2' }])
 })
 
-test('[SEO-01] twins name each other, and the English one for everybody else', () => {
+test('[SEO-01] alternates name each other, and the English one is the default', () => {
   const alternate = (reader: ReaderPage) =>
     links(reader, 'alternate').flatMap((tag) => ('hrefLang' in tag ? [[tag.hrefLang, 'href' in tag && tag.href]] : []))
   expect(alternate(page())).toEqual([

@@ -12,7 +12,7 @@ const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
 const named = (name: string, content: string): MetaDescriptor[] => (content ? [{ name, content }] : [])
 const property = (name: string, content: string): MetaDescriptor[] => (content ? [{ property: name, content }] : [])
 
-/** The address that search engines keep: the first article is at home at that of its manual. Absolute where the tenant's host is known. */
+/** The address that search engines keep: the first article has the address of its manual. Absolute when the tenant's host is known. */
 export function canonicalOf(manual: PublishedTree, article: PublishedArticle): string {
   const path = article.id === manual.firstArticleId ? articleHref(manual) : articleHref(manual, article.id)
   return (manual.seo.origin ?? '') + path

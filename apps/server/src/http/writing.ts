@@ -1,0 +1,74 @@
+// POST /assist: text that the model writes for the editor, one JSON object per line as it arrives (EDIT-11).
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { type AssistEvent, AssistInput, fieldProblems } from '@lectern/contracts'
+import { assistWriting, DomainError, unauthenticated } from '@lectern/domain'
+import { translate } from '@lectern/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toFailure } from '../errors/failure.ts'
+import { assertSafeInput } from '../errors/input-guard.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
+
+const HEADERS = {
+  'content-type': 'application/x-ndjson; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+/** Characters of JSON: a text in which every character is escaped, and the fields around it. */
+const BODY_LIMIT = 256 * 1024
+
+function parse(raw: unknown): AssistInput {
+  assertSafeInput(raw)
+  const parsed = AssistInput.safeParse(raw)
+  if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, raw) })
+  return parsed.data
+}
+
+async function write(raw: ServerResponse, event: AssistEvent, signal: AbortSignal): Promise<void> {
+  if (raw.write(`${JSON.stringify(event)}\n`)) return
+  await once(raw, 'drain', { signal }).catch(() => {})
+}
+
+async function stream(ctx: CallContext, input: AssistInput, request: FastifyRequest, reply: FastifyReply) {
+  const { lang } = ctx.domain
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  const events = assistWriting(ctx.domain, input, gone.signal)
+  // Refusals are thrown before the first event: until then nothing has been sent.
+  const first = await events.next()
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
+  try {
+    if (!first.done) await write(raw, first.value, gone.signal)
+    for await (const event of events) {
+      if (gone.signal.aborted) return
+      await write(raw, event, gone.signal)
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) request.log.error({ err: error }, 'an AI text was interrupted')
+    if (!gone.signal.aborted) {
+      await write(raw, { type: 'failed', message: translate(lang, 'errors.assistFailed') }, gone.signal)
+    }
+  } finally {
+    await events.return()
+    if (!raw.destroyed) raw.end()
+  }
+}
+
+/** Mounts the stream. Counted with the questions of the address. */
+export function assistStream(app: FastifyInstance, shared: Shared): void {
+  app.post<{ Querystring: { lang?: unknown } }>('/assist', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const ctx = await callContext(shared, request, reply, { write: true, lang: request.query.lang })
+    try {
+      if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
+      await shared.limits.take('ask', request.ip)
+      await stream(ctx, parse(request.body), request, reply)
+    } catch (error) {
+      const { wire, message, code, http, data } = toFailure(error, ctx.domain.lang, request.id)
+      if (code === 'internal') request.log.error({ err: error }, 'the model could not be called')
+      return reply.code(http).send({ code: wire, msg: message, data })
+    }
+  })
+}

@@ -1,0 +1,179 @@
+/** The card of the writing assistant: requested, streaming, stopped, inserted or discarded (EDIT-11). */
+import { markdownToBlocks, renderArticle } from '@lectern/content'
+import { LIMITS } from '@lectern/contracts'
+import { Button, Textarea, toast } from '@lectern/ui'
+import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { type AssistRequest, applyText } from './requests.ts'
+import { useAssist } from './use-assist.ts'
+import '~/shared/article/tokens.css'
+import '~/shared/article/prose.css'
+import '~/shared/article/code.css'
+
+function Preview({ markdown }: { markdown: string }) {
+  const shown = useDeferredValue(markdown)
+  const html = useMemo(() => renderArticle(markdownToBlocks(shown)).html, [shown])
+  // Safe: rendered from blocks, never from HTML that the model wrote.
+  return <div className="prose text-sm leading-6" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function Unavailable({ reason }: { reason: 'noModel' | 'disabled' | null }) {
+  const context = useEditorContext()
+  return (
+    <p role="status" className="text-second text-sm">
+      {context.t(reason === 'disabled' ? 'assist.disabled' : 'assist.noModel')}
+    </p>
+  )
+}
+
+export default function AssistPanel({ request, onClose }: { request: AssistRequest; onClose: () => void }) {
+  const context = useEditorContext()
+  const { t, lang, article } = context
+  const label = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const [instruction, setInstruction] = useState('')
+  const standing = trpc.writing.standing.useQuery({ manualId: article.manualId }, { staleTime: 60_000 })
+  const { run, start, stop } = useAssist(lang, t('errors.assistFailed'))
+  const available = standing.data?.available === true
+  const asks = request.task === 'create'
+
+  const begin = () =>
+    void start({
+      manualId: article.manualId,
+      task: request.task,
+      title: '',
+      text: request.text,
+      instruction: instruction.trim(),
+      to: request.to,
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that needs no instruction starts automatically, once
+  useEffect(() => {
+    if (available && !asks) begin()
+  }, [available])
+  useEffect(() => {
+    const field = card.current?.querySelector('textarea')
+    ;(field ?? card.current)?.focus()
+  }, [])
+
+  const use = (replace: boolean) => {
+    applyText(context, request, markdownToBlocks(run.text), replace)
+    onClose()
+    toast.success(t('assist.inserted'), { label: t('assist.undo'), run: () => context.editor.undo() })
+  }
+  const close = () => {
+    stop()
+    onClose()
+    context.editor.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of the card are not keys of the text.
+    event.stopPropagation()
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (run.state === 'writing') stop()
+    else close()
+  }
+  const ready = run.state !== 'writing' && run.text.trim() !== ''
+
+  return createPortal(
+    <div
+      ref={card}
+      role="dialog"
+      aria-labelledby={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="fixed inset-x-0 bottom-6 z-40 mx-auto flex max-h-[70vh] w-[min(92vw,640px)] flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-float outline-none"
+    >
+      <header className="flex items-center gap-2">
+        <Sparkles className="size-4 text-primary-text" aria-hidden="true" />
+        <h2 id={label} className="min-w-0 flex-1 truncate font-medium text-ink text-sm">
+          {t(`assist.task.${request.task}`)}
+        </h2>
+        <Button variant="ghost" size="icon" aria-label={t('common.actions.close')} onClick={close}>
+          <X />
+        </Button>
+      </header>
+      {standing.error && (
+        <p role="alert" className="text-danger-text text-sm">
+          {standing.error.message}
+        </p>
+      )}
+      {standing.data && !available && <Unavailable reason={standing.data.reason} />}
+      {available && asks && (
+        <form
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            begin()
+          }}
+        >
+          <Textarea
+            aria-label={t('assist.instruction')}
+            placeholder={t('assist.instructionHint')}
+            value={instruction}
+            maxLength={LIMITS.assistInstruction}
+            onChange={(event) => setInstruction(event.target.value)}
+          />
+          {run.state === 'idle' && (
+            <Button type="submit" variant="primary" className="self-end" disabled={instruction.trim() === ''}>
+              {t('assist.write')}
+            </Button>
+          )}
+        </form>
+      )}
+      {run.text !== '' && (
+        <section
+          aria-label={t('assist.result')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto rounded-md bg-page px-4 py-3"
+        >
+          <Preview markdown={run.text} />
+        </section>
+      )}
+      <p
+        role="status"
+        className={run.state === 'failed' ? 'text-danger-text text-sm' : 'text-second text-sm empty:hidden'}
+      >
+        {run.state === 'writing' && t(run.text === '' ? 'assist.thinking' : 'assist.writing')}
+        {run.state === 'failed' && run.message}
+      </p>
+      {run.state !== 'idle' && (
+        <footer className="flex flex-wrap justify-end gap-2">
+          {run.state === 'writing' ? (
+            <Button onClick={stop}>
+              <Square />
+              {t('assist.stop')}
+            </Button>
+          ) : (
+            <>
+              <Button variant="ghost" onClick={begin} disabled={asks && instruction.trim() === ''}>
+                <RotateCcw />
+                {t('assist.again')}
+              </Button>
+              <Button variant="ghost" onClick={close}>
+                {t('assist.discard')}
+              </Button>
+              {!asks && request.replaces.length > 0 && (
+                <Button onClick={() => use(false)} disabled={!ready}>
+                  {t('assist.insertBelow')}
+                </Button>
+              )}
+              <Button variant="primary" onClick={() => use(request.replaces.length > 0)} disabled={!ready}>
+                {t(
+                  !asks && request.replaces.length > 0 && request.task !== 'continue'
+                    ? 'assist.replace'
+                    : 'assist.insert',
+                )}
+              </Button>
+            </>
+          )}
+        </footer>
+      )}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,86 @@
+// A phone number and the six digits that were sent to it, with the seconds until the next ones (AUTH-02, AUTH-08).
+import { Button, Field, Input, toast } from '@lectern/ui'
+import { TRPCClientError } from '@trpc/client'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+
+export type PhoneCodeValues = { phone: string; code: string }
+type Send = (phone: string) => Promise<{ resendAfterSeconds: number }>
+
+/** Seconds that the server asks to wait, of an answer that refuses. */
+function secondsOf(error: unknown): number {
+  if (!(error instanceof TRPCClientError)) return 0
+  const seconds: unknown = Reflect.get(Object(Reflect.get(Object(error.data), 'data')), 'retryAfter')
+  return typeof seconds === 'number' ? seconds : 0
+}
+
+function useCountdown() {
+  const [left, setLeft] = useState(0)
+  const [until, setUntil] = useState(0)
+  useEffect(() => {
+    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
+    update()
+    const timer = setInterval(update, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1_000) }
+}
+
+/** Stands in the FormProvider of a form that holds {@link PhoneCodeValues}. `send` requests a code; refusals go to `onRefused`. */
+export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (text: string | null) => void }) {
+  const { t } = useText()
+  const { register, trigger, getValues, formState } = useFormContext<PhoneCodeValues>()
+  const [sending, setSending] = useState(false)
+  const { left, start } = useCountdown()
+  const ask = async () => {
+    onRefused(null)
+    if (!(await trigger('phone', { shouldFocus: true }))) return
+    setSending(true)
+    try {
+      start((await send(getValues('phone'))).resendAfterSeconds)
+      toast.success(t('auth.code.sent'))
+    } catch (error) {
+      start(Math.min(secondsOf(error), 60))
+      onRefused(errorText(error, t))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Field label={t('auth.code.phone')} error={formState.errors.phone?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('phone')}
+            className="h-10"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            placeholder={t('auth.code.phonePlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={t('auth.code.label')} error={formState.errors.code?.message}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              {...register('code')}
+              className="h-10 min-w-0 tabular-nums"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              placeholder={t('auth.code.placeholder')}
+            />
+            <Button size="lg" className="min-w-32" busy={sending} disabled={left > 0} onClick={() => void ask()}>
+              {left > 0 ? t('auth.code.resendIn', { seconds: left }) : t('auth.code.send')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </>
+  )
+}

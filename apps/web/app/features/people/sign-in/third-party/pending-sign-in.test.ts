@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { consumePendingSignIn, leaveFor } from './pending-sign-in.ts'
+
+const begin = () => {
+  const kept = new Map<string, string>()
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return { assign, kept }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('[AUTH-04] a sign-in at another service', () => {
+  it('is ended once, and only where it was begun; where the person wanted to go is still known', () => {
+    const { assign } = begin()
+    leaveFor({ url: 'https://id.example/authorize', state: 's1', secret: 'k1' }, { returnTo: '/home/space-list' })
+    expect(assign).toHaveBeenCalledWith('https://id.example/authorize')
+    expect(consumePendingSignIn('code=1&state=other')).toBeNull()
+    expect(consumePendingSignIn('code=1&state=s1')).toEqual({ secret: 'k1', returnTo: '/home/space-list' })
+    expect(consumePendingSignIn('code=1&state=s1')).toBeNull()
+  })
+
+  it('leads nowhere in particular when nothing was wanted; what cannot be read was not begun', () => {
+    const { kept } = begin()
+    leaveFor({ url: 'https://id.example/', state: 's2', secret: 'k2' }, {})
+    expect(consumePendingSignIn('state=s2')).toEqual({ secret: 'k2', returnTo: '' })
+    kept.set('signIn:s3', 'k3')
+    expect(consumePendingSignIn('state=s3')).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+// /sso: signs in through the tenant's own provider and returns; who is signed in goes on at once (specification §2; AUTH-05).
+import { useEffect, useRef } from 'react'
+import { redirect } from 'react-router'
+import { callerContext } from '~/lib/caller.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { returnPath } from '~/lib/redirect.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { AuthFrame } from '~/shared/page/auth-frame.tsx'
+import type { Route } from './+types/sso.route'
+import { leaveFor } from './pending-sign-in.ts'
+
+const CODE = /^[a-z0-9-]{1,50}$/
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const caller = context.get(callerContext)
+  const params = new URL(request.url).searchParams
+  const asked = params.get('tenantCode') ?? ''
+  params.delete('tenantCode')
+  const returnTo = returnPath(`?${params}`, '', paths.start)
+  if (await caller.auth.isLoggedIn()) throw redirect(returnTo)
+  return { branding: await caller.auth.look(), returnTo, tenantCode: CODE.test(asked) ? asked : undefined }
+}
+
+export default function Sso({ loaderData: { branding, returnTo, tenantCode } }: Route.ComponentProps) {
+  const { t } = useText()
+  const begun = useRef(false)
+  const { mutate } = trpc.thirdParty.start.useMutation({ meta: { quiet: true } })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate(
+      { provider: '', returnTo, tenantCode },
+      { onSuccess: leaveFor, onError: () => location.replace(paths.ssoFail) },
+    )
+  }, [mutate, returnTo, tenantCode])
+  return (
+    <AuthFrame branding={branding} title={t('thirdParty.sso.title')} heading={t('thirdParty.sso.title')}>
+      <p role="status" className="text-second">
+        {t('thirdParty.sso.busy')}
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,22 @@
+/** Synonyms of a tenant (specification §3, §6; SRCH-06). */
+import { z } from 'zod'
+import { Id, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+
+/** At least two different words, each with a letter, digit or character in it. */
+export const SynonymWords = z
+  .array(Line(LIMITS.synonymWord).refine((word) => /[\p{L}\p{N}]/u.test(word), { params: { key: 'noWord' } }))
+  .max(LIMITS.synonymWords)
+  .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()])
+  .refine((words) => words.length > 1, { params: { key: 'twoWords' } })
+
+export const CreateSynonymsInput = z.object({ words: SynonymWords })
+export type CreateSynonymsInput = z.infer<typeof CreateSynonymsInput>
+export const UpdateSynonymsInput = z.object({ id: Id, words: SynonymWords })
+export type UpdateSynonymsInput = z.infer<typeof UpdateSynonymsInput>
+export const ListSynonymsInput = z.object({ name: Text(LIMITS.searchText).trim().optional(), ...Paging })
+export type ListSynonymsInput = z.infer<typeof ListSynonymsInput>
+
+export const SynonymGroup = z.object({ id: Id, words: z.array(z.string()), createdTime: z.string() })
+export type SynonymGroup = z.infer<typeof SynonymGroup>
+export const SynonymPage = pageOf(SynonymGroup)
+export type SynonymPage = z.infer<typeof SynonymPage>
