@@ -5,7 +5,7 @@ import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId } from '../../kernel/index.ts'
 
 /** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
-export async function findShelves(
+export async function findFolders(
   tx: Tx,
   manualId: string,
 ): Promise<{ folders: { id: string; parentId: string | null; title: string }[]; last: Map<string, number> }> {

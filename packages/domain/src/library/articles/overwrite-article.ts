@@ -1,9 +1,0 @@
-// Saves over whatever the server holds, as the writer decided who was told of a conflict (specification §8 Conflict).
-import type { OverwriteArticleInput, SaveArticleOutput } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { saveArticle } from './save-article.ts'
-
-/** What was there stays in the history. Errors: notFound, forbidden, articleDeleted, invalidInput. */
-export function overwriteArticle(ctx: DomainContext, input: OverwriteArticleInput): Promise<SaveArticleOutput> {
-  return saveArticle(ctx, { ...input, revision: 0, overwrite: true })
-}
