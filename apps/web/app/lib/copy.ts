@@ -1,4 +1,4 @@
-// Copies text to the clipboard and tells how it went.
+// Copies text to the clipboard and shows whether it worked.
 import { toast } from '@lectern/ui'
 
 /** Resolves to whether it worked; `done` and `failed` are the messages. */

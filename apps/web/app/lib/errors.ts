@@ -1,9 +1,9 @@
-// What a failed call means for a page: its code, its message in the person's language, the fields it speaks of.
+// What a failed call means for a page: its code, its message in the person's language, the fields it is about.
 import type { ErrorCode } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import type { Translate } from './i18n.ts'
 
-/** What the server tells of a failure in `error.data`. */
+/** What the server says about a failure in `error.data`. */
 type ErrorData = { code?: unknown; fields?: unknown; data?: unknown }
 
 const dataOf = (error: unknown): ErrorData | null =>
@@ -17,7 +17,7 @@ export function errorCode(error: unknown): string | null {
 
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) => codes.some((code) => code === errorCode(error))
 
-/** A sentence for the person: the server's own words when it answered, else that it could not be reached in time or at all. */
+/** A sentence for the person: the server's message when it answered, else that it timed out or could not be reached. */
 export function errorText(error: unknown, t: Translate): string {
   if (!(error instanceof TRPCClientError)) return t('common.states.error')
   const fields = Object.values(fieldTexts(error))

@@ -7,12 +7,12 @@ export type Failed = {
   timedOut: boolean
   /** Address of the page. */
   pathname: string
-  /** The page tells of it itself (`meta: { quiet: true }`). */
+  /** The page shows it itself (`meta: { quiet: true }`). */
   quiet: boolean
   /** The person pressed a button of this page and waits for its answer (`meta: { tell: true }`). */
   tell: boolean
 }
-/** `login`: user info is cleared and the person signs in again. `notFound`: the 404 page, its existence is not told. */
+/** `login`: user info is cleared and the person signs in again. `notFound`: the 404 page, so that its existence is not revealed. */
 export type Reaction = 'login' | 'notFound' | 'toast' | 'none'
 
 /** Pages on which nothing pops up; they say in place what went wrong. */
@@ -22,7 +22,7 @@ export const isSilentPage = (pathname: string): boolean => SILENT.test(pathname)
 
 /**
  * HTTP 400 of the REST contract is `unauthenticated`, 401 is `roleRequired`. The isLogin and login calls, and what pages show
- * themselves, are quiet. A list that could not be loaded says so in its place; only that it took too long is told by a toast too.
+ * themselves, are quiet. A list that could not be loaded says so in its place; only a timeout is shown by a toast too.
  */
 export function reactionTo({ kind, code, timedOut, pathname, quiet, tell }: Failed): Reaction {
   if (code === 'unauthenticated' && !(kind === 'mutation' && quiet)) return 'login'

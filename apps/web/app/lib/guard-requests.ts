@@ -28,8 +28,8 @@ async function namesPublicManual(caller: Caller, address: URL): Promise<boolean>
 }
 
 /**
- * In a frame of another product a login page helps nobody: the small page itself says what is missing. Browsers tell of frames
- * under https only; the address tells what our script frames.
+ * In a frame of another product a login page is of no use: the small page itself says what is missing. Browsers announce frames
+ * under https only; the address marks frames of our script.
  */
 const isFramed = (request: Request, rule: PageRule | undefined) =>
   rule?.name === 'smallPublished' &&

@@ -91,7 +91,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('answerLog', /^\/article\/answer-log\/[^/]+$/, { menu: 'manuals' }),
   page('user', /^\/user(?:\/(?:info|setting))?$/),
   page('qrLogin', /^\/qr-login\/[^/]+$/),
-  // Members of tenants get its 404: that it exists is not told.
+  // Members of tenants get its 404: so that its existence is not revealed.
   page('operation', /^\/operation\/messages$/),
   page('dataStatistics', /^\/dataStatistics(?:\/|$)/),
   page('guide', /^\/guide(?:\/|$)/),

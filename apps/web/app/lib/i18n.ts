@@ -25,7 +25,7 @@ export function cookieOf(header: string | null, name: string): string | null {
   return null
 }
 
-/** Language of a request: `?lang=`, then the cookie, then Chinese. `chosen` tells that the query named it. */
+/** Language of a request: `?lang=`, then the cookie, then Chinese. `chosen`: the query named it. */
 export function requestLang(request: Request): { lang: Lang; chosen: boolean } {
   const asked = new URL(request.url).searchParams.get('lang')
   return { lang: pickLang(asked, cookieOf(request.headers.get('cookie'), 'lang')), chosen: asked !== null }
@@ -33,7 +33,7 @@ export function requestLang(request: Request): { lang: Lang; chosen: boolean } {
 
 export const langCookie = (lang: Lang) => `lang=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
-/** Writes the choice where the next request finds it and tells assistive technology about the new language. */
+/** Stores the choice for the next request and sets the language of the document for assistive technology. */
 export function rememberLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   document.cookie = langCookie(lang)

@@ -1,4 +1,4 @@
-// Light, dark or as the system says; the choice lives in local storage and is applied before the first paint by public/theme.js.
+// Light, dark or as the system says; the choice is kept in local storage and is applied before the first paint by public/theme.js.
 import { useSyncExternalStore } from 'react'
 import { stored } from './stored.ts'
 
@@ -37,5 +37,5 @@ const scheme = () => {
   if (theme !== 'system') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
-/** What is shown now, for widgets that need to be told. */
+/** What is shown now, for widgets that take it as a property. */
 export const useColorScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, scheme, () => 'light')

@@ -30,7 +30,7 @@ type Options<Schema extends ObjectSchema, Values extends FieldValues, Result> = 
   submit: (input: z.output<Schema>) => Promise<Result>
   /** Called with the answer while the form is still shown. */
   onDone?: (result: Result, input: z.output<Schema>) => unknown
-  /** Called with an error that names no field of the form. Without it the toast of the mutation tells alone. */
+  /** Called with an error that names no field of the form. Without it only the toast of the mutation shows it. */
   onRefused?: (error: unknown) => void
 } & (Values extends z.input<Schema>
   ? { toInput?: (values: Values) => z.input<Schema> }
@@ -38,7 +38,7 @@ type Options<Schema extends ObjectSchema, Values extends FieldValues, Result> = 
 
 /**
  * A form of react-hook-form whose resolver is the contract `schema`. `onSubmit` is for the form element, `busy` for its button;
- * `showProblems` puts the field problems of a server error at their fields, and tells whether there were any.
+ * `showProblems` puts the field problems of a server error at their fields, and returns whether there were any.
  */
 export function useContractForm<Schema extends ObjectSchema, Values extends FieldValues, Result>(
   schema: Schema,
@@ -65,9 +65,10 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
       fields: given.fields as ResolverOptions<FieldValues>['fields'],
     })
     for (const name of names) liftProblem(checked.errors, name, values)
-    if (names.some((name) => get(checked.errors, name)))
+    const isMounted = (name: string) => get(given.fields, name)?.mount !== false
+    if (names.some((name) => isMounted(name) && get(checked.errors, name)))
       return { values: {}, errors: checked.errors as FieldErrors<Values> }
-    // What no field shows is left to the server, which says what is wrong.
+    // What no field on the page shows is left to the server, which says what is wrong.
     return { values: (hasProblems(checked) ? input : checked.values) as z.output<Schema>, errors: {} }
   }
   const form = useForm<Values, unknown, z.output<Schema>>({

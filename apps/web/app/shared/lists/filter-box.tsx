@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const REST_MS = 250
 
-/** `onChange` comes when typing rests. */
+/** `onChange` is called when typing pauses. */
 export function FilterBox({
   value,
   label,

@@ -1,4 +1,4 @@
-// The state of a list lives in the address, so that it can be shared and survives going back.
+// The state of a list is kept in the address, so that it can be shared and survives going back.
 import { LIMITS } from '@lectern/contracts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'

@@ -21,7 +21,7 @@ export function sendFile(
       storeFingerprintForResuming: false,
       onProgress: (sent) => onProgress(sent),
       onSuccess: () => resolve(),
-      onError: (error) => reject(told(error)),
+      onError: (error) => reject(uploadFailure(error)),
     })
     signal.addEventListener('abort', () => {
       void upload.abort()
@@ -33,7 +33,7 @@ export function sendFile(
 }
 
 /** The server's own words when it answered. */
-function told(error: Error): Error {
+function uploadFailure(error: Error): Error {
   const answer = error instanceof DetailedError ? error.originalResponse : null
   const words = answer && answer.getStatus() < 500 ? answer.getBody() : ''
   return new Error(words, { cause: error })

@@ -16,7 +16,7 @@ export type Arrived = { file: UploadedFile; state: 'success' | 'instant' }
 
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
 
-/** Goes on with `course` where it stands. Throws the signal's reason when it is told to stop, else what went wrong. */
+/** Resumes `course` where it stopped. Throws the signal's reason when it is aborted, else what went wrong. */
 export async function transfer(
   calls: UploadCalls,
   file: File,

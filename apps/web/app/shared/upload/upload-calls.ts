@@ -15,7 +15,7 @@ export type UploadCalls = {
   claim(input: { id: string; md5: string; proof: string }): Promise<{ file: UploadedFile | null; uploadId: string }>
   finish(id: string): Promise<UploadedFile>
   cancel(id: string): Promise<void>
-  /** Sends what the server does not have yet. Throws the signal's reason when it is told to stop. */
+  /** Sends what the server does not have yet. Throws the signal's reason when it is aborted. */
   send(file: File, id: string, signal: AbortSignal, onProgress: (sent: number) => void): Promise<void>
   /** Has the sizes of a picture made. */
   prepare(fileId: string): Promise<void>

@@ -1,4 +1,4 @@
-// Upload lists for pages (FILE-01): what is in the list, and what can be done with it; refusals are told at once.
+// Upload lists for pages (FILE-01): what is in the list, and what can be done with it; refusals are shown at once.
 import { LIMITS, UPLOAD_EXTENSIONS, type UploadedFile } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024
 
 export type Uploads = Pick<UploadQueue, 'pause' | 'resume' | 'clear'> & {
   items: readonly UploadItem[]
-  /** Those that are refused are told in a message. */
+  /** Refused files are shown in a message. */
   add(files: readonly File[]): Promise<UploadedFile>[]
   remove(key: string): void
 }

@@ -1,4 +1,4 @@
-// Suggestions for what is being typed (SRCH-05): asked for when typing rests, the last ones stay until new ones come.
+// Suggestions for what is being typed (SRCH-05): fetched when typing pauses; the last ones stay until new ones arrive.
 import type { Suggestion } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'

@@ -14,7 +14,7 @@ export function useMoves(known: readonly TreeNode[], refresh: () => Promise<unkn
   const waiting = useRef(0)
   const tree = ahead ?? known
 
-  /** False when nothing would change. When the server refuses, shows the error and reverts the move and later ones. */
+  /** False when nothing would change. A move that the server refuses is undone and shown as a message. */
   function move(ids: ReadonlySet<string>, place: Place): boolean {
     const moved = moveNodes(tree, ids, place)
     if (!moved) return false

@@ -1,4 +1,4 @@
-/** The middle of the editor: tabs of open articles, then the article, a panel's large view, or a placeholder. */
+/** The middle of the editor: tabs of open articles, then the article, a panel's large view, or the placeholder without one. */
 import { Button, StatePanel } from '@lectern/ui'
 import { FilePlus, FileText, PanelLeft } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Frame of the editor: a bar with the way back, where one is, and the page's actions; the rest of the window is for writing. */
+/** Frame of the editor: a bar with a back link, breadcrumbs and the page's actions; the text fills the window below. */
 import type { Manual } from '@lectern/contracts'
 import { Breadcrumb, Button } from '@lectern/ui'
 import { ArrowLeft } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-/** Warns authors about links to deleted articles, and marks them in the text. */
+/** Warns authors about links to deleted articles, and marks these links in the text. */
 import { Button } from '@lectern/ui'
 import { TriangleAlert } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

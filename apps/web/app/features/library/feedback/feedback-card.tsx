@@ -1,4 +1,4 @@
-/** One reader's feedback: the text, pictures, phone, and whether it is done. */
+/** One reader's feedback: what was written, pictures, phone, and whether it was handled. */
 import type { Feedback } from '@lectern/contracts'
 import { AlertDialog, Button } from '@lectern/ui'
 import { Check, RotateCcw, ThumbsDown, ThumbsUp, Trash2 } from '@lectern/ui/icons'

@@ -16,7 +16,7 @@ function useRows(before: Side, after: Side): DiffRow[] | null {
   const [rows, setRows] = useState<DiffRow[] | null>(null)
   useEffect(() => {
     let current = true
-    // The renderer is loaded with the first comparison.
+    // The renderer is loaded at the first comparison.
     void import('@lectern/content').then(({ compareDocuments, parseBlocks }) => {
       const part = ({ title, content }: Side) => ({ title, blocks: parseBlocks(content) })
       if (current) setRows(compareDocuments(part(before), part(after)))

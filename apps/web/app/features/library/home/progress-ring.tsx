@@ -34,7 +34,7 @@ export function ProgressRing() {
         <span className="min-w-0">
           <span className="block font-semibold text-ink">{value}</span>
           <span className="block truncate text-third text-xs">{t('home.start.progress')}</span>
-          {/* What is counted is not only told to those who can point. */}
+          {/* The count is also there for people without a pointer. */}
           <span className="sr-only">{hint}</span>
         </span>
       </button>

@@ -31,7 +31,7 @@ export function usePresence(id: string): EditingOutput {
     const beat = async () => {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') {
-        // Offline for a moment: the next report succeeds.
+        // A failed heartbeat is ignored: the next one repeats it.
         const answer = await utils.client.presence.tell.mutate(input).catch(() => null)
         if (current && answer) setOthers(answer)
       }

@@ -1,4 +1,4 @@
-/** Publishing, unpublishing and rolling back the open article: each saves first if necessary, and shows the result. */
+/** Publishing, unpublishing and rolling back the open article: each saves first if needed and reports the result. */
 import { toast } from '@lectern/ui'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'

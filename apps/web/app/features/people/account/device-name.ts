@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 const named = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Null when neither browser nor system is known. */
+/** Null when neither browser nor system is recognised. */
 export function deviceName(userAgent: string): string | null {
   const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : null

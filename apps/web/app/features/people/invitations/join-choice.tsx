@@ -1,4 +1,4 @@
-// What a person with a valid invitation can do: join with the current account, sign in and join, register and join (specification §2; AUTH-07).
+// What the holder of a valid invitation can do: join as who is signed in, sign in and join, register and join (specification §2; AUTH-07).
 import { Button } from '@lectern/ui'
 import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'

@@ -75,10 +75,10 @@ export default function MembersPage() {
     setPanel(null)
     setChosen([])
   }
-  const act = (member: Member, wish: MemberAct) => {
-    if (wish === 'edit' || wish === 'password') setPanel({ kind: wish, member })
-    else if (wish === 'enable') enable.mutate({ ids: [member.id], enabled: true }, done(t('members.enabled')))
-    else setPanel({ kind: wish, ids: [member.id] })
+  const act = (member: Member, chosen: MemberAct) => {
+    if (chosen === 'edit' || chosen === 'password') setPanel({ kind: chosen, member })
+    else if (chosen === 'enable') enable.mutate({ ids: [member.id], enabled: true }, done(t('members.enabled')))
+    else setPanel({ kind: chosen, ids: [member.id] })
   }
   return (
     <SettingPage
@@ -146,7 +146,7 @@ export default function MembersPage() {
                   member={member}
                   chosen={ids.includes(member.id)}
                   onChoose={(on) => setChosen(on ? [...ids, member.id] : ids.filter((id) => id !== member.id))}
-                  onAct={(wish) => act(member, wish)}
+                  onAct={(chosen) => act(member, chosen)}
                 />
               ))}
             </tbody>

@@ -8,7 +8,7 @@ export function useRefreshMembers() {
   return () => Promise.all([utils.member.invalidate(), utils.group.invalidate()])
 }
 
-/** Handlers for a mutation: `text` is shown on success. */
+/** Handlers for a mutation: `text` is shown when it worked. */
 export function useMemberChange(onDone: () => void) {
   const refresh = useRefreshMembers()
   return (text: string) => ({

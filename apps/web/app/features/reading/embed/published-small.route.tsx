@@ -1,4 +1,4 @@
-/** /article/published-small/:id - an article for the frame of another product, which it tells its height (specification §2; EMBED-01). */
+/** /article/published-small/:id - an article for the frame of another product, to which it reports its height (specification §2; EMBED-01). */
 import { htmlLang, translate } from '@lectern/i18n'
 import { data, type HeadersArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ArticleText } from '~/features/reading/reader/components/article-text.tsx'

@@ -9,7 +9,7 @@ export type Outcome = {
   text: string
 }
 
-/** `missGuide` stands for the text of an answer that is none, where there is one. */
+/** `missGuide`, where set, is shown instead of the text when there is no answer. */
 export function outcomeOf({ phase, text, citations, blocked }: Answer, missGuide: string): Outcome {
   const miss = phase === 'done' && citations.length === 0 && !blocked
   return { live: phase === 'thinking' || phase === 'streaming', miss, text: miss && missGuide ? missGuide : text }

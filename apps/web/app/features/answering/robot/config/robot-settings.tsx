@@ -18,7 +18,7 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
   const { form, onSaved } = useRobotForm(robot)
   // The form's own values: what is watched has gaps while a list of fields changes.
   useWatch({ control: form.control })
-  const defaults: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
+  const fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
     manualId: robot.manualId,
     productName: name,
     robotName: t('robot.defaultName'),
@@ -38,7 +38,7 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
             <span className="font-semibold text-ink">{t('robot.config.preview')}</span> {t('robot.config.previewHint')}
           </p>
           <div className="h-[40rem] max-h-[calc(100dvh-9rem)] overflow-hidden rounded-lg border border-line">
-            <Chat view={draftView(form.getValues(), defaults)} signedIn />
+            <Chat view={draftView(form.getValues(), fallback)} signedIn />
           </div>
         </div>
       </section>

@@ -21,7 +21,7 @@ const robot: Robot = {
   qrImage: null,
   allowedHosts: ['a.example', '*.b.example'],
 }
-const defaults = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi' }
+const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi' }
 
 describe('[AI-01] settings of a robot', () => {
   it('go through the form and back', () => {
@@ -34,7 +34,7 @@ describe('[AI-01] settings of a robot', () => {
     })
   })
   it('show in the preview what readers would see', () => {
-    expect(draftView(robotValues(robot), defaults)).toMatchObject({
+    expect(draftView(robotValues(robot), fallback)).toMatchObject({
       productName: 'Manual',
       robotName: 'Ada',
       guideWords: [{ text: 'How?', related: [{ title: 'A', url: '/puba/a' }] }],
@@ -42,13 +42,13 @@ describe('[AI-01] settings of a robot', () => {
       contact: { type: 'phone', guide: 'Call', number: '400 123' },
     })
     const qr = { ...robotValues(robot), contactType: 'qr' as const, robotName: ' ', promptText: '' }
-    expect(draftView(qr, defaults)).toMatchObject({ robotName: 'Assistant', promptText: 'Hi', contact: null })
-    expect(draftView({ ...qr, qrImage: 'q' }, defaults).contact).toEqual({
+    expect(draftView(qr, fallback)).toMatchObject({ robotName: 'Assistant', promptText: 'Hi', contact: null })
+    expect(draftView({ ...qr, qrImage: 'q' }, fallback).contact).toEqual({
       type: 'qr',
       guide: '',
       image: '/file?fileId=q',
     })
-    expect(draftView({ ...robotValues(robot), phoneNumber: '' }, defaults).contact).toBeNull()
+    expect(draftView({ ...robotValues(robot), phoneNumber: '' }, fallback).contact).toBeNull()
   })
   it('take hosts, one per line', () => {
     expect(robotInput({ ...robotValues(robot), allowedHosts: ' a.example \n\n' }).allowedHosts).toEqual(['a.example'])

@@ -52,19 +52,19 @@ const links = (articles: readonly Picked[]) =>
     .filter(({ published }) => published)
     .map(({ id, title }) => ({ title, url: `/puba/${encodeURIComponent(id)}` }))
 
-/** What readers would see of these values; `defaults` stands for what is empty. */
+/** What readers would see of these values; `fallback` fills what is empty. */
 export function draftView(
   values: RobotValues,
-  defaults: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'>,
+  fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'>,
 ): RobotView {
   const { contactType, phoneGuide, phoneNumber, qrGuide, qrImage } = values
   const image = pictureUrl(qrImage)
   return {
-    manualId: defaults.manualId,
-    productName: values.productName.trim() || defaults.productName,
-    robotName: values.robotName.trim() || defaults.robotName,
+    manualId: fallback.manualId,
+    productName: values.productName.trim() || fallback.productName,
+    robotName: values.robotName.trim() || fallback.robotName,
     logo: pictureUrl(values.logo) ?? '',
-    promptText: values.promptText.trim() || defaults.promptText,
+    promptText: values.promptText.trim() || fallback.promptText,
     guideWords: values.guideWords
       .filter(({ text }) => text.trim() !== '')
       .map(({ text, related }) => ({ text: text.trim(), related: links(related) })),

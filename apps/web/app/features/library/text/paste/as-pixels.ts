@@ -1,4 +1,4 @@
-/** AVIF and SVG pictures as PNG, which every browser shows and which cannot contain scripts (EDIT-02). The browser that shows them can also draw them. */
+/** Converts AVIF and SVG pictures to PNG, which every browser shows and which holds no scripts (EDIT-02). The browser draws them on a canvas. */
 
 /** As on the server (Images.toPixels): twice their nominal size, and not wider than this. */
 const SCALE = 2

@@ -64,7 +64,7 @@ function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted
   return { blocks: ownAddresses(blocks, origin), files: known }
 }
 
-/** Pictures written into the text become files; those that cannot be read become empty ones, which are ignored. */
+/** Pictures written into the text become files; those that cannot be read become empty files, which are skipped. */
 const takerOf =
   (files: Map<string, File>): TakePicture =>
   (url) => {

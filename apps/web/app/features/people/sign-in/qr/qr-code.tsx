@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** `label` is what people who cannot see it are told. */
+/** `label`: for screen readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 })

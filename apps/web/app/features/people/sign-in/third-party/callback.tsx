@@ -22,8 +22,8 @@ function useGoOn() {
       if (outcome.next === 'session') return enterProduct(outcome, outcome.returnTo)
       if (outcome.next === 'linked') return location.replace(safePath(outcome.returnTo) ?? paths.start)
       const { next: step, ticket } = outcome
-      const told = step === 'profile' ? outcome : { name: '', invited: false }
-      storeNewPerson({ step, ticket, name: told.name, invited: told.invited })
+      const known = step === 'profile' ? outcome : { name: '', invited: false }
+      storeNewPerson({ step, ticket, name: known.name, invited: known.invited })
       void navigate(outcome.next === 'bindPhone' ? paths.bindPhone : paths.completeInformation, { replace: true })
     },
     [navigate],

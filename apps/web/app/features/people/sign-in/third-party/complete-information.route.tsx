@@ -27,13 +27,13 @@ export default function CompleteInformation({ loaderData: { branding, missing } 
   const [stranger, setStranger] = useState<NewPerson | null>()
   useEffect(() => setStranger(missing ? null : readNewPerson()), [missing])
   const newcomer = stranger?.step === 'profile' ? stranger : null
-  const nobody = !missing && stranger === null
+  const expired = !missing && stranger === null
   return (
     <AuthFrame
       branding={branding}
       title={t('thirdParty.profile.title')}
       heading={t('thirdParty.profile.title')}
-      lead={nobody ? undefined : t('thirdParty.profile.lead')}
+      lead={expired ? undefined : t('thirdParty.profile.lead')}
     >
       {missing && (
         <InformationForm
@@ -52,7 +52,7 @@ export default function CompleteInformation({ loaderData: { branding, missing } 
           }}
         />
       )}
-      {nobody && (
+      {expired && (
         <div className="flex flex-col gap-5">
           <p className="text-second">{t('errors.bindingExpired')}</p>
           <Button asChild variant="primary" size="lg">

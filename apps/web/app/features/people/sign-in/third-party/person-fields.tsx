@@ -1,4 +1,4 @@
-// Account name and name of somebody whom another service let in (AUTH-04, AUTH-13).
+// Account name and name of a person who signed in with another service (AUTH-04, AUTH-13).
 import { LIMITS } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
 import { useFormContext } from 'react-hook-form'

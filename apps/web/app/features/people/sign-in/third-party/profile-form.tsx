@@ -1,4 +1,4 @@
-// 'Improve information' for somebody who has no account here yet: account, name, organisation or personal (AUTH-04, AUTH-13).
+// 'Improve information' for people without an account here: account, name, organisation or personal (AUTH-04, AUTH-13).
 import { CompleteProfileInput, LIMITS, Line, type LoginOutput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { FormProvider } from 'react-hook-form'

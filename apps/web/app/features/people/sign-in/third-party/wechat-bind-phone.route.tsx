@@ -1,4 +1,4 @@
-// /weChatBindPhone: somebody who came through another service gives a phone (specification §2; AUTH-04).
+// /weChatBindPhone: people who signed in with another service enter a phone number (specification §2; AUTH-04).
 import type { LoginOutput } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { useEffect, useState } from 'react'

@@ -3,7 +3,7 @@ import { postToScript } from '@lectern/embed'
 import { addDiagrams } from '~/features/reading/reader/enhance/diagrams.ts'
 import { sendView } from '~/features/reading/reader/enhance/view.ts'
 
-/** Only that site gets the message: the browser names it, or the address it came from. Null: nobody frames us, or nobody knows who. */
+/** Origin of the page around the frame, the only one that gets the message: as the browser names it, else from the referrer. Null: not framed, or unknown. */
 function framedBy(): string | null {
   if (parent === window) return null
   const named = location.ancestorOrigins?.[0]
@@ -28,11 +28,11 @@ if (theme === 'light' || theme === 'dark') {
 const prose = content?.querySelector<HTMLElement>('.prose')
 if (prose) addDiagrams(prose)
 if (site !== null && content) {
-  let told = 0
+  let reported = 0
   const tell = () => {
     const height = Math.ceil(content.getBoundingClientRect().height)
-    if (height === told) return
-    told = height
+    if (height === reported) return
+    reported = height
     postToScript({ type: 'lectern:height', height }, site)
   }
   new ResizeObserver(tell).observe(content)

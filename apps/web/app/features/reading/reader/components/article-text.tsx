@@ -1,7 +1,7 @@
 /** The text of an article with the styles that only some need, and the mark that names its reader (ledger READ-05). */
 import katexCss from 'katex/dist/katex.min.css?url'
 
-/** `lang`: of the text, where it is known; the page around it speaks that of its reader. */
+/** `lang`: of the text, where it is known; the page around it is in the reader's language. */
 type Props = { html: string; lang: string | undefined; watermark: string | null }
 
 export function ArticleText({ html, lang, watermark }: Props) {

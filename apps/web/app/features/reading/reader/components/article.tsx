@@ -94,7 +94,7 @@ export function ArticleView({ lang, manual, article, single }: Props) {
             <li>
               <a href={articleHref(manual)}>{manual.name}</a>
             </li>
-            {/* The first one is the manual's name, which stands there as a link. */}
+            {/* The first one is the manual's name, which is already shown as a link. */}
             {article.breadcrumbs.slice(1).map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: folders on the way down may share a title and never move
               <li key={index}>{title}</li>

@@ -85,7 +85,7 @@ export function ReaderHeader({ place, title, href, manualId, logo = null, withDi
           className="tool"
           href={langHref(place.path, place.search, other)}
           hrefLang={other === 'en_US' ? 'en' : 'zh-CN'}
-          // Whoever speaks to the page says what stands there.
+          // Voice control needs the visible text as the name.
           aria-label={`${otherName} ${translate(lang, 'reader.language')}`}
         >
           {otherName}

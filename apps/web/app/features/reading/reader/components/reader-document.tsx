@@ -1,4 +1,4 @@
-/** A whole reader page. Server-rendered and never hydrated: the small script only adds comfort (specification §2 'Published reader view'). */
+/** A whole reader page. Server-rendered and never hydrated: a small script only adds conveniences (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
 import { articleHref } from '../lib/addresses.ts'

@@ -71,7 +71,7 @@ export function bindFeedback(reader: HTMLElement): void {
     const kept = localStorage.getItem(`rated:${id}`)
     if (kept) show(kept === 'true')
   } catch {
-    // Without storage nobody remembers.
+    // Without storage it is not remembered.
   }
 
   for (const rate of rates) {

@@ -19,7 +19,7 @@ export function bindTools(reader: HTMLElement): void {
   openForPaper(reader)
 }
 
-/** On paper nobody can open what is folded. */
+/** Folded parts cannot be opened on paper. */
 function openForPaper(reader: HTMLElement): void {
   let folded: HTMLDetailsElement[] = []
   const fold = (open: boolean) => {

@@ -62,7 +62,7 @@ function queryWithout(url: URL, name: string): string {
 
 type Found = { manual: PublishedTree; article: PublishedArticle | null }
 
-/** `read` is told of the manual before its article is refused. */
+/** `read` is called with the manual before its article is refused. */
 async function findByManual(
   caller: Caller,
   url: URL,

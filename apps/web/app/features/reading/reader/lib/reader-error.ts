@@ -1,4 +1,4 @@
-/** What a reader is told when a page cannot be shown (specification §2 'Published reader view', §8). */
+/** The message when a page cannot be shown (specification §2 'Published reader view', §8). */
 import type { ErrorCode } from '@lectern/contracts'
 import type { Failure } from '~/lib/caller-failure.ts'
 

@@ -18,7 +18,7 @@ export function canonicalOf(manual: PublishedTree, article: PublishedArticle): s
   return (manual.seo.origin ?? '') + path
 }
 
-/** The same text in the other language, when both languages are known. */
+/** The same text in the other language, where both languages are set. */
 function alternateOf(manual: PublishedTree, article: PublishedArticle): { href: string; lang: string } | null {
   const { origin, language } = manual.seo
   if (origin === null || language === null) return null
@@ -54,7 +54,7 @@ function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): Met
       ...hidden,
     ]
   }
-  // At the address of the manual the page stands for the manual.
+  // At the manual's own address the page describes the manual.
   const ownAddress = place.path.startsWith('/pub/') && !place.search.includes('articleId=')
   const front = !single && article.id === manual.firstArticleId && ownAddress
   const title = (front && seo.title) || `${article.seo.title || article.title} - ${manual.name}`

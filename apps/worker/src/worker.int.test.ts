@@ -1,0 +1,131 @@
+// The worker as it runs, on a real database and queue: an event becomes a job, the job does its work, and what is due is found.
+import {
+  listExports,
+  listImports,
+  publishArticle,
+  requestExport,
+  schedulePublish,
+  searchArticles,
+  startImport,
+} from '@lectern/domain'
+import { createQueues, createWorkers } from '@lectern/jobs'
+import {
+  aLibrary,
+  anArticle,
+  aPhone,
+  system,
+  testContext,
+  testDatabase,
+  testPorts,
+  useOwnDatabase,
+} from '@lectern/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContexts } from './context.ts'
+import { createHandlers } from './handlers.ts'
+import { startOutboxRelay } from './outbox-relay.ts'
+import { periodicJobs } from './periodic-jobs.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
+const ofPast = (milliseconds: number) => new Date(Date.now() - milliseconds)
+const DAY = 24 * 60 * 60_000
+
+let library: Awaited<ReturnType<typeof aLibrary>>
+let jobs: ReturnType<typeof periodicJobs>
+let close: () => Promise<void>
+
+// As main.ts puts it together, without the timers of the periodic jobs.
+beforeAll(async () => {
+  const store = { databaseUrl: await useOwnDatabase() }
+  const { db, ports, embedder } = await testContext(system(''))
+  const contextFor = systemContexts({ db, ports, embedder, log: quiet })
+  const queues = createQueues(store, quiet)
+  const workers = createWorkers(store, createHandlers(contextFor), quiet)
+  const relay = startOutboxRelay(db, queues, quiet)
+  jobs = periodicJobs({ db, ports, embedder, log: quiet, contextFor })
+  close = async () => {
+    await relay.close()
+    await workers.close()
+    await queues.close()
+  }
+  library = await aLibrary()
+})
+afterAll(() => close())
+
+const editor = () => testContext(library.editor)
+const article = (id: string) => testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
+const draft = (words: string) => anArticle(library.tenantId, library.manual.id, { content: text(words) })
+const indexed = (id: string) =>
+  expect.poll(async () => (await article(id)).indexState, { timeout: 20_000 }).toBe('indexed')
+const found = async (searchContent: string) =>
+  (await searchArticles(await editor(), { searchContent, current: 1, size: 10 })).total
+/** Runs one periodic job once. */
+const run = (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal)
+
+test('[PUB-06] what is published is found, without anything else being done', async () => {
+  const { id } = await draft('A quagga stands here.')
+  expect(await found('quagga')).toBe(0)
+  await publishArticle(await editor(), { id })
+  await indexed(id)
+  expect(await found('quagga')).toBe(1)
+})
+
+test('[PUB-01] what is scheduled is published when it is due, not before, and then found', async () => {
+  const { id } = await draft('An okapi stands here.')
+  await schedulePublish(await editor(), { id, publishTime: new Date(Date.now() + DAY).toISOString() })
+  expect(await run('schedules')).toEqual({ taken: 0 })
+  expect((await article(id)).state).toBe('unpublished')
+  await testDatabase().prisma.publishSchedule.update({ where: { articleId: id }, data: { publishAt: ofPast(1) } })
+  expect(await run('schedules')).toEqual({ taken: 1 })
+  await indexed(id)
+  expect((await article(id)).state).toBe('published')
+  expect(await found('okapi')).toBe(1)
+  expect(await run('schedules')).toEqual({ taken: 0 })
+})
+
+test('[ACC-06] an export is made, and removed by housekeeping when it has expired', async () => {
+  const ctx = await editor()
+  const { id } = await requestExport(ctx)
+  await expect.poll(async () => (await listExports(ctx))[0]?.state, { timeout: 20_000 }).toBe('ready')
+  expect(await run('housekeeping')).toMatchObject({ exports: 0 })
+  await testDatabase().prisma.dataExport.update({ where: { id }, data: { expiresAt: ofPast(1) } })
+  expect(await run('housekeeping')).toMatchObject({ exports: 1 })
+  expect(await listExports(ctx)).toEqual([])
+})
+
+test('[EDIT-12] an uploaded document becomes an article', async () => {
+  const ctx = await editor()
+  const stream = (async function* () {
+    yield Buffer.from('# Zebra\n\nStripes.')
+  })()
+  const manualId = library.manual.id
+  await startImport(ctx, { manualId, fileName: 'zebra.md', stream })
+  const state = async () => (await listImports(ctx, { manualId }))[0]?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  const titles = await testDatabase().prisma.article.findMany({ where: { manualId }, select: { title: true } })
+  expect(titles).toContainEqual({ title: 'Zebra' })
+})
+
+test('[AUTH-02] a message is delivered; without a gateway it is kept for the operators', async () => {
+  const recipient = aPhone()
+  await (await testPorts()).messages.send({ channel: 'sms', to: recipient, text: 'hello' })
+  const state = async () =>
+    (await testDatabase().prisma.outgoingMessage.findFirstOrThrow({ where: { recipient } })).state
+  await expect.poll(state, { timeout: 20_000 }).toBe('kept')
+})
+
+test('[PUB-06] an index of an older analysis is renewed, once', async () => {
+  const { id } = await draft('A tapir stands here.')
+  await publishArticle(await editor(), { id })
+  await indexed(id)
+  expect(await run('index')).toEqual({ renewed: 0 })
+  await testDatabase().prisma.article.update({ where: { id }, data: { indexedAnalysis: 0 } })
+  expect(await run('index')).toEqual({ renewed: 1 })
+  expect(await run('index')).toEqual({ renewed: 0 })
+  expect(await found('tapir')).toBe(1)
+})
+
+test('[AI-07] the embeddings of a new tenant are settled, once', async () => {
+  expect(await run('embeddings')).toEqual({ settled: 1 })
+  expect(await run('embeddings')).toEqual({ settled: 0 })
+})
