@@ -1,5 +1,5 @@
 // The recycle bin: whole subtrees are recycled and restored together (specification §4 'Deletion').
-import { Prisma, type Tx, type Database } from '@lectern/db'
+import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, offsetOf, type PageRequest, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
