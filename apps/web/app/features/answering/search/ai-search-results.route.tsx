@@ -92,7 +92,7 @@ export default function ResultsPage({ loaderData: { user } }: Route.ComponentPro
           onSearch={(searchContent) => change({ searchContent })}
         />
         <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="line-clamp-3 min-w-0 flex-1 break-words font-semibold text-ink text-lg">{title}</h1>
+          <h1 className="line-clamp-3 min-w-0 grow basis-52 break-words font-semibold text-ink text-lg">{title}</h1>
           <PlaceFilter
             manualId={manualId}
             spaceId={get('spaceId') || undefined}

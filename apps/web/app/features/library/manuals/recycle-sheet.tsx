@@ -40,7 +40,7 @@ function Item({ item, acts }: { item: RecycledArticle; acts: ReactNode }) {
           {t('manual.recycle.by', { name: deletedName, time: relativeTime(deletedTime, t) })}
         </p>
         {expiresTime && (
-          <p className="truncate text-third text-xs">{t('directory.bin.until', { time: dateTime(expiresTime) })}</p>
+          <p className="text-third text-xs">{t('directory.bin.until', { time: dateTime(expiresTime) })}</p>
         )}
       </div>
       {acts}
