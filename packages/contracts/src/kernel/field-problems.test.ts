@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { UpdateRobotInput } from '../answering/robot.ts'
-import { CreateSynonymsInput } from '../answering/words.ts'
+import { CreateSynonymsInput } from '../answering/synonyms.ts'
 import { ManualCode, UpdateManualSettingsInput } from '../library/manuals.ts'
 import { PublishInput } from '../library/publishing.ts'
 import { CreateSpaceInput, ListSpacesInput } from '../library/spaces.ts'
