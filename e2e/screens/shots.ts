@@ -96,8 +96,29 @@ const menu = (name: (studio: Studio) => string, address: (studio: Studio) => str
   }
 }
 
+const SETTINGS = [
+  'basic-info',
+  'members',
+  'groups',
+  'open-api-token',
+  'robot',
+  'ai',
+  'ai-log',
+  'sign-in',
+  'branding',
+  'sitemap',
+  'storage',
+  'synonyms',
+  'search-insights',
+]
+const settings: Record<string, Shot> = Object.fromEntries(
+  SETTINGS.map((page) => [`settings-${page}`, by('member', () => `/setting/${page}`)]),
+)
+
 export const SHOTS: Record<string, Shot> = {
   login: by('visitor', () => '/login'),
+  register: by('visitor', () => '/register'),
+  'reset-password': by('visitor', () => '/reset-password'),
   start: by('member', () => '/home/start'),
   spaces: by('member', () => '/home/space-list'),
   space: by('member', ({ stage }) => `/home/space-list?spaceId=${stage.ids.spaces.get(stage.world.spaces[0]!.name)}`),
@@ -131,5 +152,10 @@ export const SHOTS: Record<string, Shot> = {
   'not-found': by('visitor', () => '/no-such-page'),
   forbidden: by('member', () => '/exception/403'),
   'article-no-permission': by('visitor', () => '/article-no-permission'),
+  robot: by('member', () => '/robot'),
+  'manual-robot': by('member', (studio) => `/article/robot/${mainManual(studio)}`),
+  account: by('member', () => '/user/info'),
+  'account-settings': by('member', () => '/user/setting'),
+  ...settings,
   docs: by('visitor', ({ stage }) => `/service/docs?lang=${stage.lang}`),
 }

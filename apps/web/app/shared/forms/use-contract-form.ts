@@ -65,7 +65,7 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
       fields: given.fields as ResolverOptions<FieldValues>['fields'],
     })
     for (const name of names) liftProblem(checked.errors, name, values)
-    const isMounted = (name: string) => get(given.fields, name)?.mount !== false
+    const isMounted = (name: string) => (get(given.fields, name) as { mount?: boolean } | undefined)?.mount !== false
     if (names.some((name) => isMounted(name) && get(checked.errors, name)))
       return { values: {}, errors: checked.errors as FieldErrors<Values> }
     // What no field on the page shows is left to the server, which says what is wrong.

@@ -17,16 +17,20 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findArticleHead } from './article.repo.ts'
-import { findAlternateCandidate, pairArticles } from './article-alternate.repo.ts'
 import { tidyKeywords } from './keywords.ts'
-import { authorizeLiveArticle } from './live-article.ts'
+import { loadLiveArticle } from './live-article.ts'
 import { saveArticle } from './save-article.ts'
-import { findSettings, type SettingsRow, updateSettings } from './settings.repo.ts'
+import {
+  findAlternateCandidate,
+  findSettings,
+  pairArticles,
+  type SettingsRow,
+  updateSettings,
+} from './settings.repo.ts'
 
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function getArticleSettings(ctx: DomainContext, { id }: ById): Promise<ArticleSettings> {
-  authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), 'view')
+  await loadLiveArticle(ctx, id, 'view')
   return present(id, await findSettings(ctx, id))
 }
 
@@ -36,7 +40,7 @@ export async function updateArticleSettings(
   input: UpdateArticleSettingsInput,
 ): Promise<ArticleSettings> {
   const actor = tenantActor(ctx)
-  const head = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'editArticle')
+  const head = await loadLiveArticle(ctx, input.id, 'editArticle')
   const before = await findSettings(ctx, head.id)
   if (!before) throw notFound()
   const { id, supportImage, cover, sharePassword, twinId, ...rest } = input

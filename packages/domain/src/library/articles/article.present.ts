@@ -7,11 +7,12 @@ import {
   type ArticleDraft,
   ArticleState,
   ArticleType,
+  type ConflictData,
   IndexState,
   type ResourceRole,
 } from '@lectern/contracts'
 import { manualAbilities } from '../../kernel/index.ts'
-import type { ArticleRow } from './article.repo.ts'
+import type { ArticleHead, ArticleRow } from './article.repo.ts'
 
 type Row = ArticleRow & { role: ResourceRole }
 
@@ -53,3 +54,9 @@ export function presentArticleDetails(row: Row): ArticleDetails {
     indexedTime: row.indexedAt?.toISOString() ?? null,
   }
 }
+
+export const presentConflict = (head: ArticleHead): ConflictData => ({
+  revision: head.revision,
+  updatedName: head.updatedName,
+  updatedTime: head.updatedAt.toISOString(),
+})

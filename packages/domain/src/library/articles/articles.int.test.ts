@@ -21,7 +21,7 @@ import { publishArticle } from '../publishing/publish-article.ts'
 import { createArticle } from './create-article.ts'
 import { getArticle, getArticleDetails } from './get-article.ts'
 import { getManualTree } from './get-manual-tree.ts'
-import { recycleArticle } from './recycle-article.ts'
+import { recycleArticle } from './recycle-bin.ts'
 import { saveArticle } from './save-article.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>

@@ -1,10 +1,10 @@
 // One article as its writers see it: the draft, not what is published; needs a role on the manual (specification §6).
-import type { Article, ArticleDetails, ArticleDraft, ById } from '@lectern/contracts'
+import type { Article, ArticleDetails, ArticleDraft, ById, ConflictData } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantActor } from '../../kernel/index.ts'
-import { presentArticle, presentArticleDetails, presentDraft } from './article.present.ts'
+import { presentArticle, presentArticleDetails, presentConflict, presentDraft } from './article.present.ts'
 import { findArticle } from './article.repo.ts'
-import { authorizeLiveArticle } from './live-article.ts'
+import { authorizeLiveArticle, loadLiveArticle } from './live-article.ts'
 
 /** Errors: notFound, forbidden (readers of the published text without a role), articleDeleted. */
 export async function getArticle(ctx: DomainContext, input: ById): Promise<Article> {
@@ -19,6 +19,14 @@ export async function getDraft(ctx: DomainContext, input: ById): Promise<Article
 /** As {@link getArticle}, with the state of its search index. */
 export async function getArticleDetails(ctx: DomainContext, input: ById): Promise<ArticleDetails> {
   return presentArticleDetails(await load(ctx, input))
+}
+
+/**
+ * What a writer compares before saving: the newest revision, and whose it is (specification §4 'Concurrent edit conflict').
+ * Errors as {@link getArticle}.
+ */
+export async function getLock(ctx: DomainContext, input: ById): Promise<ConflictData> {
+  return presentConflict(await loadLiveArticle(ctx, input.id, 'view'))
 }
 
 async function load(ctx: DomainContext, input: ById) {

@@ -17,7 +17,7 @@ import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticle } from './get-article.ts'
 import { getManualTree } from './get-manual-tree.ts'
 import { importMarkdown } from './import-markdown.ts'
-import { recycleArticle } from './recycle-article.ts'
+import { recycleArticle } from './recycle-bin.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext

@@ -4,8 +4,8 @@ import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId } from '../../kernel/index.ts'
 
-/** Living folders of the manual, to be added to instead of created twice, and the last position below each parent ('' = top). */
-export async function findShelves(
+/** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
+export async function findFolders(
   tx: Tx,
   manualId: string,
 ): Promise<{ folders: { id: string; parentId: string | null; title: string }[]; last: Map<string, number> }> {

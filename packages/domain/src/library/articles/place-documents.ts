@@ -3,7 +3,7 @@ import { articleIdsIn, type Block, fileIdsIn } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { createId, notFound, writeAudit } from '../../kernel/index.ts'
-import { findShelves, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
+import { findFolders, type ImportedArticle, insertArticles, lockPlace, makeRoom } from './import.repo.ts'
 import { type ImportDocument, linkTargets } from './import-documents.ts'
 import type { LinkTarget } from './import-links.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
@@ -43,16 +43,16 @@ export async function placeDocuments(
   contents: ReadonlyMap<string, Block[]>,
 ): Promise<{ folders: number }> {
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound()
-  const known = await findShelves(tx, place.id)
+  const known = await findFolders(tx, place.id)
   if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
-  const shelves = placeFolders(plan, place.top, known)
+  const folders = placeFolders(plan, place.top, known)
   const documents = plan.documents.map((planned): ImportedArticle => {
-    const parent = shelves.ids.get(planned.parent) ?? null
+    const parent = folders.ids.get(planned.parent) ?? null
     const content = contents.get(planned.path) ?? []
     return {
       id: targets.get(planned.path)?.id ?? createId(),
       parentId: parent,
-      position: (shelves.last.get(parent ?? '') ?? 0) + planned.position,
+      position: (known.last.get(parent ?? '') ?? 0) + planned.position,
       title: planned.title,
       type: 'document',
       content,
@@ -60,7 +60,7 @@ export async function placeDocuments(
       links: articleIdsIn(content),
     }
   })
-  const rows = [...shelves.created, ...documents]
+  const rows = [...folders.created, ...documents]
   for (let at = 0; at < rows.length; at += BATCH) {
     await insertArticles(tx, ctx, actor, place.id, rows.slice(at, at + BATCH))
   }
@@ -71,9 +71,9 @@ export async function placeDocuments(
     subject: 'manual',
     subjectId: place.id,
     manualId: place.id,
-    data: { articles: documents.length, folders: shelves.created.length },
+    data: { articles: documents.length, folders: folders.created.length },
   })
-  return { folders: shelves.created.length }
+  return { folders: folders.created.length }
 }
 
 /** The position after which the top of the plan is inserted. Errors: notFound (the sibling was deleted). */
@@ -84,20 +84,20 @@ async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportP
   return position
 }
 
-type Shelves = Awaited<ReturnType<typeof findShelves>>
+type KnownFolders = Awaited<ReturnType<typeof findFolders>>
 
 /** Ids of the planned folders by path ('' is the place imported into): those that are there, and rows for the new ones. */
-function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
-  const known = new Map(shelves.folders.map((folder) => [`${folder.parentId ?? ''}/${folder.title}`, folder.id]))
+function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolders) {
+  const known = new Map(existing.folders.map((folder) => [`${folder.parentId ?? ''}/${folder.title}`, folder.id]))
   const ids = new Map<string, string | null>([['', top]])
   const created: ImportedArticle[] = []
   for (const folder of plan.folders) {
     const parent = ids.get(folder.parent) ?? null
-    const existing = known.get(`${parent ?? ''}/${folder.title}`)
-    const id = existing ?? createId()
+    const knownId = known.get(`${parent ?? ''}/${folder.title}`)
+    const id = knownId ?? createId()
     ids.set(folder.path, id)
-    if (existing !== undefined) continue
-    const position = (shelves.last.get(parent ?? '') ?? 0) + folder.position
+    if (knownId !== undefined) continue
+    const position = (existing.last.get(parent ?? '') ?? 0) + folder.position
     created.push({
       id,
       parentId: parent,
@@ -109,5 +109,5 @@ function placeFolders(plan: ImportPlan, top: string | null, shelves: Shelves) {
       links: [],
     })
   }
-  return { ids, created, last: shelves.last }
+  return { ids, created }
 }

@@ -5,8 +5,8 @@ import type { Database, Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
 import { findArticleHeads } from './article.repo.ts'
-import { deletePurged, findBinRoots, findExpiredRoots, type PurgedRoot } from './purge.repo.ts'
-import { recycleKeepDays } from './recycle-keep.ts'
+import { deletePurged, findBinRoots, findExpiredRoots, type PurgedRoot } from './recycle-bin.repo.ts'
+import { recycleKeepDays } from './recycle-bin.ts'
 import { findManualAccess } from './tree.repo.ts'
 
 /** Articles below another one that was put into the bin by itself keep their own place there. */

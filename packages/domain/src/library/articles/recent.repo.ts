@@ -1,4 +1,4 @@
-// What a member browsed and edited lately: parts of statements that note it, at most once a minute for each thing.
+// What a member browsed and edited lately: parts of statements that record it, at most once a minute for each thing.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { queryRows } from '../../kernel/index.ts'
@@ -7,8 +7,8 @@ export type Touch = 'browsed' | 'edited'
 
 const COLUMN = { browsed: Prisma.raw('browsed_at'), edited: Prisma.raw('edited_at') } as const
 
-/** Recorded again only after this time, so that a person who types does not rewrite rows with every save. */
-const REST = Prisma.raw("interval '1 minute'")
+/** Recorded again only after this long, so that a person who types does not rewrite rows at every save. */
+const MIN_INTERVAL = Prisma.raw("interval '1 minute'")
 
 /**
  * Further CTEs of a statement, beginning with a comma: the member browsed or edited the article of `source`, a CTE with the columns
@@ -21,7 +21,7 @@ export function touchArticle(ctx: DomainContext, actor: TenantActor, kind: Touch
       INSERT INTO recent_article (member_id, article_id, tenant_id, ${column})
       SELECT ${actor.memberId}::text, source.id, ${actor.tenantId}::text, ${ctx.now()}::timestamptz FROM ${source} source
       ON CONFLICT (member_id, article_id) DO UPDATE SET ${column} = excluded.${column}
-      WHERE recent_article.${column} IS NULL OR recent_article.${column} < excluded.${column} - ${REST}
+      WHERE recent_article.${column} IS NULL OR recent_article.${column} < excluded.${column} - ${MIN_INTERVAL}
     )${touch(ctx, actor.memberId, actor.tenantId, kind, Prisma.sql`SELECT source.manual_id FROM ${source} source`)}`
 }
 
@@ -45,7 +45,7 @@ function touch(ctx: DomainContext, memberId: string, tenantId: string, kind: Tou
       FROM (${manuals}) touched (id)
       ON CONFLICT (member_id, manual_id) DO UPDATE SET used_at = excluded.used_at${own ? Prisma.sql`, ${own} = excluded.${own}` : Prisma.empty},
         used_days = recent_manual.used_days + CASE WHEN recent_manual.used_at < date_trunc('day', excluded.used_at) THEN 1 ELSE 0 END
-      WHERE recent_manual.${noted} IS NULL OR recent_manual.${noted} < excluded.${noted} - ${REST}
+      WHERE recent_manual.${noted} IS NULL OR recent_manual.${noted} < excluded.${noted} - ${MIN_INTERVAL}
     )`
 }
 

@@ -18,9 +18,7 @@ import type { DomainContext } from '../../kernel/core/context.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { getArticle } from './get-article.ts'
 import { getManualTree } from './get-manual-tree.ts'
-import { listRecycled } from './list-recycled.ts'
-import { recycleArticle } from './recycle-article.ts'
-import { restoreArticle } from './restore-article.ts'
+import { listRecycled, recycleArticle, restoreArticle } from './recycle-bin.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext

@@ -1,20 +1,23 @@
-// Saves title and content of an article under optimistic locking (specification §4 'Saving in the editor').
+// Saves title and content of an article under optimistic locking (specification §4 'Saving in the editor', §8 Conflict).
 
 import { articleIdsIn, fileIdsIn, mentionsIn } from '@lectern/content'
 import {
   ArticleType,
   type BlockSplice,
-  type ConflictData,
+  type OverwriteArticleInput,
   type SaveArticleInput,
   type SaveArticleOutput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, type TenantActor, tenantActor } from '../../kernel/index.ts'
-import { type ArticleHead, findArticleHead, findContent } from './article.repo.ts'
-import { authorizeLiveArticle } from './live-article.ts'
+import { presentConflict } from './article.present.ts'
+import { type ArticleHead, findContent } from './article.repo.ts'
+import { loadLiveArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
-import { replaceDraft } from './replace-draft.ts'
-import { saveRow } from './save.repo.ts'
+import { type SavedRow, type SaveRow, saveRow } from './save.repo.ts'
+
+/** Attempts to write over a draft while others keep saving it. */
+const MAX_ATTEMPTS = 5
 
 /**
  * Each acknowledged save increments the revision, even without changes. Of two saves with the same revision exactly one wins;
@@ -23,7 +26,7 @@ import { saveRow } from './save.repo.ts'
  */
 export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): Promise<SaveArticleOutput> {
   const actor = tenantActor(ctx)
-  const head = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'editArticle')
+  const head = await loadLiveArticle(ctx, input.id, 'editArticle')
   if (!input.overwrite && head.revision !== input.revision) throw conflict(head)
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
@@ -46,10 +49,10 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     id: head.id,
     manualId: head.manualId,
     revision: input.revision,
-    keepBefore: 'earlierSitting',
+    keepBefore: 'earlierSession',
   })
-  if (!saved) throw await lostRace(ctx, actor, input.id)
-  return { revision: saved.revision, state: saved.state, updatedTime: saved.updatedAt.toISOString() }
+  if (!saved) throw await lostRace(ctx, input.id)
+  return present(saved)
 }
 
 /** The content of the revision that was read, with the change in it. */
@@ -61,21 +64,44 @@ async function spliced(
 ): Promise<unknown[]> {
   if (content !== undefined || overwrite) throw invalid('splice', 'contentOrMarkdown')
   const before = await findContent(ctx, actor, id, revision)
-  if (!before) throw await lostRace(ctx, actor, id)
+  if (!before) throw await lostRace(ctx, id)
   if (before.length !== of || at + remove > of) throw invalid('splice', 'contentInvalid')
   return before.toSpliced(at, remove, ...blocks)
 }
 
-/** Somebody saved or recycled between our load and our write. */
-async function lostRace(ctx: DomainContext, actor: TenantActor, id: string): Promise<DomainError> {
-  return conflict(authorizeLiveArticle(await findArticleHead(ctx, actor, id), 'editArticle'))
+/** The error when somebody saved or recycled between our load and our write. */
+async function lostRace(ctx: DomainContext, id: string): Promise<DomainError> {
+  return conflict(await loadLiveArticle(ctx, id, 'editArticle'))
 }
 
-function conflict(head: ArticleHead): DomainError {
-  const data: ConflictData = {
-    revision: head.revision,
-    updatedName: head.updatedName,
-    updatedTime: head.updatedAt.toISOString(),
-  }
-  return new DomainError('conflict', { data })
+const conflict = (head: ArticleHead) => new DomainError('conflict', { data: presentConflict(head) })
+
+/** Saves over whatever the server holds, for a writer who was told of a conflict. Errors: notFound, forbidden, articleDeleted, invalidInput. */
+export function overwriteArticle(ctx: DomainContext, input: OverwriteArticleInput): Promise<SaveArticleOutput> {
+  return saveArticle(ctx, { ...input, revision: 0, overwrite: true })
 }
+
+type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'mentions' | 'action' | 'keepBefore'> & {
+  liveTitle?: boolean
+}
+
+/**
+ * Writes over whatever the draft says now; each attempt names the revision it writes over, so that the history gets exactly that one.
+ * Errors: notFound, forbidden, articleDeleted, failed (after MAX_ATTEMPTS concurrent saves).
+ */
+export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft): Promise<SaveArticleOutput> {
+  const actor = tenantActor(ctx)
+  const { liveTitle = false } = draft
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { manualId, revision } = await loadLiveArticle(ctx, id, 'editArticle')
+    const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
+    if (saved) return present(saved)
+  }
+  throw new DomainError('failed')
+}
+
+const present = ({ revision, state, updatedAt }: SavedRow): SaveArticleOutput => ({
+  revision,
+  state,
+  updatedTime: updatedAt.toISOString(),
+})

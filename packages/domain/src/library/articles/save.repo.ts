@@ -19,13 +19,13 @@ export type SaveRow = {
   fileIds: readonly string[] | null
   /** Articles the content links to; null leaves their records. */
   linkIds: readonly string[] | null
-  /** People whom the content names; those it did not name before are notified. */
+  /** People whom the content names; those it did not name before get a notice. */
   mentions?: { ids: readonly string[]; title: string }
   /** Readers see the title at once (folders): the manual's epoch is incremented, and published articles below are re-indexed. */
   liveTitle: boolean
   action: AuditAction
-  /** Whether the overwritten version stays in the history: always, or when somebody else or an earlier session wrote it. */
-  keepBefore: 'always' | 'earlierSitting'
+  /** Whether what is written over stays in the history: always, or when somebody else or an earlier session wrote it. */
+  keepBefore: 'always' | 'earlierSession'
 }
 export type SavedRow = { revision: number; state: ArticleState; updatedAt: Date }
 
@@ -51,7 +51,7 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
           THEN ${STATES.saved.same}::text ELSE ${STATES.saved.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
-    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? told(actor, row, row.mentions) : Prisma.empty}
+    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? mentionNotices(actor, row, row.mentions) : Prisma.empty}
       ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
     SELECT revision, state, updated_at AS "updatedAt" FROM saved`,
   )
@@ -59,12 +59,12 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
 
 const retitled = Prisma.sql`, epoch AS (
   UPDATE manual m SET publication_epoch = m.publication_epoch + 1 FROM saved WHERE m.id = saved.manual_id
-), told_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM saved`)})`
+), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM saved`)})`
 
-/** A pause of this length ends a sitting. */
-const SITTING_MS = 10 * 60_000
-/** Saved states that an article keeps. */
-const MAX_KEPT = 200
+/** A pause of this length ends a writing session. */
+const SESSION_MS = 10 * 60_000
+/** Earlier drafts that an article keeps. */
+const MAX_SNAPSHOTS = 200
 
 /** The draft as it was: this statement still sees the old row. What is published already has its version. */
 function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: SaveRow): Prisma.Sql {
@@ -73,12 +73,12 @@ function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: Save
     SELECT replace(gen_random_uuid()::text, '-', ''), a.tenant_id, a.id, a.revision, a.title, a.content, a.updated_by, a.updated_at
     FROM article a JOIN saved ON saved.id = a.id AND saved.revision = a.revision + 1
     WHERE a.type <> 'folder' AND a.state <> 'published' AND (${keepBefore === 'always'}::boolean
-      OR a.updated_by <> ${actorId(actor)} OR a.updated_at < ${new Date(ctx.now().getTime() - SITTING_MS)}::timestamptz)
+      OR a.updated_by <> ${actorId(actor)} OR a.updated_at < ${new Date(ctx.now().getTime() - SESSION_MS)}::timestamptz)
       AND a.content <> '[]'::jsonb
     ON CONFLICT DO NOTHING RETURNING article_id
-  ), forgotten AS (
+  ), trimmed AS (
     DELETE FROM article_snapshot s USING kept WHERE s.article_id = kept.article_id AND s.id IN (
-      SELECT o.id FROM article_snapshot o WHERE o.article_id = kept.article_id ORDER BY o.revision DESC OFFSET ${MAX_KEPT - 1})
+      SELECT o.id FROM article_snapshot o WHERE o.article_id = kept.article_id ORDER BY o.revision DESC OFFSET ${MAX_SNAPSHOTS - 1})
   )`
 }
 
@@ -100,8 +100,8 @@ function draftLinks(tenantId: string, linkIds: readonly string[]): Prisma.Sql {
   return Prisma.sql`${removed}, linked AS (${insertLinks(Prisma.sql`saved`, tenantId, linkIds)})`
 }
 
-/** Who is named for the first time in this text and sees the drafts of its manual. This statement still sees the old row. */
-function told(
+/** Notices for people whom this text names for the first time and who see the drafts of its manual. This statement still sees the old row. */
+function mentionNotices(
   actor: TenantActor,
   { id, manualId }: SaveRow,
   { ids, title }: NonNullable<SaveRow['mentions']>,
@@ -116,5 +116,5 @@ function told(
     data: { by: actor.type === 'member' ? actor.name : '', name: title },
     link: `/article/manual-content/${manualId}?articleId=${id}`,
   } as const
-  return Prisma.sql`, told AS (${noticeInsert(notice, draftViewers(manualId, chosen))})`
+  return Prisma.sql`, notified AS (${noticeInsert(notice, draftViewers(manualId, chosen))})`
 }

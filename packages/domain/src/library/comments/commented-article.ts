@@ -3,8 +3,8 @@ import type { ResourceRole } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '../../kernel/index.ts'
-import { type ArticleHead, findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import type { ArticleHead } from '../articles/article.repo.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 import { findCommentSetting, findThread, type ThreadRow } from './comment.repo.ts'
 
 export type CommentedArticle = {
@@ -18,7 +18,7 @@ export type CommentedArticle = {
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function commentedArticle(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
   const actor = tenantActor(ctx)
-  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, articleId), 'view')
+  const article = await loadLiveArticle(ctx, articleId, 'view')
   const setting = await findCommentSetting(ctx, article.id)
   if (!setting) throw notFound()
   return { actor, article, enabled: setting.enabled, writers: [setting.createdBy, setting.updatedBy] }

@@ -12,8 +12,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManual } from '../manuals/manual.repo.ts'
 import { deleteLink, findLink, type LinkRow, type Place, renewLink, upsertLink } from './cooperation.repo.ts'
 import { cooperationPath, newCooperationCode } from './cooperation-code.ts'
@@ -23,7 +22,7 @@ async function loadPlace(ctx: DomainContext, input: CooperationPlace): Promise<{
   const manual = authorizeManual(await findManual(ctx, actor, input.manualId), 'manageMembers')
   const place = { tenantId: actor.tenantId, manualId: manual.id, articleId: null }
   if (input.articleId === undefined) return { actor, place }
-  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.articleId), 'view')
+  const article = await loadLiveArticle(ctx, input.articleId, 'view')
   if (article.manualId !== manual.id) throw notFound()
   return { actor, place: { ...place, articleId: article.id } }
 }

@@ -15,7 +15,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../articles/create-article.ts'
-import { recycleArticle } from '../articles/recycle-article.ts'
+import { recycleArticle } from '../articles/recycle-bin.ts'
 import { getManual } from '../manuals/index.ts'
 import {
   findCooperation,

@@ -13,8 +13,7 @@ import {
   transact,
   writeAudits,
 } from '../../kernel/index.ts'
-import { findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { type CopyRow, insertCopies } from './copy.repo.ts'
 import { lockDirectory, type NamedRow, writePlacements } from './directory.repo.ts'
@@ -26,7 +25,7 @@ type Copying = { ids: readonly string[]; from: string; to: string; parentId?: st
 export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manualId: id } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'createArticle')
+  const { manualId: id } = await loadLiveArticle(ctx, first, 'createArticle')
   return copyInto(ctx, actor, { ...input, from: id, to: id })
 }
 
@@ -34,7 +33,7 @@ export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput)
 export async function copyArticlesToManual(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manualId: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'view')
+  const { manualId: from } = await loadLiveArticle(ctx, first, 'view')
   const { id: to } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'createArticle')
   return copyInto(ctx, actor, { ...input, parentId: input.parentId ?? null, from, to })
 }

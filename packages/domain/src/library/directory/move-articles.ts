@@ -2,8 +2,7 @@
 import type { MoveArticlesInput, MovedArticles } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
-import { findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 import { lockDirectory, publishMove, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'
 
@@ -11,7 +10,7 @@ import { placeArticles } from './directory-plan.ts'
 export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manualId } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'editArticle')
+  const { manualId } = await loadLiveArticle(ctx, first, 'editArticle')
   const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
   const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)

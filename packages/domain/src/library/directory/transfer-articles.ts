@@ -3,8 +3,7 @@
 import type { MovedArticles, TransferArticlesInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, notFound, tenantActor, transact, withdrawPublished, writeAudits } from '../../kernel/index.ts'
-import { findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { lockDirectory, setManual, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'
@@ -17,7 +16,7 @@ import { moveArticles } from './move-articles.ts'
 export async function transferArticles(ctx: DomainContext, input: TransferArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
-  const { manualId: from } = authorizeLiveArticle(await findArticleHead(ctx, actor, first), 'recycleArticle')
+  const { manualId: from } = await loadLiveArticle(ctx, first, 'recycleArticle')
   const { id: to } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'createArticle')
   if (from === to) return moveArticles(ctx, input)
   const ids = await transact(ctx, async (tx) => {

@@ -1,5 +1,3 @@
 // Public verbs of an article's history.
-export { getVersion } from './get-version.ts'
-export { listVersions } from './list-versions.ts'
-export { restoreVersion } from './restore-version.ts'
-export { rollBack } from './roll-back.ts'
+export { getVersion, listVersions } from './read-versions.ts'
+export { restoreVersion, rollBack } from './restore-version.ts'

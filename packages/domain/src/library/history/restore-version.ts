@@ -1,9 +1,12 @@
 // Restores a version into the draft; the replaced draft stays in the history (specification §4 'Version history allows restoring').
+
 import { articleIdsIn, fileIdsIn, parseBlocks } from '@lectern/content'
-import type { RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
+import type { ById, RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { replaceDraft } from '../articles/replace-draft.ts'
-import { loadVersion } from './load-version.ts'
+import { DomainError } from '../../kernel/index.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
+import { replaceDraft } from '../articles/save-article.ts'
+import { loadVersion } from './read-versions.ts'
 
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function restoreVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<SaveArticleOutput> {
@@ -17,4 +20,11 @@ export async function restoreVersion(ctx: DomainContext, input: RestoreVersionIn
     action: 'article.restoreVersion',
     keepBefore: 'always',
   })
+}
+
+/** Restores what readers see. Errors: notFound, forbidden, articleDeleted, neverPublished (nothing is published now). */
+export async function rollBack(ctx: DomainContext, input: ById): Promise<SaveArticleOutput> {
+  const article = await loadLiveArticle(ctx, input.id, 'editArticle')
+  if (article.publishedVersionId === null) throw new DomainError('neverPublished')
+  return restoreVersion(ctx, { id: article.id, versionId: article.publishedVersionId })
 }

@@ -6,12 +6,9 @@ import { getPublishedArticle } from '../../reading/reader/get-published-article.
 import { createArticle } from '../articles/create-article.ts'
 import { getArticle } from '../articles/get-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
-import { publishArticle } from '../publishing/publish-article.ts'
-import { publishVersion } from '../publishing/publish-version.ts'
-import { getVersion } from './get-version.ts'
-import { listVersions } from './list-versions.ts'
-import { restoreVersion } from './restore-version.ts'
-import { rollBack } from './roll-back.ts'
+import { publishArticle, publishVersion } from '../publishing/publish-article.ts'
+import { getVersion, listVersions } from './read-versions.ts'
+import { restoreVersion, rollBack } from './restore-version.ts'
 
 const table = (...values: string[]): Block[] => {
   const sheet = sheetOfRows(

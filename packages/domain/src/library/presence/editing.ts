@@ -4,13 +4,13 @@ import type { EditingInput, EditingOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, mayManual, tenantActor } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 import { deleteEditing, findEditors, saveEditing } from './presence.repo.ts'
 
 /** Actors who may only read get the list without being listed themselves. Errors: notFound, forbidden, articleDeleted. */
 export async function reportEditing(ctx: DomainContext, input: EditingInput): Promise<EditingOutput> {
   const actor = tenantActor(ctx)
-  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'view')
+  const article = await loadLiveArticle(ctx, input.id, 'view')
   const window = { articleId: article.id, clientId: input.clientId }
   const rows = await (mayManual(article.role, 'editArticle') ? saveEditing : findEditors)(ctx, actor, window)
   return {

@@ -11,13 +11,12 @@ import {
   withdrawPublished,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { loadLiveArticle } from '../articles/live-article.ts'
 
 /** The draft stays. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, alreadyUnpublished. */
 export async function cancelPublish(ctx: DomainContext, input: ById): Promise<void> {
   const actor = tenantActor(ctx)
-  const article = authorizeLiveArticle(await findArticleHead(ctx, actor, input.id), 'publish')
+  const article = await loadLiveArticle(ctx, input.id, 'publish')
   if (article.type === 'folder') throw new DomainError('folderNotPublishable')
   if (nextState(ArticleState.parse(article.state), { type: 'cancelPublish' }) === null) {
     throw new DomainError('alreadyUnpublished')

@@ -1,10 +1,7 @@
 // Public verbs of publishing.
 export { cancelPublish } from './cancel-publish.ts'
-export { getPublicState } from './get-public-state.ts'
-export { listPending } from './list-pending.ts'
-export { publishArticle } from './publish-article.ts'
-export { publishChosen } from './publish-chosen.ts'
-export { publishManual } from './publish-manual.ts'
+export { publishArticle, publishVersion } from './publish-article.ts'
+export { publishChosen, publishManual } from './publish-manual.ts'
 export { publishScheduled, takeDueSchedules } from './publish-scheduled.ts'
-export { publishVersion } from './publish-version.ts'
+export { getPublicState, listPending } from './publishing-state.ts'
 export { cancelPublishSchedule, getPublishSchedule, schedulePublish } from './schedule-publish.ts'

@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
-import { getPublicState } from './get-public-state.ts'
-import { listPending } from './list-pending.ts'
 import { publishArticle } from './publish-article.ts'
-import { publishChosen } from './publish-chosen.ts'
+import { publishChosen } from './publish-manual.ts'
+import { getPublicState, listPending } from './publishing-state.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext

@@ -1,18 +1,18 @@
-// Publishes one article: its saved content becomes a version that readers, search and answers see (specification §4).
-import { ArticleState, type ById, IndexState, type PublishOutput } from '@lectern/contracts'
+// Publishes one article: its saved content, or one of its versions, is what readers, search and answers see from then on (specification §4).
+import { ArticleState, type ById, IndexState, type PublishOutput, type RestoreVersionInput } from '@lectern/contracts'
 import { type DomainContext, DomainError, hasSavedContent, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
-import { insertReleases } from './publish.repo.ts'
-import { renderReleases } from './render-release.ts'
-import { requeueFailed } from './requeue.repo.ts'
+import { loadVersion } from '../history/read-versions.ts'
+import { insertReleases, requeueFailed } from './publish.repo.ts'
+import { type ReleaseSource, renderReleases } from './render-release.ts'
 
-/** Tries, when others keep saving while we render. */
+/** Attempts to publish while others keep saving. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Publishing what is published already returns the current version (`published: 0`) and queues it again when its indexing failed. Rendering happens outside the transaction,
- * which checks that nobody saved meanwhile. Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish.
+ * Publishing what is published already answers the current version (`published: 0`) and queues it again when its indexing failed.
+ * Errors: notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish, failed (after MAX_ATTEMPTS concurrent saves).
  */
 export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
@@ -28,12 +28,8 @@ export async function publishArticle(ctx: DomainContext, { id }: ById): Promise<
     }
     const blocks = Array.isArray(article.content) ? article.content.length : 0
     if (!hasSavedContent({ revision: article.revision, blocks })) throw new DomainError('nothingToPublish')
-    const releases = await renderReleases(ctx, actor, [article])
-    const [published] = await insertReleases(ctx, actor, article.manualId, releases)
-    const versionId = releases[0]?.versionId
-    if (published !== undefined && versionId !== undefined) {
-      return { versionId, indexState: 'queued', published: 1 }
-    }
+    const published = await publishOne(ctx, actor, article.manualId, article)
+    if (published) return published
   }
   throw new DomainError('failed')
 }
@@ -44,4 +40,37 @@ async function requeuedState(ctx: DomainContext, actor: TenantActor, article: Ar
   if (indexState !== 'failed') return indexState
   const queued = await requeueFailed(ctx, actor, { manualId: article.manualId, articleId: article.id })
   return queued > 0 ? 'queued' : indexState
+}
+
+/**
+ * Publishes an earlier version; the draft stays as it is. The version readers see now is answered as it is.
+ * Errors: notFound, forbidden, articleDeleted, failed (after MAX_ATTEMPTS concurrent saves).
+ */
+export async function publishVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<PublishOutput> {
+  const actor = tenantActor(ctx)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { version, article } = await loadVersion(ctx, input.versionId, 'publish', input.id)
+    if (version.current) {
+      return { versionId: version.id, indexState: IndexState.parse(article.indexState), published: 0 }
+    }
+    const { id, revision } = article
+    const source = { id, revision, content: version.content, earlierTitle: version.title }
+    const published = await publishOne(ctx, actor, article.manualId, source)
+    if (published) return published
+  }
+  throw new DomainError('failed')
+}
+
+/** Renders outside the transaction, which then checks that nobody saved meanwhile; undefined when somebody did. */
+async function publishOne(
+  ctx: DomainContext,
+  actor: TenantActor,
+  manualId: string,
+  source: ReleaseSource,
+): Promise<PublishOutput | undefined> {
+  const releases = await renderReleases(ctx, actor, [source])
+  const [published] = await insertReleases(ctx, actor, manualId, releases)
+  const versionId = releases[0]?.versionId
+  if (published === undefined || versionId === undefined) return undefined
+  return { versionId, indexState: 'queued', published: 1 }
 }

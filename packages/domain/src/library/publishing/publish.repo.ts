@@ -1,29 +1,10 @@
 // Publishing in one statement: versions, articles, files, epoch, audit rows and events are written together or not at all (specification §4).
+
 import type { OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId, auditInsertEach, eventInsertEach, indexWantedBelow, queryRows, STATES } from '../../kernel/index.ts'
 import { settingsFiles } from '../articles/settings.repo.ts'
-
-export type DraftRow = { id: string; revision: number; content: unknown }
-
-/** Drafts of a manual that differ from what is published and were saved at least once, by id, after `cursor`. */
-export function findDrafts(ctx: DomainContext, manualId: string, cursor: string, limit: number): Promise<DraftRow[]> {
-  return queryRows(
-    ctx.db,
-    Prisma.sql`SELECT a.id, a.revision, a.content FROM article a
-      WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
-        AND (a.revision > 1 OR jsonb_array_length(a.content) > 0) AND a.id > ${cursor}
-      ORDER BY a.id LIMIT ${limit}`,
-  )
-}
-
-/** Who may read what is published of a manual. */
-export const findPublicity = (ctx: DomainContext, manualId: string) =>
-  ctx.db.prisma.manual.findUnique({
-    where: { id: manualId },
-    select: { releaseType: true, releaseScope: true, linkPermission: true },
-  })
 
 /** A rendered draft; `revision` is the one that was rendered. */
 export type Release = {
@@ -110,4 +91,42 @@ export async function insertReleases(
     SELECT article_id AS "articleId" FROM version`,
   )
   return rows.map((row) => row.articleId)
+}
+
+/** Queues the published articles of a manual whose indexing failed, all or one, each with a new event; answers how many. */
+export async function requeueFailed(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { manualId, articleId }: { manualId: string; articleId?: string },
+): Promise<number> {
+  const one = articleId === undefined ? Prisma.empty : Prisma.sql`AND a.id = ${articleId}`
+  const versionId = Prisma.sql`requeued.published_version_id`
+  const audit = auditInsertEach(
+    ctx,
+    {
+      tenantId: actor.tenantId,
+      action: 'article.reindex',
+      subject: 'article',
+      subjectId: Prisma.sql`requeued.id`,
+      manualId,
+      data: Prisma.sql`jsonb_build_object('versionId', ${versionId})`,
+    },
+    Prisma.sql`requeued`,
+  )
+  const event = eventInsertEach(
+    'article.indexWanted',
+    { tenantId: Prisma.sql`${actor.tenantId}::text`, articleId: Prisma.sql`requeued.id`, versionId },
+    Prisma.sql`requeued`,
+  )
+  const rows = await queryRows(
+    ctx.db,
+    Prisma.sql`WITH requeued AS (
+      UPDATE article a SET index_state = 'queued', index_error = NULL
+      WHERE a.manual_id = ${manualId} AND a.tenant_id = ${actor.tenantId} AND a.index_state = 'failed'
+        AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL ${one}
+      RETURNING a.id, a.published_version_id
+    ), audited AS (${audit}), outbox_events AS (${event})
+    SELECT id FROM requeued`,
+  )
+  return rows.length
 }

@@ -16,14 +16,13 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticleDetails } from '../articles/get-article.ts'
-import { recycleArticle } from '../articles/recycle-article.ts'
+import { recycleArticle } from '../articles/recycle-bin.ts'
 import { saveArticle } from '../articles/save-article.ts'
 import { deleteManual } from '../manuals/delete-manual.ts'
 import { deleteSpace } from '../spaces/delete-space.ts'
 import { cancelPublish } from './cancel-publish.ts'
-import { publishArticle } from './publish-article.ts'
+import { publishArticle, publishVersion } from './publish-article.ts'
 import { publishManual } from './publish-manual.ts'
-import { publishVersion } from './publish-version.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext

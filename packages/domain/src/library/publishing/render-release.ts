@@ -1,8 +1,11 @@
-// What readers get is worked out once, when an article is published: HTML, outline, text, files.
-import { fileIdsIn, highlightCode, parseBlocks, renderArticle } from '@lectern/content'
+// What readers get is worked out once, when an article is published: HTML, outline, text, files. Pictures state their size, so that
+// the page does not shift while they load, and offer smaller ones (FILE-03).
+import { fileIdsIn, highlightCode, type ImageSize, parseBlocks, renderArticle } from '@lectern/content'
 import { createId, type DomainContext, type TenantActor } from '../../kernel/index.ts'
-import { imageSizesOf } from './image-sizes.ts'
-import type { DraftRow, Release } from './publish.repo.ts'
+import { pixelsOf } from '../files/file.repo.ts'
+import { IMAGE_WIDTHS } from '../files/image-sizes.ts'
+import type { Release } from './publish.repo.ts'
+import type { DraftRow } from './publishing-state.repo.ts'
 
 /** A draft as it was loaded, or an earlier version's title and content to publish in its place. */
 export type ReleaseSource = DraftRow & { earlierTitle?: string }
@@ -29,4 +32,19 @@ export async function renderReleases(
       ...(source.earlierTitle !== undefined && { instead: { title: source.earlierTitle, content: blocks } }),
     })),
   )
+}
+
+/** By file id; other tenants' files and those of unknown size are left out. */
+async function imageSizesOf(
+  ctx: DomainContext,
+  { tenantId }: TenantActor,
+  fileIds: readonly string[],
+): Promise<Map<string, ImageSize>> {
+  const ids = [...new Set(fileIds)]
+  const pixels = ids.length === 0 ? [] : await pixelsOf(ctx, tenantId, ids)
+  return new Map([...pixels].map(([id, size]) => [id, imageSize(size)]))
+}
+
+export function imageSize({ width, height }: { width: number; height: number }): ImageSize {
+  return { width, height, smallerWidths: IMAGE_WIDTHS.filter((smaller) => smaller < width) }
 }

@@ -19,8 +19,8 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findArticle, findArticleHead } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { findArticle } from '../articles/article.repo.ts'
+import { authorizeLiveArticle, loadLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { deleteSchedule, findSchedule, putSchedule, type Scheduled, type ScheduleRow } from './schedule.repo.ts'
 
@@ -78,7 +78,7 @@ export async function cancelPublishSchedule(ctx: DomainContext, input: Scheduled
 
 async function placeOf(ctx: DomainContext, input: ScheduledInput, action: 'view' | 'publish'): Promise<Place> {
   if (input.id === undefined) return manualPlace(ctx, input, action)
-  const article = authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), input.id), action)
+  const article = await loadLiveArticle(ctx, input.id, action)
   return { target: { kind: 'article', id: article.id }, manualId: article.manualId }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { recycleArticle } from '../articles/recycle-article.ts'
+import { recycleArticle } from '../articles/recycle-bin.ts'
 import { saveArticle } from '../articles/save-article.ts'
 import { publishScheduled, takeDueSchedules } from './publish-scheduled.ts'
 import { cancelPublishSchedule, getPublishSchedule, schedulePublish } from './schedule-publish.ts'

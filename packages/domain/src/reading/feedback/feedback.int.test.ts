@@ -14,7 +14,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../../library/articles/create-article.ts'
-import { recycleArticle } from '../../library/articles/recycle-article.ts'
+import { recycleArticle } from '../../library/articles/recycle-bin.ts'
 import { openFile } from '../../library/files/open-file.ts'
 import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
 import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'

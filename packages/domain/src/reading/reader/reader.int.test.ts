@@ -13,7 +13,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recycleArticle } from '../../library/articles/recycle-article.ts'
+import { recycleArticle } from '../../library/articles/recycle-bin.ts'
 import { saveArticle } from '../../library/articles/save-article.ts'
 import { deleteManual } from '../../library/manuals/delete-manual.ts'
 import { updateManualSettings } from '../../library/manuals/update-manual-settings.ts'

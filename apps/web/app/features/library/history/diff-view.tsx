@@ -17,6 +17,7 @@ function useRows(before: Side, after: Side): DiffRow[] | null {
   useEffect(() => {
     let current = true
     // The renderer is loaded at the first comparison.
+
     void import('@lectern/content').then(({ compareDocuments, parseBlocks }) => {
       const part = ({ title, content }: Side) => ({ title, blocks: parseBlocks(content) })
       if (current) setRows(compareDocuments(part(before), part(after)))

@@ -32,6 +32,7 @@ export function usePresence(id: string): EditingOutput {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') {
         // A failed heartbeat is ignored: the next one repeats it.
+
         const answer = await utils.client.presence.tell.mutate(input).catch(() => null)
         if (current && answer) setOthers(answer)
       }

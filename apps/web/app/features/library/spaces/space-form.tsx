@@ -1,4 +1,5 @@
 // What a space is: name, description, cover, with their limits; a name that is taken is shown while typing (specification §5).
+
 import { CreateSpaceInput, LIMITS, type Space, UpdateSpaceInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,5 @@
 // Whether a name belongs to another space already, asked when typing pauses (specification §7 'validateUniqueProperty').
+
 import { LIMITS, type Space } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
 import { lengthOf } from '~/lib/format.ts'

@@ -29,14 +29,14 @@ const prose = content?.querySelector<HTMLElement>('.prose')
 if (prose) addDiagrams(prose)
 if (site !== null && content) {
   let reported = 0
-  const tell = () => {
+  const report = () => {
     const height = Math.ceil(content.getBoundingClientRect().height)
     if (height === reported) return
     reported = height
     postToScript({ type: 'lectern:height', height }, site)
   }
-  new ResizeObserver(tell).observe(content)
-  tell()
+  new ResizeObserver(report).observe(content)
+  report()
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') postToScript({ type: 'lectern:close' }, site)
   })

@@ -1,6 +1,6 @@
 import { parseBlocks, renderArticle } from '@lectern/content'
 import { expect, test } from 'vitest'
-import { imageSize } from './image-sizes.ts'
+import { imageSize } from './render-release.ts'
 
 const imageSizes = new Map([
   ['big', imageSize({ width: 2000, height: 1000 })],
