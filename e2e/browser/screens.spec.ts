@@ -103,3 +103,20 @@ for (const lang of Langs.options) {
     await speaks('the settings of a manual')
   })
 }
+
+test('[MAN-01] [SRCH-01] on a phone no page is wider than the screen, and headings keep their words together', async ({
+  browser,
+  product,
+}) => {
+  const width = 390
+  const page = await memberPage(browser, product, 'en_US')
+  await page.setViewportSize({ width, height: 844 })
+  for (const path of ['/home/manual-list', '/setting/members', '/ai-search-results?searchContent=password']) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading, path).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+  }
+  const { width: room = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {}
+  expect(room).toBeGreaterThan(width / 2)
+})
