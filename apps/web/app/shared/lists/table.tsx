@@ -2,6 +2,9 @@
 import { cn } from '@lectern/ui'
 import type { ComponentProps } from 'react'
 
+/** Positioned, so that texts for screen readers in cells are cut off with the table and do not widen the page. */
+const FRAME = 'relative overflow-x-auto rounded-lg border border-line bg-surface'
+
 export function Table({
   className,
   label,
@@ -10,7 +13,7 @@ export function Table({
 }: ComponentProps<'table'> & { label: string; narrow?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <section aria-label={label} tabIndex={0} className={FRAME}>
       <table className={cn('w-full text-left text-sm', narrow ? 'sm:min-w-160' : 'min-w-160', className)} {...props} />
     </section>
   )
