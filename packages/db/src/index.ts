@@ -2,6 +2,7 @@
 export * from './access.ts'
 export { createDatabase, type Database, type Tx } from './database.ts'
 export { Prisma, PrismaClient } from './generated/client.ts'
+export { lruCaches } from './lru-caches.ts'
 export { migrate } from './migrate.ts'
 export { preparedRows } from './prepared.ts'
 export { createTtlCache } from './ttl-cache.ts'

@@ -1,6 +1,6 @@
 // Values read from a database, cached for a short time. Other processes see a change when the entry expires.
-import { LRUCache } from 'lru-cache'
 import type { Database } from './database.ts'
+import { lruCaches } from './lru-caches.ts'
 
 /** Looked up at each call, so that tests can replace the clock. */
 const perf = { now: () => performance.now() }
@@ -17,11 +17,10 @@ export type TtlCache<T> = {
  * Entries are promises rather than lru-cache's `fetchMethod`, whose waiting callers fail when their entry is deleted or evicted.
  */
 export function createTtlCache<T>({ ttlMs, max }: { ttlMs: number; max: number }): TtlCache<T> {
-  const databases = new WeakMap<Database['pool'], LRUCache<string, Promise<T>>>()
+  const cacheOf = lruCaches<Promise<T>>({ max, ttl: ttlMs, ttlResolution: 0, perf })
   return {
     get({ pool }, key, load) {
-      const cache = databases.get(pool) ?? new LRUCache<string, Promise<T>>({ max, ttl: ttlMs, ttlResolution: 0, perf })
-      databases.set(pool, cache)
+      const cache = cacheOf(pool)
       const cached = cache.get(key)
       if (cached) return cached
       const loading = load()
@@ -32,7 +31,7 @@ export function createTtlCache<T>({ ttlMs, max }: { ttlMs: number; max: number }
       return loading
     },
     delete({ pool }, key) {
-      databases.get(pool)?.delete(key)
+      cacheOf(pool).delete(key)
     },
   }
 }

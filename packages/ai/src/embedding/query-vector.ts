@@ -1,17 +1,16 @@
 // Vectors of search texts, cached: paging and popular searches embed the same text again.
-import { LRUCache } from 'lru-cache'
+import { lruCaches } from '@lectern/db'
 import pTimeout from 'p-timeout'
 import { type Embedder, EmbeddingError } from './embedder.ts'
 
 const MAX_CACHED = 500
 /** After this a search continues with words alone. */
 const TIMEOUT_MS = 2_000
-const caches = new WeakMap<Embedder, LRUCache<string, number[]>>()
+const cacheOf = lruCaches<number[]>({ max: MAX_CACHED })
 
 /** Vector of a search text, or null when the endpoint fails or takes longer than 2 s. */
 export async function queryVector(embedder: Embedder, text: string): Promise<number[] | null> {
-  const cache = caches.get(embedder) ?? new LRUCache<string, number[]>({ max: MAX_CACHED })
-  caches.set(embedder, cache)
+  const cache = cacheOf(embedder)
   const cached = cache.get(text)
   if (cached) return cached
   const vector = await pTimeout(embedText(embedder, text), { milliseconds: TIMEOUT_MS, fallback: () => null })

@@ -1,6 +1,5 @@
 // How many passages of a scope contain a term. Counted by the database and cached: idf is logarithmic, so it changes slowly.
-import type { Database } from '@lectern/db'
-import { LRUCache } from 'lru-cache'
+import { type Database, lruCaches } from '@lectern/db'
 
 export type TermStatistics = { total: number; frequencies: ReadonlyMap<number, number> }
 /** A tenant, or one of its manuals. */
@@ -11,7 +10,7 @@ const MAX_SCOPES = 2_000
 const MAX_TERMS = 100_000
 /** In scopes of more than `minPassages`, a term is counted up to `maxCount`, which is fast, and then estimated from `sampleSize` passages. */
 const LARGE = { minPassages: 20_000, maxCount: 1_000, sampleSize: 4_000 }
-const caches = new WeakMap<Database['pool'], LRUCache<string, Entry>>()
+const cacheOf = lruCaches<Entry>({ max: MAX_SCOPES })
 
 /** Statistics of the scope for at least these terms; reads from the database what is not cached. */
 export async function termStatistics(db: Database, scope: StatisticsScope, terms: number[]): Promise<TermStatistics> {
@@ -26,12 +25,6 @@ export async function termStatistics(db: Database, scope: StatisticsScope, terms
     fresh.frequencies.set(term, frequency)
   if (!entry) cache.set(key, fresh, { ttl: ttlOf(fresh.total) })
   return fresh
-}
-
-function cacheOf(pool: Database['pool']): LRUCache<string, Entry> {
-  const cache = caches.get(pool) ?? new LRUCache<string, Entry>({ max: MAX_SCOPES })
-  caches.set(pool, cache)
-  return cache
 }
 
 /** Milliseconds: 2 s for the smallest scopes, which change and are counted quickly, 5 minutes for the largest. */

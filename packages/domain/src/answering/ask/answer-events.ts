@@ -13,9 +13,8 @@ import {
 } from '@lectern/ai'
 import { parseBlocks, sectionsOf } from '@lectern/content'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
-import type { AccessScope, Database } from '@lectern/db'
+import { type AccessScope, type Database, lruCaches } from '@lectern/db'
 import { translate } from '@lectern/i18n'
-import { LRUCache } from 'lru-cache'
 import type { DomainContext } from '../../kernel/index.ts'
 import { findRobot } from '../robot/robot.repo.ts'
 import { passageUrl } from '../search/search.present.ts'
@@ -133,7 +132,7 @@ function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: numbe
 /** Texts of versions that are cached, and the maximum length of one. A version never changes. */
 const MAX_CACHED = 200
 const MAX_CACHED_LENGTH = 100_000
-const textCache = new WeakMap<Database['pool'], LRUCache<string, string>>()
+const textsOf = lruCaches<string>({ max: MAX_CACHED })
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -151,8 +150,7 @@ async function isStillPublished(db: Database, scope: AccessScope, passage: Retri
 /** The text of the version on one line; null when it is not published any more. */
 async function publishedText(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<string | null> {
   const { articleId, versionId } = passage
-  const cache = textCache.get(db.pool) ?? new LRUCache<string, string>({ max: MAX_CACHED })
-  textCache.set(db.pool, cache)
+  const cache = textsOf(db.pool)
   const cached = cache.get(versionId)
   const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
   if (!version) return null

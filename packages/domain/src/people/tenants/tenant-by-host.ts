@@ -1,6 +1,5 @@
-// Which tenant a host belongs to (specification §2: tenant look by the current host). Needed by every request of visitors, so it is cached.
-import type { Database } from '@lectern/db'
-import { LRUCache } from 'lru-cache'
+// Which tenant a host belongs to (specification §2: the tenant of the current host). Needed by every request of visitors, so it is cached.
+import { type Database, lruCaches } from '@lectern/db'
 import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 
 /** Visitors of a disabled tenant are refused after this time at the latest. */
@@ -8,12 +7,11 @@ const TTL_MS = 3_000
 /** Hosts come from the caller: invented ones must not fill the cache. */
 const MAX_HOSTS = 1_000
 type Entry = { tenant: Promise<HostTenant | null>; found?: HostTenant | null }
-type HostCache = LRUCache<string, Entry>
-const caches = new WeakMap<Database, HostCache>()
+const cacheOf = lruCaches<Entry>({ max: MAX_HOSTS, ttl: TTL_MS })
 
 /** To be called after a change of domains, branding or states of tenants. */
 export function forgetHosts(db: Database): void {
-  caches.get(db)?.clear()
+  cacheOf(db).clear()
 }
 
 /** Host of a request without port, in lower case. */
@@ -21,8 +19,7 @@ export const plainHost = (host: string): string => host.trim().toLowerCase().rep
 
 /** The tenant with this host among its domains, else the default one; null before there is any. It may be disabled: look at `enabled`. */
 export function tenantByHost(db: Database, host: string): Promise<HostTenant | null> {
-  const cache: HostCache = caches.get(db) ?? new LRUCache({ max: MAX_HOSTS, ttl: TTL_MS })
-  caches.set(db, cache)
+  const cache = cacheOf(db)
   const name = plainHost(host)
   const cached = cache.get(name)
   if (cached) return cached.tenant
@@ -41,5 +38,5 @@ export function tenantByHost(db: Database, host: string): Promise<HostTenant | n
 
 /** As {@link tenantByHost} from the cache only; undefined when it is not cached. */
 export function knownTenantByHost(db: Database, host: string): HostTenant | null | undefined {
-  return caches.get(db)?.get(plainHost(host))?.found
+  return cacheOf(db).get(plainHost(host))?.found
 }
