@@ -90,5 +90,6 @@ export { readPreferences } from './preferences/preference.repo.ts'
 
 // publication: the life cycle of articles, and unpublishing
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
-export { markManualsDeleted, touchManuals } from './publication/manual-epoch.repo.ts'
+export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
+export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, withdrawPublished } from './publication/withdrawal.repo.ts'

@@ -9,10 +9,9 @@ import { deletePurged, findBinRoots, findExpiredRoots, type PurgedRoot } from '.
 import { recycleKeepDays } from './recycle-bin.ts'
 import { findManualAccess } from './tree.repo.ts'
 
-/** Articles below another one that was put into the bin by itself keep their own place there. */
 const BATCH = 200
 
-/** Errors: notFound (also for what is not in the bin by itself), forbidden. */
+/** Articles below another one that was put into the bin by itself keep their own place there. Errors: notFound (also for what is not in the bin by itself), forbidden. */
 export async function purgeArticles(ctx: DomainContext, input: PurgeArticlesInput): Promise<PurgedArticles> {
   const actor = tenantActor(ctx)
   if (input.manualId !== undefined) {

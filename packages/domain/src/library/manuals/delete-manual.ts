@@ -4,11 +4,10 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeManual,
   confirmName,
-  markManualsDeleted,
+  deleteManuals,
   notFound,
   tenantActor,
   transact,
-  withdrawPublished,
   writeAudit,
 } from '../../kernel/index.ts'
 import { findManual } from './manual.repo.ts'
@@ -19,9 +18,8 @@ export async function deleteManual(ctx: DomainContext, input: DeleteManualInput)
   const manual = authorizeManual(await findManual(ctx, actor, input.id), 'delete')
   confirmName(input.name, manual.name)
   await transact(ctx, async (tx) => {
-    const [deleted] = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, id: manual.id })
+    const [deleted] = await deleteManuals(tx, ctx, { tenantId: actor.tenantId, id: manual.id })
     if (deleted === undefined) throw notFound()
-    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: [manual.id] })
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'manual.delete',

@@ -4,14 +4,13 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeSpace,
   confirmName,
-  markManualsDeleted,
+  deleteSpaceWithManuals,
   notFound,
   tenantActor,
   transact,
-  withdrawPublished,
   writeAudit,
 } from '../../kernel/index.ts'
-import { findSpace, markSpaceDeleted } from './space.repo.ts'
+import { findSpace } from './space.repo.ts'
 
 /** Errors: notFound, forbidden, confirmMismatch. */
 export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): Promise<void> {
@@ -19,9 +18,8 @@ export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): 
   const space = authorizeSpace(await findSpace(ctx, actor, input.id), 'delete')
   confirmName(input.name, space.name)
   await transact(ctx, async (tx) => {
-    if (!(await markSpaceDeleted(tx, actor.tenantId, space.id, ctx.now()))) throw notFound()
-    const manuals = await markManualsDeleted(tx, ctx, { tenantId: actor.tenantId, spaceId: space.id })
-    await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, manualIds: manuals })
+    const manuals = await deleteSpaceWithManuals(tx, ctx, { tenantId: actor.tenantId, spaceId: space.id })
+    if (!manuals) throw notFound()
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'space.delete',

@@ -1,6 +1,6 @@
 // Rows of spaces: loading with the actor's rank, listing, and changes written together with their audit row.
 import type { SortOrder, SpaceSort } from '@lectern/contracts'
-import { type Database, Prisma, type Tx, visibleSpaces } from '@lectern/db'
+import { type Database, Prisma, visibleSpaces } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
   accessScope,
@@ -94,12 +94,6 @@ export async function isNameTaken(
       AND s.owner_member_id IS NULL AND s.id <> ${id ?? ''}`,
   )
   return row !== undefined
-}
-
-/** Marks the space deleted; false when it was deleted meanwhile. */
-export async function markSpaceDeleted(tx: Tx, tenantId: string, id: string, at: Date): Promise<boolean> {
-  const { count } = await tx.space.updateMany({ where: { id, tenantId, deletedAt: null }, data: { deletedAt: at } })
-  return count > 0
 }
 
 /** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on indexes space_name_living, space_personal_living. */

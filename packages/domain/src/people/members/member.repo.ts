@@ -116,10 +116,6 @@ export async function personalSpaces(tx: Tx, tenantId: string, memberIds: readon
   return rows.map(({ id }) => id)
 }
 
-export async function markSpaceDeleted(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
-  await tx.space.updateMany({ where: { id, tenantId }, data: { deletedAt: now } })
-}
-
 export async function deleteMemberships(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   await tx.member.deleteMany({ where: { tenantId, id: { in: [...ids] } } })
 }

@@ -1,19 +1,11 @@
 // Members leave the tenant: permissions, groups and sessions go with the membership; the account stays the person's own (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import {
-  DomainError,
-  markManualsDeleted,
-  requireTenantRights,
-  transact,
-  withdrawPublished,
-  writeAudit,
-} from '../../kernel/index.ts'
+import { DomainError, deleteSpaceWithManuals, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import {
   deleteMemberships,
   endMemberSessions,
   lockTenant,
-  markSpaceDeleted,
   membershipsIn,
   personalSpaces,
   requireAdministratorLeft,
@@ -29,11 +21,7 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     const members = await membershipsIn(tx, tenantId, input.ids)
     const ids = members.map(({ id }) => id)
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
-      await markSpaceDeleted(tx, tenantId, spaceId, ctx.now())
-      await withdrawPublished(tx, ctx, {
-        tenantId,
-        manualIds: await markManualsDeleted(tx, ctx, { tenantId, spaceId }),
-      })
+      await deleteSpaceWithManuals(tx, ctx, { tenantId, spaceId })
     }
     await endMemberSessions(tx, ids)
     await deleteMemberships(tx, tenantId, ids)
