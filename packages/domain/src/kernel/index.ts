@@ -19,6 +19,7 @@ export {
   tenantOf,
   unlockedOf,
 } from './core/actor.ts'
+export { addressKey } from './core/address-key.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { DomainContext, Log } from './core/context.ts'
 export { DomainError, forbidden, invalid, nameTaken, notFound, unauthenticated } from './core/errors.ts'
@@ -79,7 +80,14 @@ export {
 
 // pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'
-export { FILE_COLUMNS, type FileRow, findTenantFile, publishedFor, SELECT_FILE } from './pictures/tenant-file.repo.ts'
+export {
+  FILE_COLUMNS,
+  type FileRow,
+  findTenantFile,
+  publishedFor,
+  SELECT_FILE,
+  visibleTenantFile,
+} from './pictures/tenant-file.repo.ts'
 
 // ports: what the outside world does for the domain
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'invitation.link'
   | 'invitation.refresh'
   | 'invitation.expiry'
+  | 'invitation.revoke'
   | 'invitation.send'
   | 'invitation.resend'
   | 'invitation.withdraw'

@@ -46,10 +46,10 @@ export function findSpaceAccess(
   ctx: DomainContext,
   actor: TenantActor,
   id: string,
-): Promise<{ id: string; name: string; rank: number } | undefined> {
+): Promise<{ id: string; name: string; rank: number; personal: boolean } | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT s.id, s.name, ${spaceRank(actor)} AS rank FROM space s
+    Prisma.sql`SELECT s.id, s.name, ${spaceRank(actor)} AS rank, s.owner_member_id IS NOT NULL AS personal FROM space s
       WHERE s.id = ${id} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL`,
   )
 }

@@ -97,9 +97,9 @@ export async function releaseDomain(tx: Tx, domain: string, tenantId: string | n
   if (tenantId !== null) await tx.tenantDomain.deleteMany({ where: { host: domain, tenantId } })
 }
 
-/** An uploaded file of the owner; files of the platform have no tenant. */
-export const findOwnFile = (db: Database, tenantId: string | null, id: string) =>
-  db.prisma.storedFile.findFirst({ where: { id, tenantId: tenantId ?? '' }, select: { mime: true, size: true } })
+/** A file that an operator uploaded; files of the platform have no tenant. */
+export const findPlatformFile = (db: Database, id: string) =>
+  db.prisma.storedFile.findFirst({ where: { id, tenantId: '' }, select: { mime: true, size: true } })
 
 type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
 
