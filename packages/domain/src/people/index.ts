@@ -4,6 +4,8 @@
 // identity and registration
 export { FORGET_AFTER_MS } from './identity/sign-in-attempts.ts'
 export { writePhone } from './identity/user.repo.ts'
+// invitations: links end with the right to invite
+export { endLinksOfSpace } from './invitations/end-links.repo.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'

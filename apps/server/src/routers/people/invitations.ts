@@ -4,6 +4,7 @@ import {
   ByInviteCode,
   type Created,
   type InvitationLink,
+  type InvitationLinkPage,
   type InvitationPage,
   type InvitationView,
   type Joined,
@@ -16,10 +17,12 @@ import {
 import {
   acceptInvitation,
   findInvitation,
+  listInvitationLinks,
   listInvitations,
   openInvitationLink,
   refreshInvitationLink,
   resendInvitation,
+  revokeInvitationLink,
   sendInvitation,
   setInvitationLinkExpiry,
   withdrawInvitation,
@@ -43,6 +46,12 @@ export const invitation = router({
   setLinkExpiry: memberCall
     .input(SetInvitationLinkExpiryInput)
     .mutation(({ ctx, input }): Promise<InvitationLink> => setInvitationLinkExpiry(ctx.domain, input)),
+  links: memberCall
+    .input(ListInvitationsInput)
+    .query(({ ctx, input }): Promise<InvitationLinkPage> => listInvitationLinks(ctx.domain, input)),
+  revokeLink: memberCall
+    .input(ById)
+    .mutation(({ ctx, input }): Promise<void> => revokeInvitationLink(ctx.domain, input)),
   list: memberCall
     .input(ListInvitationsInput)
     .query(({ ctx, input }): Promise<InvitationPage> => listInvitations(ctx.domain, input)),

@@ -15,6 +15,8 @@ export const invitation = area(
   invitation.link           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
   invitation.refreshLink    login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
   invitation.setLinkExpiry  login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.links          login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
+  invitation.revokeLink     login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
   invitation.list           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
   invitation.send           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
   invitation.resend         login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
@@ -30,6 +32,8 @@ export const invitation = area(
     'invitation.link': place,
     'invitation.refreshLink': theLink,
     'invitation.setLinkExpiry': ({ linkId }) => ({ id: linkId, expiresDays: 7 }),
+    'invitation.links': ({ spaceId }) => ({ spaceId }),
+    'invitation.revokeLink': theLink,
     'invitation.list': ({ spaceId }) => ({ spaceId }),
     'invitation.send': (world) => ({ ...place(world), email: `${world.name}@test.invalid` }),
     'invitation.resend': theMail,
