@@ -13,6 +13,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, notFound, tenantActor, transact } from '../../kernel/index.ts'
 import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts'
 import { insertImportedLinks } from '../articles/link.repo.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
 import { createManual, getManual } from '../manuals/index.ts'
 import { nodesOf } from './template.present.ts'
 import { findTemplate, incrementUsedCount } from './template.repo.ts'
@@ -23,13 +24,14 @@ export async function createManualFromTemplate(
   { templateId, ...fields }: CreateManualFromTemplateInput,
 ): Promise<Manual> {
   const actor = tenantActor(ctx)
-  const template = await findTemplate(ctx, actor.tenantId, templateId)
+  const template = await findTemplate(ctx, actor, templateId)
   if (!template) throw notFound()
   if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
+  await requireTextRoom(ctx, actor.tenantId)
   const manual = await createManual(ctx, fields)
   const articles = articlesOf(nodesOf(template.content))
   await transact(ctx, async (tx) => {
-    await insertArticles(tx, ctx, actor, manual.id, articles)
+    await insertArticles(tx, ctx, actor, manual.id, articles, { templateId })
     await insertImportedLinks(tx, actor.tenantId, articles)
   })
   await incrementUsedCount(ctx, templateId)

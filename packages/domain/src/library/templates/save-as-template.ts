@@ -1,4 +1,4 @@
-// Saves an article, or a manual with its articles, as a template that all members of the tenant see (EDIT-10, MAN-02).
+// Saves an article, or a manual with its articles, as a template: for its maker, or for all members of the tenant (EDIT-10, MAN-02).
 import { fileIdsIn, parseBlocks } from '@lectern/content'
 import { ArticleType, type SaveAsTemplateInput, type Template, type TemplateNode } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -16,21 +16,36 @@ import {
 import { findArticle } from '../articles/article.repo.ts'
 import { findPlace } from '../articles/create.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
 import { type Nested, nest } from '../articles/tree-rules.ts'
 import { presentTemplate } from './template.present.ts'
 import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
+import { requireSharing } from './template-sharing.ts'
 
 /** Articles in a template of a manual. */
 const MAX_ARTICLES = 500
 
-type TemplateSource = { kind: 'article' | 'manual'; content: unknown[]; files: string[] }
+type TemplateSource = {
+  kind: 'article' | 'manual'
+  manualId: string
+  content: unknown[]
+  files: string[]
+  articleIds: string[]
+}
 
-/** Needs the right to edit the article or the manual. Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many articles). */
+/**
+ * Needs the right to edit the article or the manual. Drafts are not for everybody, so only its maker sees the template, unless they
+ * share it and may ({@link requireSharing}). Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many
+ * articles).
+ */
 export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
   const source = input.articleId
     ? await readArticle(ctx, actor, input.articleId)
     : await readManual(ctx, actor, input.manualId ?? '')
+  await requireTextRoom(ctx, actor.tenantId)
+  const { shared = false } = input
+  if (shared) await requireSharing(ctx, actor, source.manualId)
   const template = {
     id: createId(),
     tenantId: actor.tenantId,
@@ -40,19 +55,21 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
     description: input.description ?? '',
     groupName: input.groupName ?? '',
     content: source.content,
+    shared,
+    sourceManualId: source.manualId,
     createdBy: actorId(actor),
   }
   await transact(ctx, async (tx) => {
-    await insertTemplate(tx, template, source.files, ctx.now())
+    await insertTemplate(tx, template, source, ctx.now())
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'template.create',
       subject: 'template',
       subjectId: template.id,
-      data: { name: template.name, kind: template.kind },
+      data: { name: template.name, kind: template.kind, shared },
     })
   })
-  const row = await findTemplate(ctx, actor.tenantId, template.id)
+  const row = await findTemplate(ctx, actor, template.id)
   if (!row) throw notFound()
   return presentTemplate(row, actor)
 }
@@ -61,7 +78,8 @@ async function readArticle(ctx: DomainContext, actor: TenantActor, id: string): 
   const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'editArticle')
   if (article.type !== ArticleType.enum.document) throw invalid('articleId', 'invalid')
   const blocks = parseBlocks(article.content)
-  return { kind: 'article', content: blocks, files: fileIdsIn(blocks) }
+  const { manualId } = article
+  return { kind: 'article', manualId, content: blocks, files: fileIdsIn(blocks), articleIds: [id] }
 }
 
 async function readManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<TemplateSource> {
@@ -69,7 +87,13 @@ async function readManual(ctx: DomainContext, actor: TenantActor, manualId: stri
   const rows = await findSourceRows(ctx, manualId)
   if (rows.length > MAX_ARTICLES) throw invalid('manualId', 'tooMany', { max: MAX_ARTICLES })
   const files = rows.flatMap(({ type, content }) => (type === 'document' ? fileIdsIn(parseBlocks(content)) : []))
-  return { kind: 'manual', content: nest(rows).map(nodeOf), files: [...new Set(files)] }
+  return {
+    kind: 'manual',
+    manualId,
+    content: nest(rows).map(nodeOf),
+    files: [...new Set(files)],
+    articleIds: rows.map(({ id }) => id),
+  }
 }
 
 /** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */

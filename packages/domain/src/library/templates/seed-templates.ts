@@ -29,6 +29,8 @@ const rowOf = (id: string, lang: Lang, template: SystemTemplate): NewTemplate =>
   description: template.description,
   groupName: template.group,
   content: template.kind === 'article' ? markdownToBlocks(template.markdown) : template.nodes.map(nodeOf),
+  shared: true,
+  sourceManualId: null,
   createdBy: '',
 })
 
