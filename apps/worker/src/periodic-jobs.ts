@@ -12,6 +12,7 @@ import {
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
+  sumUpTexts,
   takeDueSchedules,
 } from '@lectern/domain'
 import type { SystemContextFactory } from './context.ts'
@@ -64,6 +65,7 @@ export function periodicJobs({ db, ports, embedder, log, contextFor }: Deps): re
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
+        await sumUpTexts(db, { signal })
         return { exports, imports, articles, ...files, ...rows }
       },
       done: 'old rows removed',

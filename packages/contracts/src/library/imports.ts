@@ -29,6 +29,7 @@ export const ImportProblem = z.enum([
   'fileUnreadable',
   'fileTooLarge',
   'fileUnused',
+  'fileHidden',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })

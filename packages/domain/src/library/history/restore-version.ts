@@ -3,19 +3,23 @@
 import { articleIdsIn, fileIdsIn, parseBlocks } from '@lectern/content'
 import type { ById, RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError } from '../../kernel/index.ts'
+import { DomainError, tenantActor } from '../../kernel/index.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { replaceDraft } from '../articles/save-article.ts'
+import { requireRoomToSave } from '../articles/text-room.ts'
 import { loadVersion } from './read-versions.ts'
 
-/** Errors: notFound, forbidden, articleDeleted. */
+/** Errors: notFound, forbidden, articleDeleted, textFull. */
 export async function restoreVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<SaveArticleOutput> {
   const { version, article } = await loadVersion(ctx, input.versionId, 'editArticle', input.id)
   const blocks = parseBlocks(version.content)
+  const content = JSON.stringify(blocks)
+  await requireRoomToSave(ctx, tenantActor(ctx).tenantId, { id: article.id, content })
   return replaceDraft(ctx, article.id, {
     title: version.title,
-    content: JSON.stringify(blocks),
+    content,
     fileIds: fileIdsIn(blocks),
+    earlierContent: true,
     linkIds: articleIdsIn(blocks),
     action: 'article.restoreVersion',
     keepBefore: 'always',

@@ -1,2 +1,2 @@
 // Periodic removal of expired and old rows.
-export { removeOldRows } from './remove-old-rows.ts'
+export { removeOldRows, sumUpTexts } from './remove-old-rows.ts'

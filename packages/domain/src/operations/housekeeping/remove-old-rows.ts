@@ -1,8 +1,10 @@
-// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
+// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches and of
+// pictures that visitors sent; and sums up what texts take.
 import type { Database } from '@lectern/db'
 import { inBatches } from '../../kernel/index.ts'
 import { FORGET_AFTER_MS } from '../../people/index.ts'
 import {
+  deleteAllowances,
   deleteAttempts,
   deleteCodes,
   deleteMessages,
@@ -11,9 +13,13 @@ import {
   deleteRelayed,
   deleteSessions,
   type RemoveBatch,
+  sumUpTextGrowth,
 } from './housekeeping.repo.ts'
 
-type RemovedRows = Record<'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries', number>
+type RemovedRows = Record<
+  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'allowances',
+  number
+>
 
 const DAY_MS = 24 * 60 * 60_000
 /** Relayed events are kept a while for troubleshooting. */
@@ -45,5 +51,11 @@ export async function removeOldRows(
     qrLogins: await all(deleteQrLogins, before(DAY_MS)),
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
+    allowances: await all(deleteAllowances, before(2 * DAY_MS)),
   }
+}
+
+/** Replaces the noted growth of each tenant's texts by its sum, tenant by tenant. Safe to run in several processes at once. */
+export async function sumUpTexts(db: Database, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  while (!signal?.aborted && (await sumUpTextGrowth(db)) > 0);
 }

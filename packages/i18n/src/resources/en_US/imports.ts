@@ -50,6 +50,7 @@ export const imports: SameKeys<typeof zh> = {
     wordLost: 'Part of the document not supported: {{detail}}',
     fileUnreadable: 'The file cannot be read',
     fileTooLarge: 'The file is too large',
+    fileHidden: 'A file that you cannot see stays invisible to readers: {{detail}}',
     fileUnused: 'Not used by any article; skipped',
   },
 }

@@ -46,6 +46,7 @@ export const imports = {
     wordLost: '不支持的 Word 内容：{{detail}}',
     fileUnreadable: '文件无法读取',
     fileTooLarge: '文件过大',
+    fileHidden: '你无权查看的文件，读者也看不到：{{detail}}',
     fileUnused: '没有文章用到，未导入',
   },
 }
