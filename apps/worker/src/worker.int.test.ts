@@ -42,7 +42,10 @@ beforeAll(async () => {
   const queues = createQueues(store, quiet)
   const workers = createWorkers(store, createHandlers(contextFor), quiet)
   const relay = startOutboxRelay(db, queues, quiet)
-  jobs = periodicJobs({ db, ports, embedder, log: quiet, contextFor })
+  const onStuck = () => {
+    throw new Error('the worker is stuck')
+  }
+  jobs = periodicJobs({ db, ports, embedder, log: quiet, contextFor, queues, workers, onStuck })
   close = async () => {
     await relay.close()
     await workers.close()

@@ -11,6 +11,7 @@ import {
   type Queues,
   type Workers,
 } from './index.ts'
+import { redisConnection } from './redis.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 async function until(condition: () => boolean, what: string) {
@@ -69,6 +70,16 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       await until(() => seen.length >= 3, 'all jobs ran')
       await worker.close()
       expect(seen.sort()).toEqual([`${name}-a`, `${name}-b`, `${name}-c`])
+    })
+
+    it('tells once when its store was emptied', async () => {
+      await queues.wasEmptied()
+      expect(await queues.wasEmptied()).toBe(false)
+      if (!store.redisUrl) return
+      const redis = redisConnection(store.redisUrl, true)
+      await redis.flushdb()
+      redis.disconnect()
+      expect([await queues.wasEmptied(), await queues.wasEmptied()]).toEqual([true, false])
     })
 
     it('tries a failing job again', async () => {

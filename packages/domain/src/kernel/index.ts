@@ -37,6 +37,7 @@ export {
 } from './core/sql.repo.ts'
 
 // outbox: events written with the change they describe
+export { relayAgain } from './outbox/outbox.repo.ts'
 export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
 
 // parameters: what the operators set
