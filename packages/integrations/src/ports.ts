@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
+import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { sharpImages } from './images/sharp.ts'
@@ -27,6 +28,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
   return {
     storage: createStorage(env),
+    conversions: createConversions(TASKS, conversionSettings(env), log),
     images: sharpImages,
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     credentials: createCredentials(db, secret),

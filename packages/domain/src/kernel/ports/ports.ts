@@ -2,6 +2,7 @@
 import type { ChatModelSettings } from '@lectern/ai'
 import type { MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
+import type { Conversions } from '../conversions/table.ts'
 import type { SignInPorts } from './sign-in.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
@@ -108,6 +109,8 @@ export type RateLimiter = {
 
 export type Ports = {
   storage: FileStorage
+  /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
+  conversions: Conversions
   images: Images
   remoteFiles: RemoteFiles
   credentials: Credentials

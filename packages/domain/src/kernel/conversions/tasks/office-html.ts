@@ -1,27 +1,23 @@
-// Word and Excel files as clean HTML for the page (FILE-03). Their readers are loaded on first use.
+// Word and Excel files as clean HTML for the page (FILE-03). Runs in the child process of conversions.
 import { cleanHtml, workbookHtml } from '@lectern/content'
+import { ConversionRefused } from '../refused.ts'
 
 /** A ZIP archive of a few kilobytes can unpack to gigabytes. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
 
-const OFFICE = 'application/vnd.openxmlformats-officedocument.'
-const READERS: Readonly<Record<string, (bytes: Buffer<ArrayBuffer>) => Promise<string>>> = {
-  async [`${OFFICE}wordprocessingml.document`](bytes) {
+const READERS = {
+  async docx(bytes: Buffer) {
     const { default: mammoth } = await import('mammoth')
     return cleanHtml((await mammoth.convertToHtml({ buffer: bytes })).value)
   },
-  [`${OFFICE}spreadsheetml.sheet`]: workbookHtml,
+  xlsx: workbookHtml,
 }
 
-export const isOffice = (mime: string): boolean => Object.hasOwn(READERS, mime)
-
-/** Null for files that cannot be read or unpack to too much. */
-export async function officeHtml(mime: string, bytes: Buffer<ArrayBuffer>): Promise<string | null> {
-  try {
-    return (await unpacksWithin(bytes, MAX_UNPACKED_BYTES)) ? ((await READERS[mime]?.(bytes)) ?? null) : null
-  } catch {
-    return null
-  }
+/** Throws for files that cannot be read. Errors: conversionTooLarge (unpacks to too much). */
+export async function officeHtml(input: { format: 'docx' | 'xlsx'; bytes: Uint8Array }): Promise<string> {
+  const bytes = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
+  if (!(await unpacksWithin(bytes, MAX_UNPACKED_BYTES))) throw new ConversionRefused('conversionTooLarge')
+  return READERS[input.format](bytes)
 }
 
 /** Unpacks for real, because the sizes stated in a ZIP archive may be wrong. */
