@@ -48,6 +48,8 @@ export const ERROR_CODES = {
   importKind: { wire: 1, http: 200 },
   importBroken: { wire: 1, http: 200 },
   importTooMany: { wire: 1, http: 200 },
+  /** The process that ran the import ended twice while it did. */
+  importCrashed: { wire: 1, http: 200 },
   /** A file that needs more memory, or has more parts, than a conversion may use. */
   conversionTooLarge: { wire: 1, http: 200 },
   conversionTooSlow: { wire: 1, http: 200 },

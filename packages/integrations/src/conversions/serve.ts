@@ -29,10 +29,11 @@ async function answer(tasks: ConversionTable, { task: name, input }: Request): P
   }
 }
 
-/** Nesting that overflows the stack, and values longer than the engine allows, are files that are too large. */
+/** Nesting that overflows the stack, and values longer than the engine allows or can send, are files that are too large. */
 function failure(error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof ConversionRefused) return { ok: false, code: error.code, details: error.details, message }
-  const code = error instanceof RangeError ? 'conversionTooLarge' : null
+  const tooLarge = error instanceof RangeError || (error instanceof DOMException && error.name === 'DataCloneError')
+  const code = tooLarge ? 'conversionTooLarge' : null
   return { ok: false, code, details: {}, message: message.slice(0, 500) }
 }

@@ -14,15 +14,18 @@ export type FileStorage = {
   check(): Promise<void>
 }
 
-/** Sizes of pictures; driver: sharp. */
+/** Sizes of pictures; driver: sharp, in a child process. */
 export type Images = {
   /** Pixels as shown, from the first bytes of a picture; null when unknown, and for animations. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
-  /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
+  /**
+   * The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws a DomainError for
+   * bytes that are no picture, and for what needs too much memory or time.
+   */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
   /**
    * Rasterises a drawing (SVG) or an AVIF picture to a format that can be stored. Scripts do not run, and nothing that it refers to
-   * is loaded. Throws for other formats, and after a timeout.
+   * is loaded. Throws a DomainError for other formats, and for what needs too much memory or time.
    */
   toPixels(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'png' | 'webp' }>
 }

@@ -4,7 +4,7 @@ import { DomainError, fileLimit, findMemberActor, notFound, tenantActor, transac
 import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
 import { readAll } from '../files/measured-stream.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { findImport, markDone, markFailed, markProgress } from './import.repo.ts'
+import { beginTry, endTry, findImport, markDone, markFailed, markProgress } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
 import { findRemotePictures, findUsedFiles, rewriteImportedLinks } from './link-files.ts'
 import { readSource } from './read-documents.ts'
@@ -18,8 +18,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
 const PROGRESS_STEPS = 10
 
 /**
+ * Tries in which the worker may die: a second one, because it may have died of something else, and none after that, because what was
+ * uploaded would end it for everybody again and again.
+ */
+const MAX_OPEN_TRIES = 2
+
+/**
  * Idempotent: the articles and the end of the import are one transaction, stored files are remembered. Acts as the member who started
  * it, with their current rights. Domain errors fail the import; other errors are rethrown for another attempt, unless it is the last.
+ * After two attempts in which the process died it fails with importCrashed.
  */
 export async function runImport(
   ctx: DomainContext,
@@ -28,13 +35,18 @@ export async function runImport(
   const row = await findImport(ctx.db, importId)
   if (!row || row.state === 'done' || row.state === 'failed') return
   const report = createReport()
+  const died = await beginTry(ctx.db, importId)
   try {
+    if (died >= MAX_OPEN_TRIES) throw new DomainError('importCrashed')
     const actor = await findMemberActor(ctx.db, row.memberId)
     if (!actor) throw notFound()
     await importDocuments({ ...ctx, actor }, row, report)
   } catch (error) {
     const expected = error instanceof DomainError
-    if (!expected && !lastTry) throw error
+    if (!expected && !lastTry) {
+      await endTry(ctx.db, importId)
+      throw error
+    }
     if (!expected) ctx.log.error({ err: error, importId }, 'import failed')
     const code = expected ? error.code : 'internal'
     await markFailed(ctx.db, importId, { error: code, report: report.items(), finishedAt: ctx.now() })
@@ -49,7 +61,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report): Pr
   const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)
   const steps = progressCounter(ctx, row.id)
   steps.expect(source.documents.length)
-  const documents = await readSource(source, report, () => steps.step())
+  const documents = await readSource(ctx, source, report, () => steps.step())
   if (documents.length === 0) throw new DomainError('importEmpty')
 
   const placing = planPlacing(place, documents)

@@ -44,6 +44,7 @@ export const errors = {
   importEmpty: '当前文件存在空数据，导入失败，请重新导入',
   importKind: '只能导入 Markdown、Word（.docx）、HTML 和 zip 文件。',
   importBroken: '文件已损坏或有密码保护，无法读取。',
+  importCrashed: '导入两次中断，未能完成。文件可能过大或已损坏，请拆分后重试。',
   conversionTooLarge: '文件过大或过于复杂，无法转换。请拆分或简化后重试。',
   conversionTooSlow: '文件转换用时过长。请拆分或简化后重试。',
   conversionUnreadable: '无法读取该文件：文件可能已损坏，或内容与扩展名不符。',
