@@ -6,28 +6,38 @@ const TICK_MS = 20
 const MAX_PAUSE_MS = 1_000
 const MAX_GROWTH_BYTES = 400 * 1024 * 1024
 
-/** The result of `work`; throws when the event loop stood still for a second meanwhile, or when this process grew by 400 MB. */
+/**
+ * The result of `work`, and how often the event loop turned meanwhile. Throws when it stood still for a second, or when this process
+ * grew by 400 MB.
+ */
 export async function whileTicking<T>(work: () => Promise<T>): Promise<{ result: T; ticks: number }> {
   const before = process.memoryUsage.rss()
-  let ticks = 0
-  let longest = 0
-  let done = false
-  const ticking = (async () => {
-    for (let last = performance.now(); !done; ticks++) {
+  const clock = startClock()
+  const result = await work().finally(clock.stop)
+  const { ticks, longest } = await clock.counted
+  const grown = process.memoryUsage.rss() - before
+  if (longest > MAX_PAUSE_MS) throw new Error(`the event loop stood still for ${Math.round(longest)} ms`)
+  if (grown > MAX_GROWTH_BYTES) throw new Error(`this process grew by ${Math.round(grown / 1024 / 1024)} MB`)
+  return { result, ticks }
+}
+
+function startClock() {
+  let stopped = false
+  async function count() {
+    let ticks = 0
+    let longest = 0
+    for (let last = performance.now(); !stopped; ticks++) {
       await sleep(TICK_MS)
       const now = performance.now()
       longest = Math.max(longest, now - last)
       last = now
     }
-  })()
-  try {
-    const result = await work()
-    return { result, ticks }
-  } finally {
-    done = true
-    await ticking
-    const grown = process.memoryUsage.rss() - before
-    if (longest > MAX_PAUSE_MS) throw new Error(`the event loop stood still for ${Math.round(longest)} ms`)
-    if (grown > MAX_GROWTH_BYTES) throw new Error(`this process grew by ${Math.round(grown / 1024 / 1024)} MB`)
+    return { ticks, longest }
+  }
+  return {
+    counted: count(),
+    stop: () => {
+      stopped = true
+    },
   }
 }
