@@ -20,19 +20,27 @@ const MAX_ANSWERS = 200
 /** Of the whole life of a child, whose single tasks have shorter limits of time. */
 const CPU_SECONDS = 240
 
+/** Children of this process; they end with it. */
+const living = new Set<Child>()
+let ending = false
+
+function endWithUs(): void {
+  if (ending) return
+  ending = true
+  process.once('exit', () => {
+    for (const child of living) child.kill()
+  })
+}
+
 export class ChildPool {
   private readonly settings: PoolSettings
   private readonly waiting: Waiting[] = []
   /** Owners of the tasks that run now. */
   private readonly running: string[] = []
-  private readonly children = new Set<Child>()
   private kept: { child: Child; answers: number; timer: NodeJS.Timeout } | null = null
 
   constructor(settings: PoolSettings) {
     this.settings = settings
-    process.once('exit', () => {
-      for (const child of this.children) child.kill()
-    })
   }
 
   /** Errors: conversionBusy, conversionTooSlow, ChildEnded, the reason of `signal`. */
@@ -42,7 +50,7 @@ export class ChildPool {
       return await this.work(frame(), limits, signal)
     } finally {
       this.running.splice(this.running.indexOf(owner), 1)
-      this.startNext()
+      this.startNext(owner)
     }
   }
 
@@ -70,10 +78,9 @@ export class ChildPool {
     })
   }
 
-  /** Whoever has no task running comes first, so that one tenant's files do not hold up everybody's. */
-  private startNext(): void {
-    if (this.running.length >= this.settings.atOnce) return
-    const index = this.waiting.findIndex(({ owner }) => !this.running.includes(owner))
+  /** Whoever has no task running, and did not have the last turn, comes first: one tenant's files do not hold up everybody's. */
+  private startNext(last: string): void {
+    const index = this.waiting.findIndex(({ owner }) => owner !== last && !this.running.includes(owner))
     const [next] = this.waiting.splice(Math.max(0, index), 1)
     if (!next) return
     this.running.push(next.owner)
@@ -105,13 +112,14 @@ export class ChildPool {
   private start(): Child {
     const { file, heapMb } = this.settings
     const child = new Child({ file, heapMb, cpuSeconds: CPU_SECONDS })
-    this.children.add(child)
+    living.add(child)
+    endWithUs()
     return child
   }
 
   private end(child: Child): void {
     child.kill()
-    this.children.delete(child)
+    living.delete(child)
   }
 
   private take(): { child: Child; answers: number } {
