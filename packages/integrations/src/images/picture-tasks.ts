@@ -3,7 +3,7 @@ import { defineTask } from '@lectern/domain/conversions'
 import { z } from 'zod'
 
 const MEGABYTE = 1024 * 1024
-const Bytes = z.instanceof(Uint8Array)
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const limits = { timeoutMs: 15_000, maxOutputBytes: 64 * MEGABYTE, alone: false }
 
 export const PICTURE_TASKS = {

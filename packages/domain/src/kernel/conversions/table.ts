@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type ConversionRunner, defineTask } from './task.ts'
 
 const MEGABYTE = 1024 * 1024
-const Bytes = z.instanceof(Uint8Array)
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const Document = z.object({
   title: z.string().nullable(),
   // Whatever they hold, they are written out as text only.
