@@ -9,7 +9,7 @@ const { url: here } = import.meta
 /** Beside the bundle of server or worker, else our source. */
 export const CHILD_FILE = fileURLToPath(new URL(here.endsWith('.ts') ? './child.ts' : './conversions.js', here))
 
-export function readableFolders(): string[] {
-  const root = projectRoot(dirname(CHILD_FILE))
-  return [dirname(CHILD_FILE), join(root, 'packages'), join(root, 'node_modules'), join(root, 'package.json')]
+export function readableFolders(program: string): string[] {
+  const root = projectRoot(dirname(program))
+  return [dirname(program), join(root, 'packages'), join(root, 'node_modules'), join(root, 'package.json')]
 }

@@ -50,7 +50,7 @@ function startChild({ file = CHILD_FILE, heapMb, cpuSeconds }: ChildLimits): Chi
     '--permission',
     // Pictures are decoded by a native library.
     '--allow-addons',
-    ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
+    ...readableFolders(file).map((folder) => `--allow-fs-read=${folder}`),
     file,
   ]
   const limits = shellLimits(cpuSeconds, (heapMb + OTHER_MEMORY_MB + RESERVED_MB) * 1024)
@@ -118,6 +118,7 @@ export class Child {
 
   /** While nothing is asked the child does not keep this process alive. */
   private hold(busy: boolean): void {
+    if (this.ended) return
     for (const one of [this.process, ...this.pipes()]) {
       const handle = one as { ref?(): void; unref?(): void }
       if (busy) handle.ref?.()

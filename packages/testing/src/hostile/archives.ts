@@ -30,6 +30,7 @@ const small = (name: string) => ({ name, data: '# a\n' })
 export const HOSTILE_ARCHIVES: Readonly<Record<string, () => Buffer>> = {
   'archives in archives': () => aZip([small('a.md'), { name: 'inner.zip', data: nested(5) }]),
   'entries that share their bytes': () => overlapping(1_000),
+  'a few entries that share their bytes': () => overlapping(4),
   '100,000 entries': () =>
     aZip(Array.from({ length: 100_000 }, (_, index) => ({ ...small(`${index}.md`), stored: true }))),
   'a directory that states other numbers': () => aZip([small('a.md'), small('b.md')], { statedCount: 60_000 }),

@@ -55,15 +55,17 @@ describe('a text', () => {
 describe('an archive', () => {
   const outcome: Record<string, [string, number] | RegExp> = {
     'archives in archives': ['done', 1],
-    'entries that share their bytes': /damaged/,
+    'entries that share their bytes': /too large/,
+    'a few entries that share their bytes': /damaged/,
     '100,000 entries': /too large/,
     'a directory that states other numbers': /too large|damaged/,
     'a document that states a small size': ['done', 1],
     'a document of 90 MB': /too large/,
     'two thousand documents of a megabyte': /too large/,
     'an encrypted entry': /damaged/,
-    'paths that lead elsewhere': /empty/,
-    'names of a megabyte in all': /./,
+    // As folders of the manual; those that lead above it are left out.
+    'paths that lead elsewhere': ['done', 2],
+    'names of a megabyte in all': ['done', 1_000],
   }
   test.each(Object.keys(HOSTILE_ARCHIVES))('with %s', { timeout: 120_000 }, async (name) => {
     const id = await start('a.zip', HOSTILE_ARCHIVES[name]?.() ?? Buffer.alloc(0))
