@@ -11,16 +11,6 @@ type Log = {
 }
 export type Workers = { close(): Promise<void> }
 
-/** One after the other; a failure does not hold up the next one. */
-function inTurn() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => {})
-    return turn
-  }
-}
-
 /**
  * Jobs of a crashed worker stay locked for `lockDuration`; the next check for stalled jobs releases them. Short enough to continue
  * within seconds after a restart, long enough for the slowest article.
@@ -52,9 +42,7 @@ export function createWorkers(
   log: Log,
   { concurrency = 3, onEnded = () => {} }: { concurrency?: number; onEnded?: (error: unknown) => void } = {},
 ): Workers {
-  // Jobs in which a process died run one at a time, so that the one that kills it is not taken for the others.
-  const suspect = inTurn()
-  const process = (job: Job) => (job.stalledCounter > 0 ? suspect(async () => run(handlers, job)) : run(handlers, job))
+  const process = (job: Job) => run(handlers, job)
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
   const postgres = postgresBackend(store, 2)
   const worker = redis

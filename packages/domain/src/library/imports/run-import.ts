@@ -32,8 +32,27 @@ export async function runImport(
   ctx: DomainContext,
   { importId, lastTry }: { importId: string; lastTry: boolean },
 ): Promise<void> {
+  const died = (await findUnfinished(ctx, importId))?.openTries ?? 0
+  // One of those during which the worker died may have killed it: alone, it does not take the others with it again.
+  if (died > 0 && died < MAX_OPEN_TRIES) await inTurn(() => tryImport(ctx, importId, lastTry))
+  else await tryImport(ctx, importId, lastTry)
+}
+
+async function findUnfinished(ctx: DomainContext, importId: string): Promise<Row | null> {
   const row = await findImport(ctx.db, importId)
-  if (!row || row.state === 'done' || row.state === 'failed') return
+  return row && row.state !== 'done' && row.state !== 'failed' ? row : null
+}
+
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = last.then(work, work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean): Promise<void> {
+  const row = await findUnfinished(ctx, importId)
+  if (!row) return
   const report = createReport()
   const died = await beginTry(ctx.db, importId)
   try {
