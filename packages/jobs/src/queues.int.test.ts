@@ -27,7 +27,7 @@ async function until(condition: () => boolean, what: string) {
 /** Writes what the check for stalled jobs writes when a worker has died. */
 async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string, times: number): Promise<void> {
   if (redisUrl) {
-    const redis = redisConnection(redisUrl, false)
+    const redis = redisConnection(redisUrl, true)
     await redis.hset(`bull:${QUEUE_NAME}:${jobId}`, 'stc', times)
     redis.disconnect()
     return
