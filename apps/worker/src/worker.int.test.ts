@@ -109,6 +109,42 @@ test('[EDIT-12] an uploaded document becomes an article', async () => {
   expect(titles).toContainEqual({ title: 'Zebra' })
 })
 
+test('[PUB-06] [ACC-06] a job that ended its process again and again is given up, and says so', async () => {
+  const ctx = await editor()
+  const { tenantId } = library
+  const handlers = createHandlers(systemContexts({ db: ctx.db, ports: ctx.ports, embedder: ctx.embedder, log: quiet }))
+  const job = { id: 'j', attempt: 1, crashes: 4 }
+  const { id: versionId } = await testDatabase().prisma.articleVersion.findFirstOrThrow({ where: { tenantId } })
+  const version = await testDatabase().prisma.articleVersion.findUniqueOrThrow({ where: { id: versionId } })
+  await testDatabase().prisma.article.update({
+    where: { id: version.articleId },
+    data: { indexState: 'queued', indexedVersionId: null },
+  })
+  await handlers['article.index']({ tenantId, articleId: version.articleId, versionId }, job)
+  expect(await article(version.articleId)).toMatchObject({ indexState: 'failed' })
+
+  const { id: exportId } = await testDatabase().prisma.dataExport.create({
+    data: {
+      id: 'given-up',
+      tenantId,
+      userId: library.editor.userId,
+      memberId: library.editor.memberId,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + DAY),
+    },
+  })
+  await handlers['export.make']({ tenantId, exportId }, job)
+  expect((await listExports(ctx)).find(({ id }) => id === exportId)?.state).toBe('failed')
+
+  const { id: messageId } = await testDatabase().prisma.outgoingMessage.create({
+    data: { id: 'given-up', channel: 'sms', recipient: aPhone(), text: 'hello' },
+  })
+  await handlers['message.deliver']({ messageId }, job)
+  expect((await testDatabase().prisma.outgoingMessage.findUniqueOrThrow({ where: { id: messageId } })).state).toBe(
+    'failed',
+  )
+})
+
 test('[AUTH-02] a message is delivered; without a gateway it is kept for the operators', async () => {
   const recipient = aPhone()
   await (await testPorts()).messages.send({ channel: 'sms', to: recipient, text: 'hello' })

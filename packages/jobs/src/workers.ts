@@ -30,7 +30,11 @@ function run(handlers: JobHandlers, job: Job): Promise<void> {
 }
 
 function handle<N extends JobName>(handlers: JobHandlers, name: N, job: Job): Promise<void> {
-  return handlers[name](parsePayload(name, job.data), { id: job.id ?? '', attempt: job.attemptsMade + 1 })
+  return handlers[name](parsePayload(name, job.data), {
+    id: job.id ?? '',
+    attempt: job.attemptsMade + 1,
+    crashes: job.stalledCounter,
+  })
 }
 
 /**

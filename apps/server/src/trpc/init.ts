@@ -24,6 +24,7 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   articleDeleted: 'NOT_FOUND',
   tooManyRequests: 'TOO_MANY_REQUESTS',
   codeTooSoon: 'TOO_MANY_REQUESTS',
+  conversionBusy: 'TOO_MANY_REQUESTS',
   codeLimit: 'TOO_MANY_REQUESTS',
   tooLarge: 'PAYLOAD_TOO_LARGE',
   fileTooLarge: 'PAYLOAD_TOO_LARGE',

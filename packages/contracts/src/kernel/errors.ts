@@ -48,6 +48,12 @@ export const ERROR_CODES = {
   importKind: { wire: 1, http: 200 },
   importBroken: { wire: 1, http: 200 },
   importTooMany: { wire: 1, http: 200 },
+  /** The process that ran the import ended twice while it did. */
+  importCrashed: { wire: 1, http: 200 },
+  /** A file that needs more memory, or has more parts, than a conversion may use. */
+  conversionTooLarge: { wire: 1, http: 200 },
+  conversionTooSlow: { wire: 1, http: 200 },
+  conversionUnreadable: { wire: 1, http: 200 },
   synonymLimit: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
@@ -78,6 +84,7 @@ export const ERROR_CODES = {
   tooManyRequests: { wire: 6, http: 429 },
   codeTooSoon: { wire: 6, http: 429 },
   codeLimit: { wire: 6, http: 429 },
+  conversionBusy: { wire: 6, http: 429 },
   tooLarge: { wire: 7, http: 413 },
   fileTooLarge: { wire: 7, http: 413 },
   internal: { wire: 9, http: 500 },

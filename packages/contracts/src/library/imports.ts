@@ -27,6 +27,8 @@ export const ImportProblem = z.enum([
   'elementLost',
   'wordLost',
   'fileUnreadable',
+  'documentTooLarge',
+  'documentTooSlow',
   'fileTooLarge',
   'fileUnused',
 ])

@@ -8,6 +8,15 @@ export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits 
 // codes: one-time codes by SMS and email
 export { checkCode, issueCode, spendCode } from './codes/index.ts'
 
+// conversions: files that strangers made
+export {
+  type ArchiveFile,
+  type ArchiveLimits,
+  ConversionRefused,
+  openArchive,
+  readArchiveFile,
+} from './conversions/index.ts'
+
 // core: actors, context, errors, ids, pages of lists, SQL
 export {
   type Actor,

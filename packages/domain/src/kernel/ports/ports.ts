@@ -2,6 +2,7 @@
 import type { ChatModelSettings } from '@lectern/ai'
 import type { MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
+import type { Conversions } from '../conversions/table.ts'
 import type { SignInPorts } from './sign-in.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
@@ -13,15 +14,18 @@ export type FileStorage = {
   check(): Promise<void>
 }
 
-/** Sizes of pictures; driver: sharp. */
+/** Sizes of pictures; driver: sharp, in a child process. */
 export type Images = {
   /** Pixels as shown, from the first bytes of a picture; null when unknown, and for animations. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
-  /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
+  /**
+   * The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws a DomainError for
+   * bytes that are no picture, and for what needs too much memory or time.
+   */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
   /**
    * Rasterises a drawing (SVG) or an AVIF picture to a format that can be stored. Scripts do not run, and nothing that it refers to
-   * is loaded. Throws for other formats, and after a timeout.
+   * is loaded. Throws a DomainError for other formats, and for what needs too much memory or time.
    */
   toPixels(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'png' | 'webp' }>
 }
@@ -108,6 +112,8 @@ export type RateLimiter = {
 
 export type Ports = {
   storage: FileStorage
+  /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
+  conversions: Conversions
   images: Images
   remoteFiles: RemoteFiles
   credentials: Credentials

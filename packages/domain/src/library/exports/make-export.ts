@@ -96,10 +96,13 @@ function countBytes(stream: AsyncIterable<Uint8Array>) {
   return { stream: pass(), size: () => size }
 }
 
-/** Idempotent. Fails for a person who has left the tenant. With `lastTry` an error marks the export as failed and notifies the person. */
+/**
+ * Idempotent. Fails for a person who has left the tenant, and when it is `givenUp` because it ended its process. With `lastTry` an error
+ * marks the export as failed and notifies the person.
+ */
 export async function makeExport(
   ctx: DomainContext,
-  { exportId, lastTry }: { exportId: string; lastTry: boolean },
+  { exportId, lastTry, givenUp = false }: { exportId: string; lastTry: boolean; givenUp?: boolean },
 ): Promise<void> {
   const row = await findExport(ctx.db, exportId)
   if (row?.state !== 'queued') return
@@ -110,7 +113,7 @@ export async function makeExport(
       await notifyUser(tx, userId, { kind: 'exportFailed', tenantId, link: '/user/setting?tab=export' })
     })
   const member = await findExportingMember(ctx.db, row.memberId, userId)
-  if (!member) return fail()
+  if (!member || givenUp) return fail()
   try {
     const storageKey = `${tenantId}/exports/${id}`
     const { stream, size } = countBytes(zipStream(allEntries(ctx, member), ctx.now()))

@@ -48,6 +48,12 @@ export const errors: SameKeys<typeof zh> = {
   importEmpty: 'The current file contains empty data and import failed. Please re import.',
   importKind: 'Only Markdown, Word (.docx), HTML and zip files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
+  importCrashed: 'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
+  conversionTooLarge:
+    'The file is too large or too complex to be converted. Split it or make it simpler, then try again.',
+  conversionTooSlow: 'Converting the file took too long. Split it or make it simpler, then try again.',
+  conversionUnreadable: 'The file cannot be read. It may be damaged, or not be the kind of file its name says.',
+  conversionBusy: 'Too many files are being converted at the moment. Please try again in a minute.',
   importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
   synonymLimit: 'You have reached the synonym limit. Delete some first.',
   notExportable: 'Only documents can be exported as Markdown.',

@@ -1,6 +1,7 @@
 // Word documents as HTML with separate pictures (EDIT-12): the structure is kept, the formatting is not.
-import { openArchive } from './archive.ts'
-import type { Report } from './report.ts'
+import type { ImportProblem } from '@lectern/contracts'
+import { openArchive, readArchiveFile } from '../archive.ts'
+import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
 
 /** Kinds of embedded pictures; SVG and AVIF are rasterised when they are stored. */
 export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
@@ -12,10 +13,9 @@ export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-export type WordDocument = { html: string; pictures: Map<string, Buffer> }
+export type Problem = { problem: ImportProblem; detail: string }
+export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
-/** No real document unpacks to more. */
-const ARCHIVE_LIMITS = { files: 5_000, bytes: 400 * 1024 * 1024 }
 /** Parts of a document that articles do not support. */
 const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
   [/^word\/header\d*\.xml$/, 'headers'],
@@ -28,12 +28,11 @@ const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
 const STYLES = ['u => u', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
 /**
- * `folder` is put before the names of pictures, so that those of several documents differ. Unsupported parts are added to the report
- * under `path`. Errors: importBroken.
+ * `folder` is put before the names of pictures, so that those of several documents differ. Errors: those of checkOffice.
  */
-export async function readWord(bytes: Buffer, path: string, folder: string, report: Report): Promise<WordDocument> {
-  const files = await openArchive(bytes, ARCHIVE_LIMITS)
-  await reportUnsupported(files, path, report)
+export async function readWord(bytes: Buffer, folder: string): Promise<WordDocument> {
+  await checkOffice(bytes)
+  const problems = await unsupportedParts(bytes)
   // Loaded with the first document: most installations import few.
   const { default: mammoth } = await import('mammoth')
   const pictures = new Map<string, Buffer>()
@@ -44,22 +43,21 @@ export async function readWord(bytes: Buffer, path: string, folder: string, repo
       convertImage: mammoth.images.imgElement(async (image) => {
         const extension = PICTURE_EXTENSIONS[image.contentType]
         const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
-        if (extension === undefined) report.add(path, 'pictureRefused', image.contentType)
+        if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: image.contentType })
         else pictures.set(name, await image.readAsBuffer())
         return { src: extension === undefined ? '' : `/${name}` }
       }),
     },
   )
-  return { html: result.value, pictures }
+  return { html: result.value, pictures, problems }
 }
 
-async function reportUnsupported(
-  files: Awaited<ReturnType<typeof openArchive>>,
-  path: string,
-  report: Report,
-): Promise<void> {
-  for (const [pattern, lost] of UNSUPPORTED_PARTS)
-    if (files.some((file) => pattern.test(file.path))) report.add(path, 'wordLost', lost)
-  const main = await files.find((file) => file.path === 'word/document.xml')?.read()
-  if (main?.includes('<m:oMath')) report.add(path, 'wordLost', 'equations')
+async function unsupportedParts(bytes: Buffer): Promise<Problem[]> {
+  const files = await openArchive(bytes, OFFICE_LIMITS)
+  const lost = UNSUPPORTED_PARTS.flatMap(([pattern, name]) =>
+    files.some(({ path }) => pattern.test(path)) ? [name] : [],
+  )
+  const main = files.find(({ path }) => path === 'word/document.xml')
+  if (main && (await readArchiveFile(main)).includes('<m:oMath')) lost.push('equations')
+  return lost.map((detail) => ({ problem: 'wordLost', detail }))
 }

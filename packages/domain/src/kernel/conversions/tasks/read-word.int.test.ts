@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { blocksToMarkdown, htmlToDocument } from '@lectern/content'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWord } from './read-word.ts'
-import { createReport } from './report.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC'
 const PAGE = `<html><head><meta charset="utf-8"><title>Doc</title></head><body>
@@ -39,8 +38,7 @@ function docxOf(html: string): Buffer {
 
 describe.skipIf(!there && !required)('[EDIT-12] a document of LibreOffice', () => {
   test('keeps headings, marks, lists, tables, links and pictures', { timeout: 120_000 }, async () => {
-    const report = createReport()
-    const { html, pictures } = await readWord(docxOf(PAGE), 'page.docx', '__inside__/1', report)
+    const { html, pictures } = await readWord(docxOf(PAGE), '__inside__/1')
     const { title, blocks } = htmlToDocument(html)
     expect(title).toBe('使用手册')
     const text = blocksToMarkdown(blocks)
