@@ -27,5 +27,7 @@ test('[EDIT-02] labels of diagrams are text', async ({ browser, product }) => {
     await expect(diagram.locator('svg').first()).toBeVisible()
     await expect(diagram).toContainText('Words')
   }
-  await expect(prose.locator('form, input, button, textarea, select, figure.diagram img, iframe, script')).toHaveCount(0)
+  await expect(prose.locator('form, input, button, textarea, select, figure.diagram img, iframe, script')).toHaveCount(
+    0,
+  )
 })

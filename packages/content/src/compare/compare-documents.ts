@@ -55,7 +55,6 @@ class Rows {
     this.list.push({ kind: 'changed', ...markWords(htmlOf(before), htmlOf(after), edits) })
   }
 
-
   /** Blocks that were replaced by others: those with the same id, or next to each other and of the same type, are one changed block. */
   replaced(gone: readonly Block[], fresh: readonly Block[]): void {
     const ids = new Set(gone.map(({ id }) => id))

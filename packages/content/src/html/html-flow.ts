@@ -2,8 +2,8 @@
 
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { PhrasingCollector } from '../markdown/phrasing.ts'
-import type { Block, HeadingLevel, Inline } from '../model/document.ts'
 import { append } from '../model/append.ts'
+import type { Block, HeadingLevel, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { formulaOf } from './html-math.ts'

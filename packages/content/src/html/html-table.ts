@@ -1,7 +1,7 @@
 /** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
 import { isDataPicture } from '../links/data-pictures.ts'
-import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { append } from '../model/append.ts'
+import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
 import { attribute, descendants, type HtmlElement, isElement, styleOf } from './nodes.ts'

@@ -1,8 +1,8 @@
 /** Maps the block structure of Markdown to blocks. */
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { isDataPicture } from '../links/data-pictures.ts'
-import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { append } from '../model/append.ts'
+import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { extractCalloutMark } from './callout-marks.ts'
@@ -117,9 +117,7 @@ function heading(level: HeadingLevel, parts: (Inline[] | Block)[]): Block[] {
 
 /** A first row without text means no header: Markdown requires one. */
 function table(parts: MarkdownNode[]): Block {
-  const rows = parts
-    .flatMap((part) => part.children)
-    .map((row) => ({ cells: row.children.map(tableCell) }))
+  const rows = parts.flatMap((part) => part.children).map((row) => ({ cells: row.children.map(tableCell) }))
   const hasHeader = rows.length === 1 || rows[0]?.cells.some((cell) => cell.content.length > 0)
   return newBlock.table(hasHeader ? rows : rows.slice(1), hasHeader ? 1 : 0)
 }

@@ -112,8 +112,7 @@ export class PhrasingCollector {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
     else if (tag === 'a') this.link(attribute('href'))
-    else if (tag === 'code' && attribute('class') === 'math')
-      this.begin({ tag, atom: { text: '', made: inlineMath } })
+    else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
   }
 

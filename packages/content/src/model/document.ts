@@ -87,7 +87,6 @@ export type BlockType = Block['type']
 /** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */
 export const COLORS = ['gray', 'brown', 'red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'] as const
 
-
 /** A heading of the article, in reading order. */
 export type OutlineEntry = { id: string; text: string; level: number }
 

@@ -16,5 +16,9 @@ export function renderArticle(
   blocks: Block[],
   options: RenderOptions = {},
 ): { html: string; outline: OutlineEntry[]; text: string } {
-  return { html: renderBlocks(blocks, { ...options, math: newMathBudget() }), outline: outlineOf(blocks), text: blocksToText(blocks) }
+  return {
+    html: renderBlocks(blocks, { ...options, math: newMathBudget() }),
+    outline: outlineOf(blocks),
+    text: blocksToText(blocks),
+  }
 }

@@ -118,7 +118,8 @@ function renderColumn(column: Block, options: Rendering): string {
 /** A diagram is rendered as its source, which the reader's script replaces. */
 function renderSource({ id, type, props }: SourceBlock, options: Rendering): string {
   if (props.source.trim() === '') return ''
-  if (type === 'math') return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block', options.math)}</div>`
+  if (type === 'math')
+    return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block', options.math)}</div>`
   return `<pre${attribute('id', id)} class="diagram"><code>${escapeHtml(props.source)}</code></pre>`
 }
 

@@ -14,7 +14,13 @@ describe('[EDIT-02] the picture of a diagram', () => {
         '<g class="node" transform="translate(1,2)"><rect width="3" style="fill: red"></rect>' +
         '<text x="1"><tspan dy="1em">Begin</tspan></text><path marker-end="url(#m)" d="M0,0L1,1"></path></g>',
     )
-    for (const part of ['#d .node{fill:#eee;}', '<marker id="m">', 'style="fill: red"', 'Begin', 'marker-end="url(#m)"'])
+    for (const part of [
+      '#d .node{fill:#eee;}',
+      '<marker id="m">',
+      'style="fill: red"',
+      'Begin',
+      'marker-end="url(#m)"',
+    ])
       expect(drawn).toContain(part)
   })
 
@@ -46,7 +52,9 @@ describe('[EDIT-02] the picture of a diagram', () => {
     ['<!-- evil -->'],
   ])('loses %s', (html) => {
     for (const made of [inside(html), label(html)]) {
-      expect(made).not.toMatch(/evil|alert|onerror|onclick|onload|javascript:|contenteditable|position|srcdoc|<img|<iframe/i)
+      expect(made).not.toMatch(
+        /evil|alert|onerror|onclick|onload|javascript:|contenteditable|position|srcdoc|<img|<iframe/i,
+      )
     }
   })
 

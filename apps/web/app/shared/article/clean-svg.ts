@@ -12,7 +12,9 @@ const SVG = words(
 /** Texts that some kinds of diagrams set as HTML. */
 const HTML = words('div span p br b strong i em u s del code pre sub sup small ul ol li')
 /** Left out with what is in them; other unknown elements are replaced by their content. */
-const DROPPED = words('script iframe object embed template noscript audio video canvas math head link meta base animate set')
+const DROPPED = words(
+  'script iframe object embed template noscript audio video canvas math head link meta base animate set',
+)
 /** Attributes of HTML; drawing elements keep all but handlers and unsafe addresses. */
 const HTML_ATTRIBUTES = words('class style title xmlns')
 const ADDRESSES = words('href xlink:href src')

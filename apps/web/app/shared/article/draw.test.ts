@@ -12,9 +12,18 @@ const configOf = async (source: string) => {
 
 describe('[EDIT-02] settings of a diagram', () => {
   it.each([
-    ['an instruction', '%%{init: {"htmlLabels": true, "flowchart": {"htmlLabels": true}, "securityLevel": "loose"}}%%\n'],
-    ['front matter', '---\nconfig:\n  htmlLabels: true\n  securityLevel: loose\n  flowchart:\n    htmlLabels: true\n---\n'],
-    ['dirt in the cleaning', '%%{init: {"dompurifyConfig": {"ADD_TAGS": ["form"]}, "themeCSS": "* {position: fixed}"}}%%\n'],
+    [
+      'an instruction',
+      '%%{init: {"htmlLabels": true, "flowchart": {"htmlLabels": true}, "securityLevel": "loose"}}%%\n',
+    ],
+    [
+      'front matter',
+      '---\nconfig:\n  htmlLabels: true\n  securityLevel: loose\n  flowchart:\n    htmlLabels: true\n---\n',
+    ],
+    [
+      'dirt in the cleaning',
+      '%%{init: {"dompurifyConfig": {"ADD_TAGS": ["form"]}, "themeCSS": "* {position: fixed}"}}%%\n',
+    ],
     ['its own list of fixed settings', '%%{init: {"secure": [], "htmlLabels": true}}%%\n'],
   ])('%s changes nothing that keeps readers safe', async (_, head) => {
     const config = await configOf(`${head}graph LR\n  A --> B`)

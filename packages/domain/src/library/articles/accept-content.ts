@@ -2,8 +2,8 @@
 import {
   type Block,
   type CheckedBlocks,
-  checkBlocks,
   ContentError,
+  checkBlocks,
   contentProblem,
   markdownToBlocks,
   markdownToDocument,

@@ -1,16 +1,16 @@
 // One document of an import as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
 import {
   type Block,
-  checkBlocks,
   ContentError,
+  checkBlocks,
   decodeText,
   htmlToDocument,
   markdownToDocument,
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
-import { tooLarge } from './too-large.ts'
 import { PICTURE_EXTENSIONS, type Problem, readWord } from './read-word.ts'
+import { tooLarge } from './too-large.ts'
 
 export type DocumentKind = 'markdown' | 'html' | 'word'
 /** `folder`: where the paths of its pictures begin. */

@@ -1,5 +1,5 @@
 // Long Markdown as blocks. Runs in the child process of conversions: a hostile text costs that process its time and memory.
-import { type Block, checkBlocks, ContentError, markdownToBlocks, markdownToDocument } from '@lectern/content'
+import { type Block, ContentError, checkBlocks, markdownToBlocks, markdownToDocument } from '@lectern/content'
 import { tooLarge } from './too-large.ts'
 
 /** `file`: its title is no part of the blocks; `field` names the text in refusals. Errors: invalidInput. */
