@@ -30,6 +30,8 @@ export const ImportProblem = z.enum([
   'documentTooLarge',
   'documentTooSlow',
   'fileTooLarge',
+  /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
+  'documentPastLimit',
   'fileUnused',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>

@@ -1,6 +1,6 @@
 // Jobs that keep the search index: index one published version, and re-index what an older analysis has indexed (PUB-06).
 import { ANALYSIS_VERSION, indexVersion } from '@lectern/ai'
-import { parseBlocks } from '@lectern/content'
+import { readBlocks } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf } from '../../kernel/index.ts'
 import { embedderOf } from '../settings/providers.ts'
@@ -31,7 +31,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       manualId: version.manualId,
       title: version.title,
       path: await pathOf(ctx.db, input.articleId),
-      blocks: parseBlocks(version.content),
+      blocks: readBlocks(version.content),
       embedder: await embedderOf(ctx, tenantId),
     })
     if (unembedded !== undefined) {

@@ -7,10 +7,11 @@ import { type ConversionRunner, defineTask } from './task.ts'
 
 const MEGABYTE = 1024 * 1024
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+// Whatever they hold, they are written out as text only.
+const Blocks = z.array(z.custom<Block>((value) => typeof value === 'object' && value !== null))
 const Document = z.object({
   title: z.string().nullable(),
-  // Whatever they hold, they are written out as text only.
-  blocks: z.array(z.custom<Block>((value) => typeof value === 'object' && value !== null)),
+  blocks: Blocks,
   pictures: z.map(z.string(), Bytes),
   problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
 })
@@ -24,6 +25,15 @@ export const CONVERSIONS = {
     maxOutputBytes: 16 * MEGABYTE,
     alone: true,
     load: async () => (await import('./tasks/office-html.ts')).officeHtml,
+  }),
+  /** Long Markdown as blocks of an article (specification §2 'Manual editor'). */
+  'markdown.blocks': defineTask({
+    input: z.object({ markdown: z.string(), file: z.boolean(), field: z.string() }),
+    output: z.object({ title: z.string().nullable(), blocks: Blocks }),
+    timeoutMs: 20_000,
+    maxOutputBytes: 64 * MEGABYTE,
+    alone: false,
+    load: async () => (await import('./tasks/markdown-blocks.ts')).markdownBlocks,
   }),
   /** A Word document of an import as blocks, with its pictures (EDIT-12). */
   'import.word': defineTask({

@@ -32,11 +32,11 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
   if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
     throw invalid('content', 'folderContent')
   const content = input.splice ? await spliced(ctx, actor, input, input.splice) : input.content
-  const blocks = readContent({ content, markdown: input.markdown }, ArticleType.parse(head.type))
+  const blocks = await readContent(ctx, { content, markdown: input.markdown }, ArticleType.parse(head.type))
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
   const draft = {
     title: input.title ?? null,
-    content: blocks && JSON.stringify(blocks),
+    content: blocks,
     fileIds: blocks && fileIdsIn(blocks),
     linkIds: blocks && articleIdsIn(blocks),
     mentions: { ids: blocks ? mentionsIn(blocks) : [], title: input.title ?? head.title },

@@ -1,5 +1,5 @@
 // One article as Markdown, for those who may read its draft: a text, or an archive when it shows files (EDIT-12).
-import { type Block, blocksToMarkdown, fileIdsIn, parseBlocks, rewriteLinks } from '@lectern/content'
+import { type Block, blocksToMarkdown, fileIdsIn, readBlocks, rewriteLinks } from '@lectern/content'
 import { ArticleType, type ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantActor } from '../../kernel/index.ts'
@@ -20,7 +20,7 @@ const FILE_ID = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]+)/
 export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Promise<ArticleMarkdown> {
   const article = authorizeLiveArticle(await findArticle(ctx, tenantActor(ctx), id), 'view')
   if (article.type !== ArticleType.enum.document) throw new DomainError('notExportable')
-  const blocks = parseBlocks(article.content)
+  const blocks = readBlocks(article.content)
   const files = await openFiles(ctx, blocks)
   const text = `# ${article.title}\n\n${blocksToMarkdown(withPaths(blocks, files))}`
   const name = pathPart(article.title)

@@ -1,5 +1,5 @@
 // Makes the archive of a person's data (ACC-06): what is stored about them, and the articles they created as Markdown.
-import { blocksToMarkdown, parseBlocks } from '@lectern/content'
+import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { transact } from '../../kernel/index.ts'
 import { notifyUser } from '../../people/index.ts'
@@ -72,7 +72,7 @@ async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGe
     const rows = await findOwnArticles(ctx.db, member, after, BATCH_SIZE)
     for (const { title, space, manual, content } of rows) {
       const path = pathOf(['articles', space, manual], title, '.md')
-      yield { path, content: `# ${title}\n\n${blocksToMarkdown(parseBlocks(content))}` }
+      yield { path, content: `# ${title}\n\n${blocksToMarkdown(readBlocks(content))}` }
     }
     if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)?.id ?? ''

@@ -1,20 +1,21 @@
 // Restores a version into the draft; the replaced draft stays in the history (specification §4 'Version history allows restoring').
 
-import { articleIdsIn, fileIdsIn, parseBlocks } from '@lectern/content'
+import { articleIdsIn, fileIdsIn, readBlocks } from '@lectern/content'
 import type { ById, RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { replaceDraft } from '../articles/save-article.ts'
 import { loadVersion } from './read-versions.ts'
 
-/** Errors: notFound, forbidden, articleDeleted. */
+/** Errors: notFound, forbidden, articleDeleted, invalidInput (a version of earlier days that is too large). */
 export async function restoreVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<SaveArticleOutput> {
   const { version, article } = await loadVersion(ctx, input.versionId, 'editArticle', input.id)
-  const blocks = parseBlocks(version.content)
+  const blocks = acceptContent('versionId', () => readBlocks(version.content))
   return replaceDraft(ctx, article.id, {
     title: version.title,
-    content: JSON.stringify(blocks),
+    content: blocks,
     fileIds: fileIdsIn(blocks),
     linkIds: articleIdsIn(blocks),
     action: 'article.restoreVersion',

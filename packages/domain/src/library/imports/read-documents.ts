@@ -1,6 +1,7 @@
 // Reads the documents of a source into blocks; documents that cannot be read are reported and left out.
 import type { ErrorCode, ImportProblem } from '@lectern/contracts'
 import { createId, type DomainContext, DomainError, tenantOf } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
 import { fileOfBytes } from './archive-files.ts'
 import { readingBudget } from './reading-budget.ts'
@@ -32,8 +33,10 @@ export async function readSource(
       : await tryOne(ctx, document, paths.size + 1)
     paths.add(path)
     if (found instanceof DomainError) {
-      if (documents.length === 1) throw found
-      report.add(path, PROBLEMS[found.code] ?? 'fileUnreadable')
+      const limit = limitOf(found)
+      if (limit !== null) report.add(path, 'documentPastLimit', limit)
+      if (documents.length === 1) throw limit === null ? found : new DomainError('conversionTooLarge')
+      if (limit === null) report.add(path, PROBLEMS[found.code] ?? 'fileUnreadable')
       budget.failed(found)
     } else {
       budget.take(found.blocks)
@@ -42,11 +45,23 @@ export async function readSource(
         if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
         else report.add(path, 'fileTooLarge', name.split('/').at(-1))
       }
-      read.push({ id: createId(), path, source: path, title: found.title, blocks: found.blocks })
+      read.push({
+        id: createId(),
+        path,
+        source: path,
+        title: found.title,
+        blocks: acceptContent('file', () => found.blocks),
+      })
     }
     await step()
   }
   return read
+}
+
+/** The limit of articles that the document is past, as the report tells it: the key of a sentence, and the number in it. */
+function limitOf({ code, details }: DomainError): string | null {
+  const [problem] = code === 'invalidInput' ? Object.values(details.fields ?? {}) : []
+  return problem ? [problem.key, problem.params?.max].join(' ') : null
 }
 
 /** The document, or why it cannot be read. */

@@ -1,6 +1,7 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit, findMemberActor, notFound, tenantActor, transact } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
 import { readAll } from '../files/measured-stream.ts'
 import { fetchPictures } from './fetch-pictures.ts'
@@ -95,7 +96,9 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report): Pr
   for (const path of source.files.keys()) if (!used.has(path)) report.add(path, 'fileUnused')
 
   const links = { manualCode: place.code, targets: placing.targets, files, report }
-  const contents = new Map(placing.kept.map((document) => [document.path, rewriteImportedLinks(document, links)]))
+  const contents = new Map(
+    placing.kept.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
+  )
   await transact(ctx, async (tx) => {
     const { folders } = await placeDocuments(tx, ctx, tenantActor(ctx), placing, contents)
     await markDone(tx, row.id, {

@@ -1,7 +1,9 @@
 // Rows of templates, and the articles that a template of a manual is made from.
+import type { CheckedBlocks } from '@lectern/content'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
+import type { CheckedNodes } from './check-nodes.ts'
 
 export type TemplateRow = {
   id: string
@@ -24,7 +26,7 @@ export type NewTemplate = {
   name: string
   description: string
   groupName: string
-  content: unknown[]
+  content: CheckedBlocks | CheckedNodes
   createdBy: string
 }
 

@@ -48,7 +48,8 @@ export const errors: SameKeys<typeof zh> = {
   importEmpty: 'The current file contains empty data and import failed. Please re import.',
   importKind: 'Only Markdown, Word (.docx), HTML and zip files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
-  importCrashed: 'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
+  importCrashed:
+    'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
   conversionTooLarge:
     'The file is too large or too complex to be converted. Split it or make it simpler, then try again.',
   conversionTooSlow: 'Converting the file took too long. Split it or make it simpler, then try again.',
@@ -112,6 +113,16 @@ export const errors: SameKeys<typeof zh> = {
     passwordMix: 'Use upper- and lower-case letters and a digit',
     contentOrMarkdown: 'Provide the content as blocks or as Markdown, not both',
     contentInvalid: 'This part of the content is not valid',
+    contentTooDeep: 'The text is nested too deeply: at most {{max}} levels',
+    contentTooManyBlocks:
+      'The text has too many paragraphs, list items and other blocks: at most {{max}}. Split it into several articles',
+    contentTooLong: 'The text is too long: at most {{max}} characters. Split it into several articles',
+    contentTooManyColumns: 'A table has too many columns: at most {{max}}',
+    contentTooManyCells: 'The tables have too many cells: at most {{max}}',
+    contentTooManyParts: 'A paragraph or table has too many pieces of text, links and formulas: at most {{max}}',
+    contentUrlTooLong: 'A link or an address is too long: at most {{max}} characters',
+    contentTooLarge: 'The text is too large to be stored: at most {{max}} MB. Split it into several articles',
+    contentExpandsTooMuch: 'The same long link or text is repeated too often: together at most {{max}} characters',
     folderContent: 'A folder cannot have content of its own',
     accountFormat: 'Use letters, digits, underscores, dots and hyphens',
     accountIsPhone: 'An account name cannot be a phone number. Register by phone instead',

@@ -52,6 +52,7 @@ export const imports: SameKeys<typeof zh> = {
     documentTooLarge: 'The document is too large or too complex',
     documentTooSlow: 'Reading the document took too long',
     fileTooLarge: 'The file is too large',
+    documentPastLimit: 'Not imported. {{detail}}',
     fileUnused: 'Not used by any article; skipped',
   },
 }

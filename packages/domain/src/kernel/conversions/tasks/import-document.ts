@@ -2,14 +2,15 @@
 import {
   type Block,
   ContentError,
+  checkBlocks,
   decodeText,
   htmlToDocument,
   markdownToDocument,
   readDataPicture,
   type TakePicture,
 } from '@lectern/content'
-import { ConversionRefused } from '../refused.ts'
 import { PICTURE_EXTENSIONS, type Problem, readWord } from './read-word.ts'
+import { tooLarge } from './too-large.ts'
 
 export type DocumentKind = 'markdown' | 'html' | 'word'
 /** `folder`: where the paths of its pictures begin. */
@@ -25,21 +26,29 @@ export type ReadDocument = {
 /** Data URLs also use the second name of JPEG. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'image/jpg': 'jpg' }
 
-/** Errors: conversionTooLarge (more than one article may hold), and those of checkOffice. */
+/** Errors: invalidInput (more than one article may hold), and those of checkOffice. */
 export async function importDocument({ kind, bytes, folder }: DocumentInput): Promise<ReadDocument> {
   const read: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
   const take = pictureTaker(folder, read)
   try {
-    if (kind === 'markdown') return { ...markdownToDocument(decodeText(bytes), take), ...read }
-    if (kind === 'html') return { ...fromHtml(decodeText(bytes), take, read.problems), ...read }
+    if (kind !== 'word') {
+      const text = decodeText(bytes)
+      const document = kind === 'markdown' ? markdownToDocument(text, take) : fromHtml(text, take, read.problems)
+      return { ...checked(document, text.length), ...read }
+    }
     const word = await readWord(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), `${folder}/word`)
     read.problems.push(...word.problems)
     for (const [name, picture] of word.pictures) read.pictures.set(name, picture)
-    return { ...fromHtml(word.html, take, read.problems), ...read }
+    return { ...checked(fromHtml(word.html, take, read.problems), word.html.length), ...read }
   } catch (error) {
-    throw error instanceof ContentError ? new ConversionRefused('conversionTooLarge') : error
+    throw error instanceof ContentError ? tooLarge(error, 'file') : error
   }
 }
+
+const checked = ({ title, blocks }: { title: string | null; blocks: Block[] }, source: number) => ({
+  title,
+  blocks: checkBlocks(blocks, source),
+})
 
 function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
   const { lost, ...document } = htmlToDocument(html, take)
