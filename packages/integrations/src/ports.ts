@@ -8,6 +8,7 @@ import { sharpImages } from './images/sharp.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
+import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
 import { createRateLimits } from './rate-limits/index.ts'
@@ -29,6 +30,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     storage: createStorage(env),
     images: sharpImages,
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
+    domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),
     passwords: argonPasswords,
     secrets,
