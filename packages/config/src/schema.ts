@@ -58,6 +58,7 @@ export const envSchema = z.object({
   ASK_PER_MINUTE: perMinute(120),
   SHARE_PASSWORD_PER_MINUTE: perMinute(30),
   DATA_DIR: z.string().default('.data'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SECRET_KEY: z
@@ -117,6 +118,7 @@ export const NEEDS = [
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'REDIS_URL',
