@@ -37,6 +37,11 @@ export function refusal(error: unknown, request: FastifyRequest): unknown {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new DomainError('tooLarge')
   if (typeof status === 'number' && status < 500) return new DomainError('invalidInput')
+  // The caller went away: nobody's fault, and nobody reads the answer.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    request.log.info('the caller closed the connection')
+    return new DomainError('invalidInput')
+  }
   if (toFailure(error, DEFAULT_LANG, '').code === 'unavailable')
     request.log.warn({ reason: error instanceof Error ? error.message : '' }, 'the database does not respond')
   else request.log.error({ err: error }, 'a request failed')

@@ -24,7 +24,8 @@ type Answer = { status: number; type: string; text: string; allow: string | unde
 
 /** Over a real socket: injected requests do not pass the parser of Node. */
 async function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
-  const sent = request({ host: '127.0.0.1', port, method, path, headers })
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } })
   sent.end(body)
   const [answer] = await once(sent, 'response')
   const parts: Buffer[] = []
