@@ -33,7 +33,8 @@ import {
 type Library = Awaited<ReturnType<typeof aLibrary>>
 const HOST = 'main.example.net'
 const NAME = `Mine ${randomBytes(6).toString('hex')}`
-const AT: Platform = { ownHosts: [HOST], publicUrl: `https://${HOST}` }
+const PUBLIC_URL = `https://${HOST}`
+const AT: Platform = { ownHosts: [HOST], publicUrl: PUBLIC_URL }
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
 const aDomain = () => `${unique('p')}.example.com`
 
@@ -249,12 +250,12 @@ describe('[TEN-10] hosts of the platform', () => {
       await prisma.tenantDomain.create({ data: { host, tenantId: mine.tenantId } })
     }
     const deps = await as(operator())
-    expect(await releasePlatformHosts(deps, AT.publicUrl)).toEqual([HOST])
+    expect(await releasePlatformHosts(deps, PUBLIC_URL)).toEqual([HOST])
     expect(await effectsOf(HOST, mine.tenantId)).toEqual(NONE)
     expect(await effectsOf(domain, mine.tenantId)).toMatchObject({ answers: true, named: true })
     expect(await stateOf(mine, rows[0]?.id ?? '')).toMatchObject({ state: 'pending', needs: 'otherDomain' })
     expect(await auditOf(mine.tenantId, mine.tenantId)).toContain('appearance.release')
-    expect(await releasePlatformHosts(deps, AT.publicUrl)).toEqual([])
+    expect(await releasePlatformHosts(deps, PUBLIC_URL)).toEqual([])
   })
 })
 

@@ -1,6 +1,15 @@
 // Operators are never locked out of the platform: not by disabling their own organisation, not by anybody in it.
 import { randomBytes } from 'node:crypto'
-import { expectCode, operator, system, testContext, testDatabase, testPorts, useOwnDatabase, visitor } from '@lectern/testing'
+import {
+  expectCode,
+  operator,
+  system,
+  testContext,
+  testDatabase,
+  testPorts,
+  useOwnDatabase,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { login } from '../sign-in/index.ts'
