@@ -69,6 +69,7 @@ export const envSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   CONVERSIONS_AT_ONCE: wholeNumber(1, 32, 2),
   CONVERSION_MEMORY_MB: wholeNumber(128, 8_192, 512),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SECRET_KEY: z
@@ -128,6 +129,7 @@ export const NEEDS = [
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'REDIS_URL',

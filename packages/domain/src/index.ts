@@ -1,6 +1,6 @@
 // The rules of the product: one verb per file, by district and area (ARCHITECTURE.md).
 export type { Embedder } from '@lectern/ai'
-export type { Database } from '@lectern/db'
+export { type Database, isDatabaseAway } from '@lectern/db'
 export * from './answering/ask/index.ts'
 export * from './answering/blocked-words/index.ts'
 export * from './answering/embeddings/index.ts'

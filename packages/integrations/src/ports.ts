@@ -9,6 +9,7 @@ import { createImages } from './images/images.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
+import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
 import { createRateLimits } from './rate-limits/index.ts'
@@ -32,6 +33,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     conversions,
     images: createImages(conversions),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
+    domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),
     passwords: argonPasswords,
     secrets,

@@ -6,6 +6,7 @@ import {
   type Database,
   type DomainContext,
   type Embedder,
+  type Platform,
   type Ports,
   resolveSession,
   resolveToken,
@@ -27,10 +28,11 @@ export type CallContext = {
   session: SessionEffects
   limits: RateLimits
   /**
-   * `origin` is the address of our own page that the browser shows, without path. `ownHosts`: the host of the request and that of
-   * the public address.
+   * `origin` is the address of our own page that the browser shows, without path.
    */
-  client: { host: string; origin: string; userAgent: string; ownHosts: readonly string[] }
+  client: { host: string; origin: string; userAgent: string } & Platform
+  /** Called when a call fails because the database is away. */
+  onUnavailable?(): void
 }
 
 /** What all requests of one process share. */
@@ -57,9 +59,12 @@ export type Demand = {
 /** Types of tenant tokens that a call accepts. */
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
+/** Requests that are refused early have no cookies yet. */
+const cookieOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => cookies?.[LANG_COOKIE]
+
 /** The language of the request, else that of the cookie, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
-  return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
+  return pickLang(typeof asked === 'string' ? asked : undefined, cookieOf(request))
 }
 
 /** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */
@@ -107,7 +112,9 @@ export async function callContext(
     client: {
       host: request.hostname,
       origin: originOf(request, publicUrl),
-      ownHosts: [request.hostname, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])],
+      // Callers choose the host of their requests: it only stands in while nobody says what the address is.
+      ownHosts: [publicUrl === undefined ? request.hostname : new URL(publicUrl).hostname],
+      publicUrl: publicUrl ?? null,
       userAgent: request.headers['user-agent'] ?? '',
     },
     session: sessionEffects(request, reply, token, publicUrl),

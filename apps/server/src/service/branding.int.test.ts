@@ -16,7 +16,7 @@ let operator: Client
 const aDomain = () => `d${randomBytes(6).toString('hex')}.example.com`
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ publicUrl: 'https://main.example.com' })
   // The oldest tenant answers on hosts of nobody: that is to be another one.
   await aTestTenant(app)
   tenant = await aTestTenant(app)
@@ -55,6 +55,14 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
     })
     expect(made).toMatchObject({ code: 0, data: { id: expect.any(String) } })
     const { id }: { id: string } = made.data
+    expect(await tenant.admin.post('/uiConfig/checkDomain', { id })).toMatchObject({ code: 2 })
+    expect(await tenant.admin.post('/uiConfig/decideDomain', { id, approve: true })).toMatchObject({ code: 4 })
+    const pending = await tenant.visitor.get('/uiConfig/findByDomain', { domain })
+    expect(pending).toMatchObject({ code: 0, data: { systemName: expect.not.stringContaining('Acme Help') } })
+    expect(await operator.post('/uiConfig/decideDomain', { id, approve: true })).toMatchObject({
+      code: 0,
+      data: { domain, verification: { state: 'verified' } },
+    })
     expect(await tenant.admin.get('/uiConfig/findById', { id })).toMatchObject({
       code: 0,
       data: { domain, defaultFlag: true, showWebSiteFlag: false, browserTabsIconFileId: icon, certificate: null },

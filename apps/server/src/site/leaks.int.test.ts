@@ -146,7 +146,7 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
   const ctx = await testContext(library.tenantAdmin)
   const [visitor] = readers
   if (!visitor) throw new Error('no reader')
-  const asked = { host, origin: `http://${host}`, userAgent: '', ownHosts: [] }
+  const asked = { host, origin: `http://${host}`, userAgent: '', ownHosts: [], publicUrl: null }
   await updateSite(ctx, { searchEngines: true, llms: false }, asked)
   for (const url of ['/llms.txt', `/llms/${tenantCode}.txt`, `/puba/${manuals.open.articleId}.md`])
     expect((await get(url, visitor, false)).status, url).toBe(404)

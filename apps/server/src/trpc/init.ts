@@ -28,6 +28,7 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   codeLimit: 'TOO_MANY_REQUESTS',
   tooLarge: 'PAYLOAD_TOO_LARGE',
   fileTooLarge: 'PAYLOAD_TOO_LARGE',
+  unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',
 }
 
@@ -56,6 +57,10 @@ const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
     cause instanceof z.core.$ZodError
       ? new DomainError('invalidInput', { fields: fieldProblems(cause, await getRawInput()) })
       : domainErrorOf(result.error)
+  if (failure.code === 'unavailable') {
+    ctx.onUnavailable?.()
+    ctx.domain.log.warn({ path, reason: cause?.message }, 'the database does not respond')
+  }
   if (failure.code === 'internal') ctx.domain.log.error({ err: cause ?? result.error, path }, 'a call failed')
   throw new TRPCError({ code: TRPC_CODES[failure.code] ?? 'BAD_REQUEST', message: failure.code, cause: failure })
 })

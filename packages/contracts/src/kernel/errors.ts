@@ -70,6 +70,8 @@ export const ERROR_CODES = {
   invitationInvalid: { wire: 1, http: 200 },
   alreadyMember: { wire: 1, http: 200 },
   lastAdministrator: { wire: 1, http: 200 },
+  /** The organisation that answers on the platform's own address; without it nobody could sign in there. */
+  defaultTenant: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },
   memberElsewhere: { wire: 1, http: 200 },
   registrationClosed: { wire: 1, http: 200 },
@@ -87,6 +89,8 @@ export const ERROR_CODES = {
   conversionBusy: { wire: 6, http: 429 },
   tooLarge: { wire: 7, http: 413 },
   fileTooLarge: { wire: 7, http: 413 },
+  /** The database does not respond. */
+  unavailable: { wire: 9, http: 503 },
   internal: { wire: 9, http: 500 },
 } as const satisfies Record<string, { wire: number; http: number }>
 

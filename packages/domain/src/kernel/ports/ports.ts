@@ -36,6 +36,14 @@ export type RemoteFiles = {
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
+/** Where people prove that a domain is theirs; driver: DNS, and HTTP that never connects to this machine or to private networks. */
+export type DomainProofs = {
+  /** The texts of the TXT records at this name; empty when there are none. Throws when DNS does not answer. */
+  records(name: string): Promise<string[]>
+  /** The text of the file at this path of the domain; null when it is not there. Throws when nothing answers. */
+  file(domain: string, path: string): Promise<string | null>
+}
+
 /** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: the rows of a leaked session table are not enough to sign in. */
 export type Credentials = {
   createUser(user: { account: string; name: string; email?: string; password: string }): Promise<{ userId: string }>
@@ -116,6 +124,7 @@ export type Ports = {
   conversions: Conversions
   images: Images
   remoteFiles: RemoteFiles
+  domainProofs: DomainProofs
   credentials: Credentials
   passwords: PasswordHasher
   secrets: Secrets

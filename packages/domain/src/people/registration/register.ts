@@ -30,7 +30,7 @@ import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
+import { hasTenant, insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
@@ -123,11 +123,14 @@ async function foundTenant(
   return memberId
 }
 
-/** Whether strangers may register: both the environment and the parameter must say so. */
+/**
+ * Whether strangers may register: both the environment and the parameter must say so. Never before there is a tenant: the first one belongs
+ * to the platform's owner, whose first-run form would be closed by it.
+ */
 export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
   if (ctx.ports.registration !== 'open') return { open: false }
-  const values = await parameterValues(ctx.db, ['registrationOpen'])
-  return { open: values.get('registrationOpen') !== 'false' }
+  const [values, owned] = await Promise.all([parameterValues(ctx.db, ['registrationOpen']), hasTenant(ctx.db)])
+  return { open: owned && values.get('registrationOpen') !== 'false' }
 }
 
 /** Allowed with a valid invitation even when registration is closed. Errors: registrationClosed. */

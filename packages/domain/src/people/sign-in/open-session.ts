@@ -49,7 +49,7 @@ export async function enterSession(
 ): Promise<LoginOutput> {
   try {
     const joined = options.inviteCode ? await joinByCode(ctx, session.userId, options.inviteCode) : options
-    const actor = await actorToEnter(ctx, session.userId, joined.memberId)
+    const actor = await actorToEnter(ctx, session.userId, { ...options, memberId: joined.memberId })
     await requireSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
     const tenantId = tenantOf(actor) ?? ''
     await recordLogin(ctx, actor, session.sessionId, options)
@@ -62,16 +62,23 @@ export async function enterSession(
   }
 }
 
-/** The member who acts from now on; operators without a membership enter no tenant. */
-async function actorToEnter(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
+/**
+ * The member who acts from now on. Operators who can enter no tenant act for the platform: nothing that is done to their organisations
+ * may keep them out of it. Not with a session that is bound to a tenant.
+ */
+async function actorToEnter(
+  ctx: DomainContext,
+  userId: string,
+  { memberId, boundTo }: Pick<EnterOptions, 'memberId' | 'boundTo'>,
+): Promise<Actor> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new DomainError('loginRefused')
   const { name } = user
   const all = await membershipsOf(ctx.db, userId)
-  if (all.length === 0 && user.platformRole === 'operator') return { type: 'operator', userId, name }
   const wished = memberId === undefined ? all : all.filter(({ id }) => id === memberId)
   const choice = chooseMembership(wished, tenantOf(ctx.actor) ?? '')
   if ('refused' in choice) {
+    if (user.platformRole === 'operator' && boundTo === undefined) return { type: 'operator', userId, name }
     if (choice.refused === 'memberDisabled') throw new DomainError('memberDisabled')
     throw new DomainError('tenantDisabled', { data: { reason: choice.reason }, params: { reason: choice.reason } })
   }

@@ -4,8 +4,8 @@ import type { ReturnAddressInput, StartedThirdParty, StartThirdPartyInput } from
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, unauthenticated } from '../../kernel/index.ts'
 import { openTicket, randomSecret } from '../identity/ticket.ts'
+import { plainHost } from '../tenants/plain-host.ts'
 import { findTenantByCode, isTenantHost } from '../tenants/tenant.repo.ts'
-import { plainHost } from '../tenants/tenant-by-host.ts'
 import { hostTenantId, type Provider, providerById, providersOf } from './provider.ts'
 
 /** Page that OpenID Connect providers send the browser back to; to be entered at the provider. */

@@ -23,6 +23,7 @@ type PublishedSeoRow = {
  */
 export const ownHostOf = (tenant: Prisma.Sql): Prisma.Sql => Prisma.sql`(SELECT d.host FROM tenant_domain d
   LEFT JOIN appearance branding ON branding.domain = d.host AND branding.tenant_id = d.tenant_id
+    AND branding.domain_state = 'verified'
   WHERE d.tenant_id = ${tenant} AND d.host ~ '[.][a-z][a-z0-9-]*$' AND d.host !~ '[.](local|localhost)$'
   ORDER BY (branding.is_default IS TRUE) DESC, (branding.id IS NOT NULL) DESC, d.host LIMIT 1)`
 

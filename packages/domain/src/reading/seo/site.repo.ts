@@ -20,7 +20,8 @@ export type SiteRow = {
 const siteColumns = Prisma.sql`t.id AS "tenantId", t.code, t.name, t.system_name AS "systemName",
   coalesce(site.search_engines, true) AS "searchEngines",
   coalesce(site.llms, true) AS llms, ${ownHostOf(Prisma.sql`t.id`)} AS "ownHost",
-  EXISTS (SELECT FROM appearance branding WHERE branding.tenant_id = t.id) AS "hasBranding"`
+  EXISTS (SELECT FROM appearance branding WHERE branding.tenant_id = t.id
+    AND branding.domain_state = 'verified') AS "hasBranding"`
 
 /** An enabled tenant by its id. */
 export function findSiteById({ db }: Deps, tenantId: string): Promise<SiteRow | undefined> {
