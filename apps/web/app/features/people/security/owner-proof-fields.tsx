@@ -2,7 +2,7 @@
 // to the contact that they have proven (OwnerProof of the contract).
 import type { AccountSecurity, OwnerProof } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
-import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Path, type UseFormRegister } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { CodeField } from './code-field.tsx'
@@ -34,7 +34,7 @@ export function OwnerProofFields<Values extends FieldValues & OwnerProof>({
   const sendCode = trpc.account.sendOwnerCode.useMutation()
   const field = (name: keyof OwnerProof) => register(name as Path<Values>)
   const problem = (name: keyof OwnerProof) => {
-    const message = errors[name]?.message
+    const message: unknown = get(errors, name)?.message
     return typeof message === 'string' ? message : undefined
   }
   const send = async () => {
