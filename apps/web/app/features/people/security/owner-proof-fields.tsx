@@ -2,7 +2,7 @@
 // to the contact that they have proven (OwnerProof of the contract).
 import type { AccountSecurity, OwnerProof } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
-import { type FieldErrors, type FieldValues, get, type Path, type UseFormRegister } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { CodeField } from './code-field.tsx'
@@ -26,17 +26,13 @@ export function OwnerProofFields<Values extends FieldValues & OwnerProof>({
 }: {
   facts: OwnerFacts
   register: UseFormRegister<Values>
-  errors: FieldErrors<Values>
+  errors: FieldErrors<OwnerProof>
   /** Called with the error when no code could be sent. */
   onProblem: (error: unknown) => void
 }) {
   const { t } = useText()
   const sendCode = trpc.account.sendOwnerCode.useMutation()
   const field = (name: keyof OwnerProof) => register(name as Path<Values>)
-  const problem = (name: keyof OwnerProof) => {
-    const message: unknown = get(errors, name)?.message
-    return typeof message === 'string' ? message : undefined
-  }
   const send = async () => {
     try {
       const { resendAfterSeconds } = await sendCode.mutateAsync()
@@ -50,7 +46,7 @@ export function OwnerProofFields<Values extends FieldValues & OwnerProof>({
   return (
     <>
       {hasPassword && (
-        <Field required={!secondFactor} label={t('security.password')} error={problem('password')}>
+        <Field required={!secondFactor} label={t('security.password')} error={errors.password?.message}>
           {(control) => <Input {...control} {...field('password')} type="password" autoComplete="current-password" />}
         </Field>
       )}
@@ -58,7 +54,7 @@ export function OwnerProofFields<Values extends FieldValues & OwnerProof>({
         <Field
           required={!hasPassword}
           label={t(hasPassword ? 'security.orFactorCode' : 'security.factor.ownCode')}
-          error={problem('factorCode')}
+          error={errors.factorCode?.message}
         >
           {(control) => (
             <Input {...control} {...field('factorCode')} inputMode="numeric" autoComplete="one-time-code" />
@@ -69,7 +65,7 @@ export function OwnerProofFields<Values extends FieldValues & OwnerProof>({
         <CodeField
           {...field('contactCode')}
           label={t('security.contactCode', { contact })}
-          error={problem('contactCode')}
+          error={errors.contactCode?.message}
           sending={sendCode.isPending}
           onSend={send}
         />
