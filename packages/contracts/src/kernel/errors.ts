@@ -74,6 +74,14 @@ export const ERROR_CODES = {
   defaultTenant: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },
   memberElsewhere: { wire: 1, http: 200 },
+  /** They have proven a phone or an e-mail address: the account is theirs alone. */
+  memberOwnsAccount: { wire: 1, http: 200 },
+  /** A session that a tenant's own provider opened must not change the account. */
+  sessionBound: { wire: 1, http: 200 },
+  /** An account that administrators made: first its owner proves a phone or an e-mail address. */
+  accountManaged: { wire: 1, http: 200 },
+  /** An API token must not touch the ways in which people come in. */
+  personNeeded: { wire: 1, http: 200 },
   registrationClosed: { wire: 1, http: 200 },
   invalidInput: { wire: 2, http: 200 },
   nameTaken: { wire: 2, http: 200 },

@@ -24,7 +24,9 @@ export {
   accessScope,
   actorId,
   type MemberActor,
+  type OperatorActor,
   readerScope,
+  type SessionBinding,
   tenantOf,
   unlockedOf,
 } from './core/actor.ts'
@@ -60,6 +62,7 @@ export {
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 
 // permissions: which actor a verb requires, and what a role allows on a space or manual
+export { type AccountAction, accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
 export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
 export {
   draftViewers,
@@ -86,6 +89,7 @@ export {
   mayManual,
   spaceAbilities,
 } from './permissions/resource-policy.ts'
+export { requireEntryRights, requirePerson } from './permissions/token-policy.ts'
 
 // pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'

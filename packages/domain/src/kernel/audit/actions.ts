@@ -9,6 +9,7 @@ export type AuditAction =
   | 'user.password'
   | 'user.phone'
   | 'user.email'
+  | 'user.claim'
   | 'user.export'
   | 'session.confirm'
   | 'password.reset'

@@ -2,6 +2,12 @@
 import type { TenantRole } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 
+/**
+ * Why a session may not leave its tenant: the tenant's own provider opened it, or the account is one of the tenant's making, whose owner
+ * has not proven a phone or an e-mail address yet.
+ */
+export type SessionBinding = 'provider' | 'account'
+
 export type MemberActor = {
   type: 'member'
   tenantId: string
@@ -10,6 +16,8 @@ export type MemberActor = {
   name: string
   tenantRole: TenantRole
   unlocked?: readonly string[]
+  /** The session stays in `tenantId`; left out when it may go to the other tenants of the person. */
+  binding?: SessionBinding
 }
 /** A reader who is not signed in; `tenantId` is the tenant of the host, `unlocked` the manuals whose share password was given. */
 export type VisitorActor = { type: 'visitor'; tenantId: string; unlocked: readonly string[] }

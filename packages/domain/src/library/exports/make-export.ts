@@ -33,7 +33,7 @@ async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGen
     name: user.name,
     username: user.username,
     email: user.email,
-    phone: user.phoneNumber,
+    phone: user.phoneNumber ?? user.typedPhone,
     createdTime: user.createdAt,
     source: user.source,
     ...(profile && {

@@ -1,7 +1,7 @@
 // Changes one's own password (specification §5, §7 user/updateMyPassword; ACC-04): all other sessions end.
 import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { accountOwner, invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
@@ -10,7 +10,7 @@ import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /**
- * Errors: unauthenticated, invalidInput (the current password is wrong), loginLocked after several wrong ones: an unattended session
+ * Errors: unauthenticated, sessionBound, invalidInput (the current password is wrong), loginLocked after several wrong ones: an unattended session
  * must not allow guessing the password.
  */
 export async function changePassword(
@@ -18,6 +18,7 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordInput,
   { token }: { token: string | null },
 ): Promise<ChangedPassword> {
+  accountOwner(ctx, 'changePassword')
   const { session, user } = await presentedSession(ctx, token)
   const { credentials } = ctx.ports
   const attempt = attemptOf(`password of ${user.id}`, ctx.ip)

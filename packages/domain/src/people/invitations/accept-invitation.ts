@@ -2,9 +2,9 @@
 // permission but what the invitation gives on its space (§6 'newly invited members see nothing until permission is given').
 import type { ByInviteCode, InvitationView, Joined } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, forbidden, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
-import { activateSession, sessionDetails, tenantOfSession } from '../identity/session.repo.ts'
+import type { DomainContext, SessionBinding } from '../../kernel/index.ts'
+import { createId, DomainError, requireMayEnter, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { activateSession, boundOf, sessionDetails } from '../identity/session.repo.ts'
 import type { FoundInvitation } from './invitation.repo.ts'
 import { belongsAlready } from './invitation.repo.ts'
 import { openInvitation } from './invitation-code.ts'
@@ -28,8 +28,8 @@ export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInvit
 
 /**
  * The session of the presented `token` acts for the new membership from now on. Also for people who belong to no tenant any more,
- * so the session counts and not the actor. A session that a tenant's own provider opened joins no other tenant.
- * Errors: unauthenticated, invitationInvalid, memberDisabled, forbidden.
+ * so the session counts and not the actor. A bound session joins no other tenant.
+ * Errors: unauthenticated, invitationInvalid, memberDisabled, sessionBound, accountManaged.
  */
 export async function acceptInvitation(
   ctx: DomainContext,
@@ -41,8 +41,7 @@ export async function acceptInvitation(
   if (!found || found.session.expiresAt <= ctx.now()) throw unauthenticated()
   const invitation = await openInvitation(ctx, inviteCode)
   if (!invitation) throw invitationInvalid()
-  const bound = await tenantOfSession(ctx.db, found.session.id)
-  if (bound !== null && bound !== invitation.tenantId) throw forbidden()
+  requireMayEnter(await boundOf(ctx.db, found), invitation.tenantId)
   const { memberId } = await transact(ctx, async (tx) => {
     const joined = await joinWith(tx, ctx, invitation, found.user.id)
     await activateSession(tx, found.session.id, joined.memberId, ctx.now())
@@ -82,9 +81,13 @@ export async function joinWith(
   return { memberId: member.id }
 }
 
-/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberDisabled. */
-export async function joinByCode(ctx: DomainContext, userId: string, code: string): Promise<{ memberId: string }> {
+/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberDisabled, sessionBound, accountManaged. */
+export async function joinByCode(
+  ctx: DomainContext,
+  { userId, code, bound }: { userId: string; code: string; bound: { to: string; by: SessionBinding } | null },
+): Promise<{ memberId: string }> {
   const invitation = await openInvitation(ctx, code)
   if (!invitation) throw invitationInvalid()
+  requireMayEnter(bound, invitation.tenantId)
   return transact(ctx, (tx) => joinWith(tx, ctx, invitation, userId))
 }

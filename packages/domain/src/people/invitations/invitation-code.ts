@@ -7,7 +7,8 @@ import {
   createId,
   findSpaceAccess,
   invalid,
-  requireTenantRights,
+  requireEntryRights,
+  requirePerson,
   type TenantActor,
   tenantActor,
 } from '../../kernel/index.ts'
@@ -32,13 +33,13 @@ export async function openInvitation(ctx: DomainContext, code: string): Promise<
   return findByCodeHash(ctx.db, hashOf(ctx, code), ctx.now())
 }
 
-/** With a space a role is needed; without one there is none to give. Errors: notFound, forbidden, roleRequired, invalidInput. */
+/** With a space a role is needed; without one there is none to give. Errors: notFound, forbidden, roleRequired, personNeeded, invalidInput. */
 export async function invitationPlace(
   ctx: DomainContext,
   { spaceId, role }: { spaceId?: string; role?: InvitationRole },
 ): Promise<Place & { actor: TenantActor; spaceName: string }> {
   if (spaceId === undefined) {
-    const actor = requireTenantRights(ctx)
+    const actor = requireEntryRights(ctx, 'invite')
     return { actor, tenantId: actor.tenantId, spaceId: null, spaceName: '', role: null }
   }
   const { actor, name } = await inviterOf(ctx, spaceId)
@@ -46,13 +47,14 @@ export async function invitationPlace(
   return { actor, tenantId: actor.tenantId, spaceId, spaceName: name, role }
 }
 
-/** The actor, when they may manage the invitations of this place. Errors: notFound, forbidden, roleRequired. */
+/** The actor, when they may manage the invitations of this place. Errors: notFound, forbidden, roleRequired, personNeeded. */
 export async function inviterOf(
   ctx: DomainContext,
   spaceId: string | null,
 ): Promise<{ actor: TenantActor; name: string }> {
-  if (spaceId === null) return { actor: requireTenantRights(ctx), name: '' }
+  if (spaceId === null) return { actor: requireEntryRights(ctx, 'invite'), name: '' }
   const actor = tenantActor(ctx)
+  requirePerson(actor, 'invite')
   const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers')
   return { actor, name }
 }

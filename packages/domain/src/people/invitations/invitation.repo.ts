@@ -170,7 +170,8 @@ export const findPersonByEmail = (db: Database, tenantId: string, email: string)
     db,
     Prisma.sql`SELECT (SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang') AS lang,
         EXISTS (SELECT 1 FROM member m WHERE m.user_id = u.id AND m.tenant_id = ${tenantId}) AS member
-      FROM "user" u WHERE u.email = ${email}`,
+      FROM "user" u WHERE u.email = ${email} OR (u.typed_email = ${email} AND u.managed_by = ${tenantId})
+      ORDER BY 2 DESC LIMIT 1`,
   )
 
 /** Whether the person is an enabled member of the tenant with at least this role on the space. */

@@ -1,7 +1,14 @@
 // Members leave the tenant: permissions, groups and sessions go with the membership; the account stays the person's own (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, deleteSpaceWithManuals, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  DomainError,
+  deleteSpaceWithManuals,
+  requirePerson,
+  requireTenantRights,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import {
   deleteMemberships,
   endMemberSessions,
@@ -11,7 +18,7 @@ import {
   requireAdministratorLeft,
 } from './member.repo.ts'
 
-/** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator. */
+/** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded. */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
@@ -19,6 +26,7 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
   return transact(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
     const members = await membershipsIn(tx, tenantId, input.ids)
+    if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
     const ids = members.map(({ id }) => id)
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
       await deleteSpaceWithManuals(tx, ctx, { tenantId, spaceId })

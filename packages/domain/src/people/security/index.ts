@@ -1,6 +1,7 @@
 // Second factor, passkeys, and what else protects an account (specification §2 security settings).
 export { accountSecurity, unlinkAccount } from './account-security.ts'
 export { addPasskey, beginPasskey, passkeySignIn, passkeySignInOptions, removePasskey } from './passkeys.ts'
+export { sendOwnerCode } from './require-owner.ts'
 export {
   beginSecondFactor,
   disableSecondFactor,
@@ -8,3 +9,4 @@ export {
   passSecondFactor,
   renewBackupCodes,
 } from './second-factor.ts'
+export { startLink } from './start-link.ts'

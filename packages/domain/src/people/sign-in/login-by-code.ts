@@ -1,7 +1,8 @@
 // Sign-in by a code that comes by SMS (specification §2 'Login'; AUTH-02).
 import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, issueCode, spendCode } from '../../kernel/index.ts'
+import { DomainError, issueCode, isUniqueViolation, spendCode, tenantOf, transact } from '../../kernel/index.ts'
+import { claimAccount } from '../identity/claim-account.ts'
 import {
   attemptOf,
   keysToForget,
@@ -10,7 +11,7 @@ import {
   refuseWhileLocked,
   withMinDuration,
 } from '../identity/sign-in-attempts.ts'
-import { userByPhone } from '../identity/user.repo.ts'
+import { personReachedBy } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 
 /**
@@ -19,7 +20,7 @@ import { type Client, openSessionFor } from './open-session.ts'
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
   return withMinDuration(async () => {
-    const deliver = (await userByPhone(ctx.db, phone)) !== null
+    const deliver = (await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')) !== null
     const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
@@ -47,7 +48,10 @@ export function loginByCode(
   })
 }
 
-/** Whose code this is, or null; the code is spent. */
+/**
+ * Whose code this is, or null; the code is spent. It proves the phone: the owner of an account that administrators made takes it over by
+ * this.
+ */
 async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<string | null> {
   try {
     await spendCode(ctx, { purpose: 'login', target: phone, code })
@@ -55,6 +59,15 @@ async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): 
     if (error instanceof DomainError && error.code === 'codeWrong') return null
     throw error
   }
-  const user = await userByPhone(ctx.db, phone)
-  return user?.id ?? null
+  const user = await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')
+  if (!user || user.managedBy === null) return user?.id ?? null
+  const claim = { userId: user.id, proven: { phone } }
+  try {
+    await transact(ctx, (tx) => claimAccount(tx, ctx, claim))
+  } catch (error) {
+    // Somebody proved the same number for another account meanwhile.
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+  return user.id
 }

@@ -1,9 +1,9 @@
 // Sign-in by account (user name, email or phone) and password (specification §2 'Login behaviour', §8 'Wrong login'; AUTH-01).
-import { type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
+import { EmailAddress, type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError } from '../../kernel/index.ts'
+import { DomainError, tenantOf } from '../../kernel/index.ts'
 import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
-import { userByPhone } from '../identity/user.repo.ts'
+import { emailOwner, personReachedBy, typedFor } from '../identity/user.repo.ts'
 import { type Client, enterSession } from './open-session.ts'
 
 /**
@@ -26,9 +26,20 @@ export async function login(ctx: DomainContext, input: PasswordLoginInput, clien
   })
 }
 
-/** A phone number stands for the account it belongs to. */
+/**
+ * A phone number or an e-mail address stands for the account of the person who has proven it, else for the one that administrators made
+ * with it; only the password of that account opens it, and only in its tenant.
+ */
 async function accountName(ctx: DomainContext, typed: string): Promise<string> {
-  const phone = PhoneNumber.safeParse(typed)
-  const user = phone.success ? await userByPhone(ctx.db, phone.data) : null
+  const user = await personNamed(ctx, typed)
   return user ? (user.username ?? user.email) : typed
+}
+
+async function personNamed(ctx: DomainContext, typed: string) {
+  const tenantId = tenantOf(ctx.actor) ?? ''
+  const phone = PhoneNumber.safeParse(typed)
+  if (phone.success) return personReachedBy(ctx.db, phone.data, tenantId)
+  const email = EmailAddress.safeParse(typed)
+  if (!email.success || (await emailOwner(ctx.db, email.data))) return null
+  return typedFor(ctx.db, { typedEmail: email.data }, tenantId)
 }

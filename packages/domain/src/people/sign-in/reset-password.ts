@@ -6,11 +6,13 @@ import {
   DomainError,
   invalid,
   issueCode,
+  isUniqueViolation,
   spendCode,
   tenantOf,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { claimAccount } from '../identity/claim-account.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
 import {
@@ -21,13 +23,13 @@ import {
   refuseWhileLocked,
   withMinDuration,
 } from '../identity/sign-in-attempts.ts'
-import { userByPhone, writePasswordHash } from '../identity/user.repo.ts'
+import { personReachedBy, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /** First step. Answer and time are the same whether or not the phone belongs to somebody. Throws codeTooSoon and codeLimit. */
 export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
   return withMinDuration(async () => {
-    const deliver = (await userByPhone(ctx.db, phone)) !== null
+    const deliver = (await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')) !== null
     const issued = await issueCode(ctx, { purpose: 'resetPassword', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
@@ -46,7 +48,7 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
   const key = { purpose: 'resetPassword', target: phone, code } as const
   return counted(ctx, phone, async () => {
     await checkCode(ctx, key)
-    const user = await userByPhone(ctx.db, phone)
+    const user = await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')
     const { credentials } = ctx.ports
     if (user && (await credentials.verifyPassword({ userId: user.id, password })))
       throw invalid('password', 'passwordSame')
@@ -54,6 +56,8 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
     await spendCode(ctx, key)
     if (!user) throw codeWrong()
     await transact(ctx, async (tx) => {
+      // The code proves the phone: an account that administrators made becomes the owner's, with nothing left that others set.
+      await claimAccount(tx, ctx, { userId: user.id, proven: { phone } })
       await writePasswordHash(tx, user.id, hash)
       await endOtherSessions(tx, user.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
@@ -63,6 +67,8 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
       const data = { ip: ctx.ip }
       const tenantId = tenantOf(ctx.actor) ?? ''
       await writeAudit(tx, ctx, { tenantId, action: 'password.reset', subject: 'user', subjectId: user.id, data })
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? codeWrong() : error
     })
   })
 }

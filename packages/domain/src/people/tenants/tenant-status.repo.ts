@@ -35,7 +35,8 @@ export async function findTenants(
       ctx.db,
       Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason AS "disabledReason", t.business_purpose AS "businessPurpose",
           t.created_at AS "createdAt", t.id = ${DEFAULT_TENANT} AS "isDefault",
-          u.email AS "adminEmail", u.phone_number AS "adminPhone", people.total_users AS "totalUsers",
+          CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS "adminEmail",
+          COALESCE(u.phone_number, u.typed_phone) AS "adminPhone", people.total_users AS "totalUsers",
           people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
           (SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS documents,
           (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS "storageBytes"

@@ -71,6 +71,13 @@ export const errors: SameKeys<typeof zh> = {
   defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',
   notYourself: 'You cannot do this to yourself.',
   memberElsewhere: 'This member also belongs to other organisations. Only they can change their account.',
+  memberOwnsAccount:
+    'This member has confirmed their own phone or email, so only they can change how they sign in. They can reset a forgotten password by phone.',
+  sessionBound:
+    'You signed in through your organisation’s identity provider, which cannot change the account itself. Sign in with your own password or phone first.',
+  accountManaged:
+    'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
+  personNeeded: 'An API token cannot do this. Sign in as an administrator.',
   registrationClosed: 'Registration is by invitation only. Please use an invitation link.',
   invalidInput: 'Please check what you entered.',
   nameTaken: 'This name is already in use.',
@@ -167,6 +174,7 @@ export const errors: SameKeys<typeof zh> = {
     certificateAndKey: 'Enter both the certificate and the key',
     addressFormat: 'Enter an address that starts with http:// or https://',
     keyAgain: 'The endpoint has changed. Enter the key again',
+    secretAgain: 'The issuer has changed. Enter the client secret again',
     unknownManual: 'Choose another manual that you can manage',
     unknownTwin: 'Choose an article in the manual in the other language',
     twinLanguage: 'The two manuals must have different languages',
