@@ -58,3 +58,11 @@ export const NewPassword = Text(LIMITS.password * 2)
     if (found) ctx.addIssue({ code: 'custom', params: { key: found.key, ...found.params } })
   })
 export type NewPassword = z.infer<typeof NewPassword>
+
+/** Six digits of the app, or a backup code. */
+export const FactorCode = z
+  .string()
+  .trim()
+  .min(6)
+  .max(20)
+  .regex(/^[0-9A-Za-z -]+$/)

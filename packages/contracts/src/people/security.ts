@@ -1,6 +1,7 @@
 /** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
 import { z } from 'zod'
 import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { FactorCode } from './person.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
 /** What a browser answered to passkey options; checked by the server field by field. */
@@ -13,13 +14,6 @@ export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 export const ConfirmPasswordInput = z.object({ password: Text(LIMITS.password).default('') })
 export type ConfirmPasswordInput = z.infer<typeof ConfirmPasswordInput>
 
-/** Six digits of the app, or a backup code. */
-export const FactorCode = z
-  .string()
-  .trim()
-  .min(6)
-  .max(20)
-  .regex(/^[0-9A-Za-z -]+$/)
 export const PassSecondFactorInput = z.object({ ticket: Ticket, code: FactorCode })
 export type PassSecondFactorInput = z.infer<typeof PassSecondFactorInput>
 

@@ -12,6 +12,13 @@ export const userByPhone = (db: Database, phone: string) =>
     select: { id: true, username: true, email: true },
   })
 
+/** Who has this account name or email, in any case. */
+export const userByName = (db: Database, name: string) =>
+  db.prisma.user.findUnique({
+    where: name.includes('@') ? { email: name.toLowerCase() } : { username: name.toLowerCase() },
+    select: { id: true },
+  })
+
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> =>
   (await db.prisma.account.count({ where: { userId, providerId: 'credential', password: { not: null } } })) > 0
 

@@ -125,7 +125,7 @@ async function isRight(ctx: DomainContext, userId: string, code: string, enabled
 }
 
 /** `enabled` false: the first code of a secret that waits for it. Throws secondFactorWrong; after five failures loginLocked. */
-const checkFactorCode = (ctx: DomainContext, userId: string, code: string, { enabled = true } = {}) =>
+export const checkFactorCode = (ctx: DomainContext, userId: string, code: string, { enabled = true } = {}) =>
   withTryLimit(ctx, { userId, what: 'second-factor', refusal: () => new DomainError('secondFactorWrong') }, () =>
     isRight(ctx, userId, code, enabled),
   )
