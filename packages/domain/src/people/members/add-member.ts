@@ -9,15 +9,19 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
+import { requireFreeNames } from '../identity/free-names.ts'
+import { insertUserWithPassword } from '../identity/new-user.repo.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
 
-/** Answers the id of the member. Errors: roleRequired, nameTaken (account, email, phone in use anywhere), notFound (a group). */
+/**
+ * Answers the id of the member. Errors: roleRequired, nameTaken (account, email, phone in use anywhere), takenLimit after too many of
+ * them, notFound (a group).
+ */
 export async function addMember(ctx: DomainContext, input: AddMemberInput): Promise<Created> {
-  const { tenantId } = requireTenantRights(ctx)
-  const inUse = await takenFields(ctx.db.prisma, input)
-  if (inUse.length > 0) throw nameTaken(inUse)
+  const actor = requireTenantRights(ctx)
+  const { tenantId } = actor
+  await requireFreeNames(ctx, actor, input)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { takenFields } from '../identity/new-user.repo.ts'
+import { requireFreeNames } from '../identity/free-names.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { writeAccount, writePasswordHash } from '../identity/user.repo.ts'
@@ -21,18 +21,18 @@ import { findMember, type MemberRow } from './member.repo.ts'
 
 /**
  * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere).
- * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, nameTaken.
+ * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, nameTaken, takenLimit.
  */
 export async function updateMember(ctx: DomainContext, input: UpdateMemberInput): Promise<Member> {
-  const { tenantId } = requireTenantRights(ctx)
+  const actor = requireTenantRights(ctx)
+  const { tenantId } = actor
   const row = await findMember(ctx.db, tenantId, input.id)
   if (!row) throw notFound()
   const changes = accountChanges(row, input)
   const changed = Object.keys(changes)
   if (changed.length > 0) {
     if (row.elsewhere) throw new DomainError('memberElsewhere')
-    const inUse = await takenFields(ctx.db.prisma, changes, row.userId)
-    if (inUse.length > 0) throw nameTaken(inUse)
+    await requireFreeNames(ctx, actor, changes, row.userId)
   }
   await transact(ctx, async (tx) => {
     if (changed.length > 0) await writeAccount(tx, row.userId, changes)
