@@ -65,7 +65,7 @@ const NO_PAGES: PageSource = { resolve: async () => null, render: async () => nu
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, ports, embedder, log, pages, publicUrl } = options
   const limits = createRateLimits(options.rates, ports.rateLimiter)
-  const sharePasswords = createSharePasswords(ports.passwords, limits)
+  const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
   const epochs = createBatchLoader((manualIds) => readEpochs(shared, manualIds))
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   branding(app, shared)
   viewCounter(
     app,
-    limits,
+    shared,
     createViewBuffer((counts, at) => addViews(shared, counts, at), log),
   )
   site(app, shared)
