@@ -29,6 +29,7 @@ import { createReaderCache, type PageSource } from './reader-cache/reader-cache.
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
 import type { Shared } from './request/context.ts'
+import { browserCookies } from './request/cookies.ts'
 import { knownOwnTenant } from './request/own-host.ts'
 import { service } from './service/plugin.ts'
 import { publishedMarkdown } from './site/published-markdown.ts'
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestLog(app)
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
   securityHeaders(app)
+  browserCookies(app)
   await app.register(cookie)
   health(app, shared, options.pingQueue)
   files(app, shared)

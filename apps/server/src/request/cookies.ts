@@ -3,7 +3,7 @@
 import type {} from '@fastify/cookie'
 import { LIMITS } from '@lectern/contracts'
 import type { Browser } from '@lectern/domain'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TOKEN_COOKIE } from './presented-token.ts'
 import { isCrossSite } from './same-origin.ts'
 
@@ -53,7 +53,18 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, publicUr
   return {
     marks: marks.length > MAX_MARKS_LENGTH ? '' : marks,
     keep(value) {
-      if (!foreign) reply.setCookie(BROWSER_COOKIE, value, { ...optionsFor(request, publicUrl), maxAge: SECONDS })
+      if (!foreign) kept.set(reply, { value, options: { ...optionsFor(request, publicUrl), maxAge: SECONDS } })
     },
   }
+}
+
+type Kept = { value: string; options: ReturnType<typeof optionsFor> & { maxAge: number } }
+const kept = new WeakMap<FastifyReply, Kept>()
+
+/** Sets what {@link browserOf} was told to keep, after all other cookies of the reply. To be called before the cookie plugin is registered. */
+export function browserCookies(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const cookie = kept.get(reply)
+    if (cookie) reply.setCookie(BROWSER_COOKIE, cookie.value, cookie.options)
+  })
 }
