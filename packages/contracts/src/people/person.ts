@@ -42,6 +42,14 @@ export const SixDigitCode = z
   .refine((code) => /^[0-9]{6}$/.test(code), problem('sixDigits'))
 export type SixDigitCode = z.infer<typeof SixDigitCode>
 
+/** Six digits of the app, or a backup code. */
+export const FactorCode = z
+  .string()
+  .trim()
+  .min(6)
+  .max(20)
+  .regex(/^[0-9A-Za-z -]+$/)
+
 /** What is wrong with a new password, or null: at least 6 characters without spaces, with upper and lower case and digits. */
 export function passwordProblem(password: string): FieldProblem | null {
   if (/[\s\p{Cc}]/u.test(password)) return { key: 'passwordSpaces' }
@@ -58,11 +66,3 @@ export const NewPassword = Text(LIMITS.password * 2)
     if (found) ctx.addIssue({ code: 'custom', params: { key: found.key, ...found.params } })
   })
 export type NewPassword = z.infer<typeof NewPassword>
-
-/** Six digits of the app, or a backup code. */
-export const FactorCode = z
-  .string()
-  .trim()
-  .min(6)
-  .max(20)
-  .regex(/^[0-9A-Za-z -]+$/)

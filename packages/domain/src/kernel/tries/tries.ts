@@ -32,6 +32,9 @@ class HasToWait extends Error {}
 export async function beginTry({ db, now }: Deps, keys: readonly TryKey[]): Promise<BegunTry | number> {
   const at = now()
   const names = keys.map(({ key }) => key)
+  // A flood of tries while there is a wait costs one read each.
+  const wait = await waitOf(db, names, at)
+  if (wait > 0) return wait
   try {
     const begun = await inTransaction(db, async (tx) => {
       const counted = await countTries(tx, names, at, new Date(at.getTime() - FORGET_AFTER_MS))
@@ -54,7 +57,11 @@ export async function beginTry({ db, now }: Deps, keys: readonly TryKey[]): Prom
     }
   } catch (error) {
     if (!(error instanceof HasToWait)) throw error
-    const until = await lockedUntil(db, names)
-    return Math.max(1, (until?.getTime() ?? 0) - at.getTime())
+    return Math.max(1, await waitOf(db, names, at))
   }
+}
+
+async function waitOf(db: Deps['db'], keys: string[], at: Date): Promise<number> {
+  const until = await lockedUntil(db, keys)
+  return (until?.getTime() ?? 0) - at.getTime()
 }

@@ -15,6 +15,7 @@ import {
 import { appCode } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Browser, DomainContext } from '../../kernel/core/context.ts'
+import { changePassword } from '../account/index.ts'
 import { beginSecondFactor, enableSecondFactor, loginWithCode, passSecondFactor } from '../security/index.ts'
 import { createMember } from '../tenants/index.ts'
 import { enterByQr, login, loginByCode, sendLoginCode, startQrLogin } from './index.ts'
@@ -238,6 +239,23 @@ describe('other things that can be guessed, by 400 addresses at once', () => {
       callers.map((ctx) => passSecondFactor(ctx, { ticket, code: '000000' }, {})),
     )
     expect(codesOf(results)).toEqual({ secondFactorWrong: 5, loginLocked: GUESSES - 5 })
+  })
+
+  test('[ACC-02] the password that confirms a change is hashed five times, the one that is changed twenty times', async () => {
+    const person = await aPerson()
+    const { token } = await login(await stranger(), { account: person.account, password: PASSWORD })
+    const { memberId, userId } = person
+    const actor = { type: 'member', tenantId, name: 'Ada', tenantRole: 'member', memberId, userId } as const
+    const callers = (await strangers()).map((ctx) => ({ ...ctx, actor }))
+    const confirming = await hashed(() =>
+      Promise.allSettled(callers.map((ctx) => beginSecondFactor(ctx, { password: WRONG }))),
+    )
+    expect([confirming.times, codesOf(confirming.result)]).toEqual([5, { invalidInput: 5, loginLocked: GUESSES - 5 }])
+    const change = { currentPassword: WRONG, newPassword: 'Another-Password1', confirmPassword: 'Another-Password1' }
+    const changing = await hashed(() =>
+      Promise.allSettled(callers.map((ctx) => changePassword(ctx, change, { token }))),
+    )
+    expect([changing.times, codesOf(changing.result)]).toEqual([20, { invalidInput: 20, loginLocked: GUESSES - 20 }])
   })
 
   test('[AUTH-03] a QR code opens nothing to who does not know its secret', async () => {

@@ -54,7 +54,8 @@ export async function enterSession(
     const tenantId = tenantOf(actor) ?? ''
     await recordLogin(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
-    rememberBrowser(ctx, userId)
+    // A tenant's own provider vouches for people there only: it must not make a browser known for the whole account.
+    if (options.boundTo === undefined) rememberBrowser(ctx, userId)
     const jwt = await ctx.ports.credentials.issueJwt({ userId, tenantId, expiresAt })
     return { token, jwt, userInfo: await loadUserInfo(ctx, token) }
   } catch (error) {
