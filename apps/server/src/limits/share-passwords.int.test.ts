@@ -220,7 +220,7 @@ describe('[PUB-03] guesses of one share from everywhere', () => {
     // A server that has seen nothing yet: what lets the reader in is their own browser.
     const fresh = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
     const refused = await give(fresh, own, 500)
-    expect(refused.json()).toMatchObject({ code: 6, data: { retryAfter: 30 } })
+    expect(refused.json()).toMatchObject({ code: 6, data: { retryAfter: expect.any(Number) } })
     const forged = `${browserCookie(before)}x`
     expect((await give(fresh, own, 501, forged)).statusCode).toBe(429)
     expect((await give(fresh, own, 502, browserCookie(before))).json().code).toBe(0)
