@@ -32,6 +32,7 @@ import { createReaderCache, type PageSource } from './reader-cache/reader-cache.
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
 import type { Shared } from './request/context.ts'
+import { browserCookies } from './request/cookies.ts'
 import { knownOwnTenant } from './request/own-host.ts'
 import { service } from './service/plugin.ts'
 import { publishedMarkdown } from './site/published-markdown.ts'
@@ -70,7 +71,7 @@ const NO_PAGES: PageSource = { resolve: async () => null, render: async () => nu
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, ports, embedder, log, pages, publicUrl } = options
   const limits = createRateLimits(options.rates, ports.rateLimiter)
-  const sharePasswords = createSharePasswords(ports.passwords, limits)
+  const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
   const epochs = createBatchLoader((manualIds) => readEpochs(shared, manualIds))
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, publicUrl)
   admission(app)
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
+  browserCookies(app)
   await app.register(cookie)
   health(app, shared, options)
   files(app, shared)
@@ -118,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   branding(app, shared)
   viewCounter(
     app,
-    limits,
+    shared,
     createViewBuffer((counts, at) => addViews(shared, counts, at), log),
   )
   site(app, shared)

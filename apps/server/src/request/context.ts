@@ -18,7 +18,7 @@ import { pickLang } from '@lectern/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { SharePasswords } from '../limits/share-passwords.ts'
-import { LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
+import { browserOf, LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
 import { shareTries } from './share-cookies.ts'
@@ -105,7 +105,8 @@ export async function callContext(
   const { write, queryToken, lang } = demand
   const { publicUrl } = shared
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
-  const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
+  const browser = browserOf(request, reply, publicUrl)
+  const ports = { ...shared.ports, passwords: shared.sharePasswords({ address: request.ip, browser }) }
   const site = demand.page ? await ownTenant(shared, request.hostname) : null
   return {
     limits: shared.limits,
@@ -127,6 +128,7 @@ export async function callContext(
       lang: langOf(request, lang),
       requestId: request.id,
       ip: request.ip,
+      browser,
       ...(site !== null && { site }),
       now: () => new Date(),
     },

@@ -27,6 +27,8 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   notFound: 'NOT_FOUND',
   articleDeleted: 'NOT_FOUND',
   tooManyRequests: 'TOO_MANY_REQUESTS',
+  takenLimit: 'TOO_MANY_REQUESTS',
+  messageLimit: 'TOO_MANY_REQUESTS',
   codeTooSoon: 'TOO_MANY_REQUESTS',
   conversionBusy: 'TOO_MANY_REQUESTS',
   codeLimit: 'TOO_MANY_REQUESTS',

@@ -37,6 +37,8 @@ export const ERROR_CODES = {
   aiDisabled: { wire: 1, http: 200 },
   /** The free answers of this month and the purchased ones are used up. */
   aiQuotaExceeded: { wire: 1, http: 200 },
+  /** Members are still answered. */
+  aiVisitorQuotaExceeded: { wire: 1, http: 200 },
   /** The tenant's own endpoint did not respond correctly. */
   aiProviderFailed: { wire: 1, http: 200 },
   /** No model is configured, or the enterprise has it switched off. */
@@ -92,6 +94,10 @@ export const ERROR_CODES = {
   roleRequired: { wire: 4, http: 401 },
   notFound: { wire: 5, http: 200 },
   tooManyRequests: { wire: 6, http: 429 },
+  /** Too many names that others have were tried. */
+  takenLimit: { wire: 6, http: 429 },
+  /** The organisation has sent as many messages as it may; `data` says how many are left. */
+  messageLimit: { wire: 6, http: 429 },
   codeTooSoon: { wire: 6, http: 429 },
   codeLimit: { wire: 6, http: 429 },
   conversionBusy: { wire: 6, http: 429 },

@@ -30,8 +30,10 @@ export {
   tenantOf,
   unlockedOf,
 } from './core/actor.ts'
+export { addressKey } from './core/address-key.ts'
+export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { confirmName } from './core/confirm-name.ts'
-export type { DomainContext, Log } from './core/context.ts'
+export type { Browser, DomainContext, Log } from './core/context.ts'
 export { DomainError, forbidden, invalid, nameTaken, notFound, unauthenticated } from './core/errors.ts'
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
@@ -46,6 +48,9 @@ export {
   queryRows,
   transact,
 } from './core/sql.repo.ts'
+
+// messages: what people of a tenant send
+export { sendForTenant } from './messages/tenant-messages.ts'
 
 // outbox: events written with the change they describe
 export { relayAgain } from './outbox/outbox.repo.ts'
@@ -107,3 +112,6 @@ export { hasSavedContent, nextState, STATES } from './publication/article-lifecy
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, withdrawPublished } from './publication/withdrawal.repo.ts'
+export { forgetTries } from './tries/tries.repo.ts'
+// tries: counted before they are looked at, wherever something can be guessed
+export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'

@@ -2,7 +2,6 @@
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
 // identity and registration
-export { FORGET_AFTER_MS } from './identity/sign-in-attempts.ts'
 export { writePhone } from './identity/user.repo.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'

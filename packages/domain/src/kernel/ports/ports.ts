@@ -73,6 +73,8 @@ export type NewMessage = {
   text: string
   /** The tenant on whose behalf it leaves; none for the platform's own. */
   tenantId?: string | null
+  /** Counts against the quota of the tenant; set by sendForTenant alone. */
+  counted?: boolean
   /** The text holds a secret and is emptied when the message has left. */
   sensitive?: boolean
   /** Not delivered after this time. */

@@ -1,8 +1,8 @@
 // Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
 import type { Database } from '@lectern/db'
-import { inBatches } from '../../kernel/index.ts'
-import { FORGET_AFTER_MS } from '../../people/index.ts'
+import { FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
 import {
+  deleteAiVisitors,
   deleteAttempts,
   deleteCodes,
   deleteMessages,
@@ -13,7 +13,10 @@ import {
   type RemoveBatch,
 } from './housekeeping.repo.ts'
 
-type RemovedRows = Record<'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries', number>
+type RemovedRows = Record<
+  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'aiVisitors',
+  number
+>
 
 const DAY_MS = 24 * 60 * 60_000
 /** Relayed events are kept a while for troubleshooting. */
@@ -44,6 +47,7 @@ export async function removeOldRows(
     codes: await all(deleteCodes, before(DAY_MS)),
     qrLogins: await all(deleteQrLogins, before(DAY_MS)),
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
+    aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
   }
 }

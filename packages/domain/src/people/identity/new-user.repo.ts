@@ -76,9 +76,6 @@ export async function insertUserWithPassword(
   })
 }
 
-export const accountTaken = async (db: Database, account: string): Promise<boolean> =>
-  (await db.prisma.user.count({ where: { username: account.toLowerCase() } })) > 0
-
 export const emailTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.prisma.user.count({ where: { email } })) > 0
 

@@ -38,6 +38,12 @@ export async function typedFor(
   })
   return found.find(({ managedBy }) => managedBy === tenantId) ?? found[0] ?? null
 }
+/** Who has this account name or email, in any case. */
+export const userByName = (db: Database, name: string) =>
+  db.prisma.user.findUnique({
+    where: name.includes('@') ? { email: name.toLowerCase() } : { username: name.toLowerCase() },
+    select: { id: true },
+  })
 
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> =>
   (await db.prisma.account.count({ where: { userId, providerId: 'credential', password: { not: null } } })) > 0

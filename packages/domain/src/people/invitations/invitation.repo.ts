@@ -160,10 +160,6 @@ export async function withdrawMail(tx: Tx, id: string, at: Date): Promise<boolea
   return (await tx.invitation.updateMany({ where, data: { withdrawnAt: at } })).count > 0
 }
 
-/** Mails that left for this tenant's invitations since `since`. */
-export const countSent = (db: Database, tenantId: string, since: Date): Promise<number> =>
-  db.prisma.invitation.count({ where: { tenantId, sentAt: { gt: since } } })
-
 /** Language and membership of the person with this address. */
 export const findPersonByEmail = (db: Database, tenantId: string, email: string) =>
   queryRow<{ lang: string | null; member: boolean }>(

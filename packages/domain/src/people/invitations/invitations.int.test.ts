@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../kernel/core/actor.ts'
 import { getSpace, listSpaces } from '../../library/spaces/index.ts'
 import { resolveSession } from '../identity/index.ts'
-import { addMember, getMember, removeMembers, setMembersEnabled } from '../members/index.ts'
+import { addMember, getMember, notifyMembersBySms, removeMembers, setMembersEnabled } from '../members/index.ts'
 import { login, openSessionFor } from '../sign-in/index.ts'
 import {
   acceptInvitation,
@@ -242,6 +242,43 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect(await findInvitation(await admin(), { inviteCode })).toBeNull()
     await expectCode(withdrawInvitation(await admin(), { id }), 'notFound')
     expect(await auditOf(library.tenantId, id)).toContain('invitation.withdraw')
+  })
+
+  test('150 at once: an hour’s number leaves, and the others are told how many are left and when', async () => {
+    const place = await aLibrary()
+    const ctx = await testContext(place.tenantAdmin)
+    const sending = Array.from({ length: 150 }, () => sendInvitation(ctx, { email: `${unique()}@example.com` }, site))
+    const results = await Promise.allSettled(sending)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    expect(await rows().outgoingMessage.count({ where: { tenantId: place.tenantId } })).toBe(100)
+    const invitations = { where: { tenantId: place.tenantId } }
+    expect(await rows().invitation.count(invitations)).toBe(100)
+    const email = `${unique()}@example.com`
+    const error = await expectCode(sendInvitation(ctx, { email }, site), 'messageLimit')
+    expect(error.details.params).toEqual({ left: 0, minutes: 60 })
+    // All ways of sending count together: sending again, and messages to members by SMS.
+    const { id } = await rows().invitation.findFirstOrThrow(invitations)
+    const minutes = (count: number) => ({ now: () => new Date(Date.now() + count * 60_000) })
+    await expectCode(resendInvitation(await testContext(place.tenantAdmin, minutes(2)), { id }, site), 'messageLimit')
+    const phoneNumber = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    await rows().user.update({ where: { id: place.viewer.userId }, data: { phoneNumber } })
+    await expectCode(notifyMembersBySms(ctx, { ids: [place.viewer.memberId] }, site), 'messageLimit')
+    expect(await rows().outgoingMessage.count({ where: { recipient: phoneNumber } })).toBe(0)
+    // Other tenants are not held up, and the next hour brings more, until the day's number has left.
+    await sendInvitation(await admin(), { email: `${unique()}@example.com` }, site)
+    await rows().outgoingMessage.updateMany({
+      where: { tenantId: place.tenantId },
+      data: { createdAt: new Date(Date.now() - 61 * 60_000) },
+    })
+    await sendInvitation(ctx, { email }, site)
+    const rest = Array.from({ length: 99 }, () => sendInvitation(ctx, { email: `${unique()}@example.com` }, site))
+    await Promise.all(rest)
+    await rows().outgoingMessage.updateMany({
+      where: { tenantId: place.tenantId },
+      data: { createdAt: new Date(Date.now() - 61 * 60_000) },
+    })
+    const late = await expectCode(sendInvitation(ctx, { email: `${unique()}@example.com` }, site), 'messageLimit')
+    expect(late.details.params).toEqual({ left: 0, minutes: 23 * 60 - 1 })
   })
 
   test('in the language of the person, else of who invites', async () => {

@@ -114,6 +114,28 @@ describe('[TEN-02] add and change', () => {
     await expectCode(addMember(await admin(), { ...second, groupIds: [theirs.id] }), 'notFound')
     expect(await rows().user.count({ where: { username: second.account } })).toBe(0)
   })
+  test('names that others have are told ten times, then a person and later the tenant must wait', async () => {
+    const place = await aLibrary()
+    const taken = await aMember(library.tenantId)
+    const { username } = await rows().user.findUniqueOrThrow({ where: { id: taken.userId } })
+    const probe = async (who: MemberActor) =>
+      addMember(await testContext(who), { ...person(), account: username ?? '' }).then(
+        () => 'added',
+        (error) => String(error.code),
+      )
+    const count = (codes: string[], code: string) => codes.filter((one) => one === code).length
+    const codes = await Promise.all(Array.from({ length: 100 }, () => probe(place.tenantAdmin)))
+    expect([count(codes, 'nameTaken'), count(codes, 'takenLimit')]).toEqual([10, 90])
+    const error = await expectCode(addMember(await testContext(place.tenantAdmin), person()), 'takenLimit')
+    expect(error.details).toEqual({ params: { minutes: 1 }, data: { retryAfter: 30 } })
+    // Another administrator has tries of their own, until the tenant has used up its.
+    const others = await Promise.all([1, 2, 3].map(() => aMember(place.tenantId, { role: 'tenantAdmin' })))
+    const theirs = await Promise.all(others.flatMap((other) => Array.from({ length: 12 }, () => probe(other))))
+    expect(count(theirs, 'nameTaken')).toBe(20)
+    // Elsewhere nobody waits, and people who are added are not counted.
+    const added = Array.from({ length: 15 }, async () => addMember(await admin(), person()))
+    expect(await Promise.all(added)).toHaveLength(15)
+  })
   test('a member without the role and a stranger change nothing', async () => {
     await expectCode(addMember(await testContext(library.admin), person()), 'roleRequired')
     const change = { id: library.viewer.memberId, name: 'Taken' }

@@ -24,8 +24,8 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { requireFreeAccount } from '../identity/free-names.ts'
 import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
-import { attemptOf, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
@@ -78,12 +78,8 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
     const account = accountOfPhone(identity.phone)
     return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
   }
-  // Counted by address alone, so that nobody can lock others out of registering.
-  const { pair } = attemptOf('registration', ctx.ip)
-  await refuseWhileLocked(ctx, { pair })
-  if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
-  await recordFailure(ctx, { pair })
-  throw nameTaken(['account'])
+  await requireFreeAccount(ctx, identity.account)
+  return identity.account
 }
 
 /** A mailed invitation proves the address it was mailed to. */

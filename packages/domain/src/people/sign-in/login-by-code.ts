@@ -3,14 +3,7 @@ import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lect
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, isUniqueViolation, spendCode, tenantOf, transact } from '../../kernel/index.ts'
 import { claimAccount } from '../identity/claim-account.ts'
-import {
-  attemptOf,
-  keysToForget,
-  oneAtATime,
-  recordFailure,
-  refuseWhileLocked,
-  withMinDuration,
-} from '../identity/sign-in-attempts.ts'
+import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
 import { personReachedBy } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 
@@ -26,26 +19,24 @@ export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Pro
   })
 }
 
-/** Opens a session. Throws loginCodeRefused for a wrong, old or spent code, and loginLocked after too many of them. */
-export function loginByCode(
+/**
+ * Opens a session, also while wrong passwords have locked the account. Throws loginCodeRefused for a wrong, old or spent code, and
+ * loginLocked after too many of them.
+ */
+export async function loginByCode(
   ctx: DomainContext,
   input: PhoneCodeInput & { inviteCode?: string },
   client: Client = {},
 ): Promise<LoginOutput> {
-  const attempt = attemptOf(input.phone, ctx.ip)
-  return oneAtATime(attempt.pair, async () => {
-    await refuseWhileLocked(ctx, attempt)
-    const userId = await personWith(ctx, input)
-    if (userId === null) {
-      await recordFailure(ctx, attempt)
-      throw new DomainError('loginCodeRefused')
-    }
-    return openSessionFor(
-      ctx,
-      { userId, way: 'sms', forget: keysToForget(attempt), inviteCode: input.inviteCode },
-      client,
-    )
-  })
+  const attempt = codeAttemptOf(`code ${input.phone}`, ctx.ip)
+  const userId = await countedTry(
+    ctx,
+    attempt,
+    () => new DomainError('loginCodeRefused'),
+    () => personWith(ctx, input),
+  )
+  const forget = [...keysToForget(attempt), ...keysOfPerson(userId, ctx.ip)]
+  return openSessionFor(ctx, { userId, way: 'sms', forget, inviteCode: input.inviteCode }, client)
 }
 
 /**

@@ -2,10 +2,10 @@
 // disabled members and tenants are refused, a tenant with its reason), and the second factor of people who have one.
 import type { LoginOutput } from '@lectern/contracts'
 import type { Actor, DomainContext, OpenedSession, SessionBinding } from '../../kernel/index.ts'
-import { DomainError, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, forgetTries, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { chooseMembership } from '../identity/membership-rules.ts'
 import { activateSession, bindSession, membershipsOf } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import { rememberBrowser } from '../identity/sign-in-attempts.ts'
 import { openTicket } from '../identity/ticket.ts'
 import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
@@ -21,7 +21,7 @@ export type EnterOptions = {
   memberId?: string
   /** Joins by this invitation, after the second factor, and acts for the membership it gives. */
   inviteCode?: string
-  /** Keys of failed tries to forget, now that the person is in. */
+  /** Keys of counted tries to forget, now that the person is in. */
   forget?: readonly string[]
   /** The session stays in this tenant, whose own provider identified the person. */
   boundTo?: string
@@ -60,6 +60,8 @@ export async function enterSession(
     const tenantId = tenantOf(actor) ?? ''
     await recordLogin(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
+    // A tenant's own provider vouches for people there only: it must not make a browser known for the whole account.
+    if (options.boundTo === undefined) rememberBrowser(ctx, userId)
     const jwt = await ctx.ports.credentials.issueJwt({ userId, tenantId, expiresAt })
     return { token, jwt, userInfo: await loadUserInfo(ctx, token) }
   } catch (error) {
@@ -116,7 +118,7 @@ function recordLogin(
   return transact(ctx, async (tx) => {
     if (actor.type === 'member') await activateSession(tx, sessionId, actor.memberId, ctx.now())
     if (boundTo !== undefined) await bindSession(tx, sessionId, boundTo)
-    if (forget.length > 0) await forgetFailures(tx, forget)
+    if (forget.length > 0) await forgetTries(tx, forget)
     await writeAudit(
       tx,
       { ...ctx, actor },

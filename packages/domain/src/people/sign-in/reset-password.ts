@@ -4,6 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   checkCode,
   DomainError,
+  forgetTries,
   invalid,
   issueCode,
   isUniqueViolation,
@@ -14,15 +15,7 @@ import {
 } from '../../kernel/index.ts'
 import { claimAccount } from '../identity/claim-account.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
-import {
-  attemptOf,
-  keysToForget,
-  oneAtATime,
-  recordFailure,
-  refuseWhileLocked,
-  withMinDuration,
-} from '../identity/sign-in-attempts.ts'
+import { codeAttemptOf, countedTry, keysOfPerson, withMinDuration } from '../identity/sign-in-attempts.ts'
 import { personReachedBy, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
@@ -61,9 +54,7 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
       await writePasswordHash(tx, user.id, hash)
       await endOtherSessions(tx, user.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
-      for (const name of [phone, user.username, user.email]) {
-        if (name) await forgetFailures(tx, keysToForget(attemptOf(name, ctx.ip)))
-      }
+      await forgetTries(tx, keysOfPerson(user.id, ctx.ip))
       const data = { ip: ctx.ip }
       const tenantId = tenantOf(ctx.actor) ?? ''
       await writeAudit(tx, ctx, { tenantId, action: 'password.reset', subject: 'user', subjectId: user.id, data })
@@ -76,17 +67,21 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
 const codeWrong = () => new DomainError('codeWrong', { fields: { code: { key: 'codeWrong' } } })
 
 /** Wrong codes are counted as failed sign-ins are; sign-in by password is not locked by them. */
-function counted<T>(ctx: DomainContext, phone: string, work: () => Promise<T>): Promise<T> {
-  const attempt = attemptOf(`reset ${phone}`, ctx.ip)
-  return oneAtATime(attempt.pair, async () => {
+async function counted(ctx: DomainContext, phone: string, work: () => Promise<void>): Promise<void> {
+  const attempt = codeAttemptOf(`reset ${phone}`, ctx.ip)
+  const unlessWrong = async () => {
     try {
-      await refuseWhileLocked(ctx, attempt)
-      return await work()
+      await work()
+      return true
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      if (error.code === 'codeWrong') await recordFailure(ctx, attempt)
-      if (error.code === 'loginLocked') throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
+      if (error instanceof DomainError && error.code === 'codeWrong') return null
       throw error
     }
-  })
+  }
+  try {
+    await countedTry(ctx, attempt, codeWrong, unlessWrong)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'loginLocked') throw error
+    throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
+  }
 }

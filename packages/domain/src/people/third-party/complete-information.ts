@@ -18,7 +18,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { accountTaken } from '../identity/new-user.repo.ts'
+import { requireFreeAccount } from '../identity/free-names.ts'
 import { completePerson, findPerson, phoneOwner } from '../identity/user.repo.ts'
 
 async function person(ctx: DomainContext) {
@@ -43,13 +43,13 @@ export async function sendInformationCode(ctx: DomainContext, { phone }: SendInf
   return { resendAfterSeconds }
 }
 
-/** Sets account name and name, and the phone where there is none. Throws nameTaken, codeWrong, invalidInput. */
+/** Sets account name and name, and the phone where there is none. Throws nameTaken, loginLocked after too many names of others, codeWrong, invalidInput. */
 export async function completeInformation(ctx: DomainContext, input: CompleteInformationInput): Promise<null> {
   const { id, username, ...contacts } = await person(ctx)
   // Completed already, perhaps in another tab.
   if (username !== null) return null
   const { account, name } = input
-  if (await accountTaken(ctx.db, account)) throw nameTaken(['account'])
+  await requireFreeAccount(ctx, account)
   const phone = lacksPhone(contacts) ? await ownPhone(ctx, input) : null
   try {
     await transact(ctx, async (tx) => {

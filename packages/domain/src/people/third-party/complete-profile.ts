@@ -11,7 +11,8 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { accountTaken, emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
+import { requireFreeAccount } from '../identity/free-names.ts'
+import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
 import { type OpenTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
 import { joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
@@ -62,7 +63,7 @@ export async function completeProfile(
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Checked before the ticket is used up, so that the person can try another name.
-  if (await accountTaken(ctx.db, input.account)) throw nameTaken(['account'])
+  await requireFreeAccount(ctx, input.account)
   const ticket = await redeemTicket(ctx, 'profile', input.ticket)
   const { userId, memberId } = await register(ctx, input, ticket).catch((error: unknown) =>
     Promise.reject(isUniqueViolation(error) ? nameTaken(['account']) : error),

@@ -96,3 +96,14 @@ export async function readableArticle(
   if (!article.published) throw notPublic()
   return article
 }
+
+/** Whether the caller may read the article, as {@link readableArticle} decides; other failures are thrown. */
+export async function isReadable(ctx: DomainContext, input: { id: string }): Promise<boolean> {
+  try {
+    await readableArticle(ctx, input)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 // Published manuals and articles for their readers (specification §2 'Published reader view', §4 'Manual publicity').
+export { isReadable } from './authorize-reader.ts'
 export { getPublishedArticle } from './get-published-article.ts'
 export { findArticlePlace, getPublishedDetails, getReleaseState, isArticleDeleted } from './get-published-details.ts'
 export { getPublishedTree } from './get-published-tree.ts'

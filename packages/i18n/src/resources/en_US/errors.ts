@@ -40,6 +40,8 @@ export const errors: SameKeys<typeof zh> = {
   administratorNeeded: 'At least one person must be able to manage it.',
   aiDisabled: 'AI search is not enabled here.',
   aiQuotaExceeded: 'This month’s AI answers are used up. Please contact your organisation’s administrator.',
+  aiVisitorQuotaExceeded:
+    'AI answers for visitors are used up for now. Sign in to the organisation, or try again tomorrow.',
   aiProviderFailed: 'The AI service did not answer: {{reason}}',
   mailFailed: 'The email was not sent: {{reason}}',
   assistUnavailable:
@@ -88,6 +90,10 @@ export const errors: SameKeys<typeof zh> = {
   roleRequired: 'Whoops, this page is gone.',
   notFound: 'Unable to view, article not authorized for access or deleted',
   tooManyRequests: 'Too many requests. Please try again later.',
+  takenLimit:
+    'Too many account names, emails or phone numbers that are already in use were tried. Please try again in {{minutes}} minutes.',
+  messageLimit:
+    'Your organisation has reached its limit for emails and text messages: {{left}} can still be sent now. Please try again in {{minutes}} minutes.',
   codeTooSoon: 'Please wait {{seconds}} seconds before requesting another code.',
   codeLimit: 'Too many verification codes have been requested. Please try again later.',
   tooLarge: 'The request is too large.',
