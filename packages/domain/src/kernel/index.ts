@@ -16,6 +16,7 @@ export {
   actorId,
   type MemberActor,
   readerScope,
+  sharedOf,
   tenantOf,
   unlockedOf,
 } from './core/actor.ts'
@@ -50,8 +51,16 @@ export {
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 
 // permissions: which actor a verb requires, and what a role allows on a space or manual
-export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
 export {
+  type ArticleAccess,
+  authorizeArticle,
+  authorizeManual,
+  authorizeSpace,
+  type ManualAccess,
+} from './permissions/authorize.ts'
+export {
+  articleAccess,
+  articleRank,
   draftViewers,
   findMemberActor,
   findSpaceAccess,
@@ -70,6 +79,7 @@ export {
   tenantActor,
 } from './permissions/require-actor.ts'
 export {
+  articleAbilities,
   isReader,
   type ManualAction,
   manualAbilities,

@@ -4,6 +4,8 @@
 // identity and registration
 export { FORGET_AFTER_MS } from './identity/sign-in-attempts.ts'
 export { writePhone } from './identity/user.repo.ts'
+// invitations: who may invite
+export { checkInviter } from './invitations/inviters.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'

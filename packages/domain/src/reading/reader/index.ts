@@ -2,5 +2,6 @@
 export { getPublishedArticle } from './get-published-article.ts'
 export { findArticlePlace, getPublishedDetails, getReleaseState, isArticleDeleted } from './get-published-details.ts'
 export { getPublishedTree } from './get-published-tree.ts'
+export { getSharedArticle } from './get-shared-article.ts'
 export { readEpochs, resolveReaderAddress } from './resolve-reader-address.ts'
 export { type SharePasswordTry, unlockManuals } from './unlock-manuals.ts'

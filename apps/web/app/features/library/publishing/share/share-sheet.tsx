@@ -2,7 +2,9 @@
 import type { Manual, TreeNode } from '@lectern/contracts'
 import { Dialog, SheetContent } from '@lectern/ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import { ArticleShare } from './article-share.tsx'
 import { CooperationField } from './cooperation-field.tsx'
 import { ManualShare } from './manual-share.tsx'
@@ -56,6 +58,9 @@ export default function ShareSheet({ manual, node, onClose, onChanged }: Props) 
             )}
           </Section>
         )}
+        <Link to={paths.userLinks} className="text-primary-text text-sm hover:underline">
+          {t('links.openMine')}
+        </Link>
       </SheetContent>
     </Dialog>
   )
