@@ -26,8 +26,10 @@ import {
   saveArticle,
   updateArticleSettings,
 } from '../articles/index.ts'
+import { listComments } from '../comments/index.ts'
 import { copyArticles, moveArticles, transferArticles } from '../directory/index.ts'
 import { listVersions } from '../history/index.ts'
+import { listRecentArticles, recordVisit } from '../home/index.ts'
 import { getManual, listManuals } from '../manuals/index.ts'
 import { publishArticle } from '../publishing/index.ts'
 import {
@@ -182,9 +184,11 @@ describe('[PUB-05] the link of one article', () => {
       ['editArticle', true],
     ])
     await saveArticle(nobody, { id, revision: draft.revision, markdown: 'Written by a guest' })
+    expect((await listComments(nobody, { id })).threads).toEqual([])
     const manualId = library.manual.id
     const hidden: [string, () => Promise<unknown>][] = [
       ['the draft beside it', () => getDraft(nobody, { id: other })],
+      ['comments beside it', () => listComments(nobody, { id: other })],
       ['writing beside it', () => saveArticle(nobody, { id: other, revision: 1, markdown: 'x' })],
       ['creating', () => createArticle(nobody, { manualId, title: 'New', type: 'document' })],
       ['publishing', () => publishArticle(nobody, { id })],
@@ -209,6 +213,13 @@ describe('[PUB-05] the link of one article', () => {
     expect((await listManuals(nobody, { current: 1, size: 10 })).records).toEqual([])
     await expectCode(saveArticle(nobody, { id, revision: 1, markdown: 'x' }), 'notFound')
     await expectCode(getManualTree(await testContext(await aMember(library.tenantId)), place), 'notFound')
+  })
+
+  test('is among the recent articles of its guest, without the names around it', async () => {
+    await join('view')
+    await recordVisit(nobody, { articleId: id })
+    expect(await listRecentArticles(nobody, { size: 10 })).toMatchObject([{ id, title: 'Mine', draft: true, spaceName: '' }])
+    await expectCode(recordVisit(nobody, { articleId: other }), 'notFound')
   })
 
   test('never administers; its role changes and ends with the link', async () => {

@@ -20,7 +20,6 @@ export const links: SameKeys<typeof zh> = {
   opens: 'Opens',
   organisation: 'The organisation',
   hidden: 'In a personal space',
-  gives: 'Gives',
   reading: 'Reading',
   readingPassword: 'Reading, with a password',
   membership: 'Membership',
@@ -57,7 +56,6 @@ export const links: SameKeys<typeof zh> = {
     row: '{{member}}: {{role}}',
   },
   article: {
-    title: 'Secret link to this article',
     hint: 'Whoever has the link reads this article, and nothing else of the manual, even when the manual is not public.',
     on: 'Secret link',
     link: 'Secret link to this article',

@@ -17,7 +17,6 @@ export const links = {
   opens: '指向',
   organisation: '整个企业',
   hidden: '位于个人空间',
-  gives: '权限',
   reading: '阅读',
   readingPassword: '凭密码阅读',
   membership: '成为成员',
@@ -54,7 +53,6 @@ export const links = {
     row: '{{member}}：{{role}}',
   },
   article: {
-    title: '这篇文章的私密链接',
     hint: '知道链接的人只能阅读这一篇文章，看不到手册的其他内容；手册未公开时也可使用。',
     on: '私密链接',
     link: '这篇文章的私密链接',

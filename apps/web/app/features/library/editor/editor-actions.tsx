@@ -26,11 +26,14 @@ type Props = {
 export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, onSheet }: Props) {
   const { t } = useText()
   const article = node?.type === 'folder' ? null : node
+  // Who works on one article only has nothing to do with its manual.
+  const works = manual === undefined || manual.abilities.view === true
   return (
     <>
       <div ref={onSlot} />
       {article && <ArticleStar key={article.id} id={article.id} title={article.title} />}
       {rail && <RailMenu rail={rail} onOpen={onPanel} />}
+      {works && (
       <Button
         variant="ghost"
         size="icon"
@@ -41,6 +44,8 @@ export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, 
       >
         <Share2 />
       </Button>
+      )}
+      {works && (
       <Button
         variant="ghost"
         size="icon"
@@ -51,7 +56,8 @@ export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, 
       >
         <Settings />
       </Button>
-      {manual && article && rail && (
+      )}
+      {manual && works && article && rail && (
         <PublishMenu
           manual={manual}
           articleId={article.id}
