@@ -43,6 +43,7 @@ const MAY_TELL: Readonly<Record<string, string>> = {
 /** Calls that change something of the tenant for a caller who may make them, and what. */
 const MAY_CHANGE: Readonly<Record<string, string>> = {
   'ask.feedback': 'the answer was given to a visitor, who may rate it',
+  'cooperation.join': 'counts how often the link was used',
   'reader.shared': 'counts how often the link was used',
   'template.take': 'counts how often the template was used',
 }

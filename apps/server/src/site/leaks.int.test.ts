@@ -1,6 +1,13 @@
 // Crawlers and language models are told of nothing that is closed, and nobody reads as Markdown what they may not read: every kind of
 // manual, every kind of caller, with and without the share passwords (SEO-01, SRCH-03).
-import { createArticle, openSessionFor, publishArticle, refreshToken, updateArticleSettings, updateSite } from '@lectern/domain'
+import {
+  createArticle,
+  openSessionFor,
+  publishArticle,
+  refreshToken,
+  updateArticleSettings,
+  updateSite,
+} from '@lectern/domain'
 import {
   aLibrary,
   aManual,
@@ -159,7 +166,11 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
 test('[EDIT-08] over HTTP the own password of an article is asked of visitors in every form, and taken from its cookie', async () => {
   const { id, code, articleId } = manuals.open
   const ctx = await testContext(library.tenantAdmin)
-  await updateSite(ctx, { searchEngines: true, llms: true }, { host, origin: `http://${host}`, userAgent: '', ownHosts: [] })
+  await updateSite(
+    ctx,
+    { searchEngines: true, llms: true },
+    { origin: `http://${host}` },
+  )
   await updateArticleSettings(ctx, { id: articleId, sharePassword: PASSWORD })
   const ask = (url: string, cookie = '') => app.inject({ method: 'GET', url, headers: { host, cookie } })
   const rest = '/service/notLoginManualContent'

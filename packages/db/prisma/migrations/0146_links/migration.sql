@@ -78,7 +78,8 @@ SELECT DISTINCT ON (l.article_id, mb.id) l.article_id, mb.id, l.tenant_id, l.id,
 FROM audit_log j JOIN cooperation_link l ON l.id = j.data ->> 'link' AND l.article_id IS NOT NULL AND l.tenant_id = j.tenant_id
     JOIN member mb ON mb.id = j.data ->> 'member' AND mb.tenant_id = l.tenant_id
 WHERE j.action = 'cooperation.join'
-ORDER BY l.article_id, mb.id, j.id DESC;
+ORDER BY l.article_id, mb.id, j.id DESC
+ON CONFLICT DO NOTHING;
 
 DELETE FROM manual_member g USING audit_log j, cooperation_link l
 WHERE j.action = 'cooperation.join' AND l.id = j.data ->> 'link' AND l.article_id IS NOT NULL

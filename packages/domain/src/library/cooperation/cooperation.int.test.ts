@@ -218,7 +218,9 @@ describe('[PUB-05] the link of one article', () => {
   test('is among the recent articles of its guest, without the names around it', async () => {
     await join('view')
     await recordVisit(nobody, { articleId: id })
-    expect(await listRecentArticles(nobody, { size: 10 })).toMatchObject([{ id, title: 'Mine', draft: true, spaceName: '' }])
+    expect(await listRecentArticles(nobody, { size: 10 })).toMatchObject([
+      { id, title: 'Mine', draft: true, spaceName: '' },
+    ])
     await expectCode(recordVisit(nobody, { articleId: other }), 'notFound')
   })
 

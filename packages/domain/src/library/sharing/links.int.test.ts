@@ -4,8 +4,8 @@ import {
   aManual,
   aMember,
   anArticle,
-  auditOf,
   aTenant,
+  auditOf,
   expectCode,
   testContext,
   testDatabase,
@@ -15,8 +15,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { findInvitation, openInvitationLink } from '../../people/invitations/index.ts'
 import { findCooperation, joinCooperation, setCooperationLink } from '../cooperation/index.ts'
-import { openShareCode } from './open-links.ts'
 import { listDoubtfulGrants, listLinks, revokeLink, revokeLinks, setArticleLink } from './index.ts'
+import { openShareCode } from './open-links.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let owner: DomainContext

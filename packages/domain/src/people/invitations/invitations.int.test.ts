@@ -309,7 +309,10 @@ describe('[PERM-07] who may invite', () => {
     const viewer = await testContext(place.viewer)
     const { id } = await openInvitationLink(viewer, { ...at, role: 'view' })
     await expectCode(openInvitationLink(viewer, { ...at, role: 'edit' }), 'forbidden')
-    await expectCode(sendInvitation(viewer, { ...at, role: 'admin', email: `${unique()}@test.invalid` }, site), 'forbidden')
+    await expectCode(
+      sendInvitation(viewer, { ...at, role: 'admin', email: `${unique()}@test.invalid` }, site),
+      'forbidden',
+    )
     await expectCode(refreshInvitationLink(viewer, { id }), 'forbidden')
     await expectCode(listInvitations(viewer, { ...at, ...paging }), 'forbidden')
     await expectCode(openInvitationLink(await testContext(place.nobody), { ...at, role: 'view' }), 'notFound')

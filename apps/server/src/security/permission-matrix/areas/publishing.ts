@@ -44,6 +44,7 @@ export const publishing = area(
     'article.shareLink': ({ articleId }) => ({ id: articleId }),
     'article.setShareLink': ({ articleId }) => ({ id: articleId, on: true }),
     'article.refreshShareLink': ({ articleId }) => ({ id: articleId }),
+    'link.list': () => ({}),
     'link.revoke': ({ cooperationId }) => ({ kind: 'cooperation', id: cooperationId }),
     'link.revokeAll': () => ({ kind: 'article', mine: true }),
     // The code itself is the permission.

@@ -34,28 +34,28 @@ export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, 
       {article && <ArticleStar key={article.id} id={article.id} title={article.title} />}
       {rail && <RailMenu rail={rail} onOpen={onPanel} />}
       {works && (
-      <Button
-        variant="ghost"
-        size="icon"
-        disabled={!manual}
-        aria-label={t('publishing.share.action')}
-        title={t('publishing.share.action')}
-        onClick={() => onSheet('share')}
-      >
-        <Share2 />
-      </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={!manual}
+          aria-label={t('publishing.share.action')}
+          title={t('publishing.share.action')}
+          onClick={() => onSheet('share')}
+        >
+          <Share2 />
+        </Button>
       )}
       {works && (
-      <Button
-        variant="ghost"
-        size="icon"
-        className="hidden sm:inline-flex"
-        aria-label={t('editor.settings')}
-        title={t('editor.settings')}
-        onClick={() => onSheet('settings')}
-      >
-        <Settings />
-      </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="hidden sm:inline-flex"
+          aria-label={t('editor.settings')}
+          title={t('editor.settings')}
+          onClick={() => onSheet('settings')}
+        >
+          <Settings />
+        </Button>
       )}
       {manual && works && article && rail && (
         <PublishMenu

@@ -97,7 +97,10 @@ describe('[PUB-04] the secret link of an article', () => {
     const auth = { look: async () => ({ systemName: 'Help' }), isLoggedIn: async () => false }
     const caller: unknown = { auth, reader: { shared } }
     context.set(callerContext, caller as Caller)
-    return readerLoader({ request: new Request(`https://help.test/pubs/${code}`), params: { id: code }, context }, 'pubs')
+    return readerLoader(
+      { request: new Request(`https://help.test/pubs/${code}`), params: { id: code }, context },
+      'pubs',
+    )
   }
 
   it('is kept for the files on its page, out of search engines and out of caches', async () => {
