@@ -334,4 +334,16 @@ describe('[PERM-07] who may invite', () => {
     expect(await roleOf(place.nobody.memberId)).toBe('admin')
     expect(await rows().invitationLink.findFirst({ where: { spaceId: place.space.id } })).toMatchObject({ uses: 3 })
   })
+
+  test('nobody to somebody’s personal space', async () => {
+    const place = await aLibrary()
+    const { memberId } = place.admin
+    await rows().space.update({ where: { id: place.space.id }, data: { ownerMemberId: memberId } })
+    await policy(place, 'everybody')
+    for (const who of [place.admin, place.editor])
+      await expectCode(
+        openInvitationLink(await testContext(who), { spaceId: place.space.id, role: 'view' }),
+        'forbidden',
+      )
+  })
 })

@@ -48,6 +48,7 @@ export const links: SameKeys<typeof zh> = {
     administrators: 'Administrators of the organisation only',
     managers: 'Also people who manage a space or manual',
     everybody: 'All members',
+    closed: 'Only administrators of the organisation invite people, as it has been set there.',
     saved: 'Saved',
   },
   doubtful: {

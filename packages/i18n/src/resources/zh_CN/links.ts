@@ -45,6 +45,7 @@ export const links = {
     administrators: '仅企业管理员',
     managers: '企业管理员，以及空间和手册的管理员',
     everybody: '所有成员',
+    closed: '企业已设置为仅企业管理员可以邀请他人。',
     saved: '已保存',
   },
   doubtful: {
