@@ -166,11 +166,7 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
 test('[EDIT-08] over HTTP the own password of an article is asked of visitors in every form, and taken from its cookie', async () => {
   const { id, code, articleId } = manuals.open
   const ctx = await testContext(library.tenantAdmin)
-  await updateSite(
-    ctx,
-    { searchEngines: true, llms: true },
-    { origin: `http://${host}` },
-  )
+  await updateSite(ctx, { searchEngines: true, llms: true }, { origin: `http://${host}` })
   await updateArticleSettings(ctx, { id: articleId, sharePassword: PASSWORD })
   const ask = (url: string, cookie = '') => app.inject({ method: 'GET', url, headers: { host, cookie } })
   const rest = '/service/notLoginManualContent'

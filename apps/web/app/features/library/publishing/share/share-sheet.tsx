@@ -52,7 +52,9 @@ export default function ShareSheet({ manual, node, onClose, onChanged }: Props) 
           </Section>
         )}
         {manual.abilities.manageMembers && closed && (
-          <Section title={t('publishing.cooperation.title')} hint={t('links.inviters.closed')}>{null}</Section>
+          <Section title={t('publishing.cooperation.title')} hint={t('links.inviters.closed')}>
+            {null}
+          </Section>
         )}
         {manual.abilities.manageMembers && !closed && (
           <Section title={t('publishing.cooperation.title')} hint={t('publishing.cooperation.hint')}>
