@@ -7,6 +7,7 @@ import {
   type DomainContext,
   type Embedder,
   type Platform,
+  openShareCodes,
   type Ports,
   resolveSession,
   resolveToken,
@@ -21,7 +22,7 @@ import type { SharePasswords } from '../limits/share-passwords.ts'
 import { browserOf, LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
-import { shareTries } from './share-cookies.ts'
+import { shareCodes, shareTries } from './share-cookies.ts'
 
 export type CallContext = {
   domain: DomainContext
@@ -84,15 +85,18 @@ async function sessionActor(shared: Shared, request: FastifyRequest, { token, ki
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
-/** The caller, with the manuals that the share passwords in their cookies unlock. */
+/** The caller, with the manuals and articles that the share passwords and secret links in their cookies open. */
 async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: Presented): Promise<Actor> {
-  const tries = shareTries(request.headers.cookie, request.cookies)
-  if (tries.length === 0) return sessionActor(shared, request, token)
-  const [actor, unlocked] = await Promise.all([
+  const { cookie } = request.headers
+  const [tries, codes] = [shareTries(cookie, request.cookies), shareCodes(cookie, request.cookies)]
+  if (tries.length === 0 && codes.length === 0) return sessionActor(shared, request, token)
+  const deps = { db: shared.db, ports }
+  const [actor, unlocked, opened] = await Promise.all([
     sessionActor(shared, request, token),
-    unlockManuals({ db: shared.db, ports }, tries),
+    unlockManuals(deps, tries),
+    openShareCodes(deps, codes, new Date()),
   ])
-  return withUnlocked(actor, unlocked)
+  return withUnlocked(actor, unlocked, opened)
 }
 
 /** Resolves session and language of a request. Never refuses: an unknown token makes a visitor, procedures decide. */

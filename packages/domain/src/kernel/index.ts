@@ -27,6 +27,7 @@ export {
   type OperatorActor,
   readerScope,
   type SessionBinding,
+  sharedOf,
   tenantOf,
   unlockedOf,
 } from './core/actor.ts'
@@ -68,8 +69,16 @@ export { findParameters, parameterValues, writeParameters } from './parameters/p
 
 // permissions: which actor a verb requires, and what a role allows on a space or manual
 export { type AccountAction, accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
-export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
 export {
+  type ArticleAccess,
+  authorizeArticle,
+  authorizeManual,
+  authorizeSpace,
+  type ManualAccess,
+} from './permissions/authorize.ts'
+export {
+  articleAccess,
+  articleRank,
   draftViewers,
   findMemberActor,
   findSpaceAccess,
@@ -88,6 +97,7 @@ export {
   tenantActor,
 } from './permissions/require-actor.ts'
 export {
+  articleAbilities,
   isReader,
   type ManualAction,
   manualAbilities,

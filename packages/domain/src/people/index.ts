@@ -3,6 +3,8 @@
 
 // identity and registration
 export { writePhone } from './identity/user.repo.ts'
+// invitations: who may invite
+export { checkInviter } from './invitations/inviters.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'

@@ -5,6 +5,7 @@ import {
   type Created,
   type InvitationLink,
   type InvitationPage,
+  type InvitationPolicy,
   type InvitationView,
   type Joined,
   ListInvitationsInput,
@@ -12,16 +13,19 @@ import {
   RefreshInvitationLinkInput,
   SendInvitationInput,
   SetInvitationLinkExpiryInput,
+  SetInvitersInput,
 } from '@lectern/contracts'
 import {
   acceptInvitation,
   findInvitation,
+  getInvitationPolicy,
   listInvitations,
   openInvitationLink,
   refreshInvitationLink,
   resendInvitation,
   sendInvitation,
   setInvitationLinkExpiry,
+  setInvitationPolicy,
   withdrawInvitation,
 } from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
@@ -43,6 +47,10 @@ export const invitation = router({
   setLinkExpiry: memberCall
     .input(SetInvitationLinkExpiryInput)
     .mutation(({ ctx, input }): Promise<InvitationLink> => setInvitationLinkExpiry(ctx.domain, input)),
+  policy: memberCall.query(({ ctx }): Promise<InvitationPolicy> => getInvitationPolicy(ctx.domain)),
+  setPolicy: memberCall
+    .input(SetInvitersInput)
+    .mutation(({ ctx, input }): Promise<InvitationPolicy> => setInvitationPolicy(ctx.domain, input)),
   list: memberCall
     .input(ListInvitationsInput)
     .query(({ ctx, input }): Promise<InvitationPage> => listInvitations(ctx.domain, input)),

@@ -2,7 +2,7 @@
 // the drafts of a manual, and members as actors.
 import type { ResourceRole } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
-import { grantedRank, grantedSpaceRank, Prisma, RANK, readableManuals, tenantRank } from '@lectern/db'
+import { articleGrantRank, grantedRank, grantedSpaceRank, Prisma, RANK, readableManuals, tenantRank } from '@lectern/db'
 import type { MemberActor } from '../core/actor.ts'
 import { accessScope } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -41,15 +41,24 @@ export function manualAccess(actor: TenantActor): Prisma.Sql {
   return Prisma.sql`${manualRank(actor)} AS rank, (${readableManuals(accessScope(actor))}) AS readable`
 }
 
+/** As {@link manualAccess}, and `ownRank` over alias `a`: what the cooperation link of the article alone gives the actor on it. */
+export function articleAccess(actor: TenantActor): Prisma.Sql {
+  return Prisma.sql`${manualAccess(actor)}, ${articleRank(actor)} AS "ownRank"`
+}
+
+/** SQL integer over alias `a` (article): the actor's rank on the article alone. */
+export const articleRank = (actor: TenantActor): Prisma.Sql =>
+  actor.type === 'member' && !hasTenantRights(actor) ? articleGrantRank(actor.memberId) : Prisma.sql`0`
+
 /** A space of the actor's tenant with the actor's rank on it; undefined when it is not there or deleted. */
 export function findSpaceAccess(
   ctx: DomainContext,
   actor: TenantActor,
   id: string,
-): Promise<{ id: string; name: string; rank: number } | undefined> {
+): Promise<{ id: string; name: string; rank: number; personal: boolean } | undefined> {
   return queryRow(
     ctx.db,
-    Prisma.sql`SELECT s.id, s.name, ${spaceRank(actor)} AS rank FROM space s
+    Prisma.sql`SELECT s.id, s.name, ${spaceRank(actor)} AS rank, s.owner_member_id IS NOT NULL AS personal FROM space s
       WHERE s.id = ${id} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL`,
   )
 }

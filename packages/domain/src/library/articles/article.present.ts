@@ -11,7 +11,7 @@ import {
   IndexState,
   type ResourceRole,
 } from '@lectern/contracts'
-import { manualAbilities } from '../../kernel/index.ts'
+import { articleAbilities, roleOfRank } from '../../kernel/index.ts'
 import type { ArticleHead, ArticleRow } from './article.repo.ts'
 
 type Row = ArticleRow & { role: ResourceRole }
@@ -32,7 +32,7 @@ const shown = (row: Row, content: Block[]): ArticleDraft => ({
   goodCount: row.goodCount,
   badCount: row.badCount,
   role: row.role,
-  abilities: manualAbilities(row.role),
+  abilities: articleAbilities(roleOfRank(row.rank), roleOfRank(row.ownRank)),
 })
 
 export const presentDraft = (row: Row): ArticleDraft => shown(row, readBlocks(row.content))

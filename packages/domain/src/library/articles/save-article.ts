@@ -12,7 +12,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'
-import { loadLiveArticle } from './live-article.ts'
+import { loadSharedArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
 import { type SavedRow, type SaveRow, saveRow } from './save.repo.ts'
 
@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 5
  */
 export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): Promise<SaveArticleOutput> {
   const actor = tenantActor(ctx)
-  const head = await loadLiveArticle(ctx, input.id, 'editArticle')
+  const head = await loadSharedArticle(ctx, input.id, 'editArticle')
   if (!input.overwrite && head.revision !== input.revision) throw conflict(head)
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
@@ -71,7 +71,7 @@ async function spliced(
 
 /** The error when somebody saved or recycled between our load and our write. */
 async function lostRace(ctx: DomainContext, id: string): Promise<DomainError> {
-  return conflict(await loadLiveArticle(ctx, id, 'editArticle'))
+  return conflict(await loadSharedArticle(ctx, id, 'editArticle'))
 }
 
 const conflict = (head: ArticleHead) => new DomainError('conflict', { data: presentConflict(head) })
@@ -93,7 +93,7 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
   const actor = tenantActor(ctx)
   const { liveTitle = false } = draft
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { manualId, revision } = await loadLiveArticle(ctx, id, 'editArticle')
+    const { manualId, revision } = await loadSharedArticle(ctx, id, 'editArticle')
     const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
     if (saved) return present(saved)
   }

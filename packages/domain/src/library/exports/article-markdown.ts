@@ -4,7 +4,7 @@ import { ArticleType, type ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantActor } from '../../kernel/index.ts'
 import { findArticle } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { authorizeSharedArticle } from '../articles/live-article.ts'
 import { type OpenedFile, openFile } from '../files/index.ts'
 import { pathPart, uniquePaths } from './entry-path.ts'
 import { type ZipEntry, zipStream } from './zip.ts'
@@ -18,7 +18,7 @@ const FILE_ID = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]+)/
  * links. Errors: unauthenticated, notFound, forbidden, articleDeleted, notExportable (folders, tables).
  */
 export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Promise<ArticleMarkdown> {
-  const article = authorizeLiveArticle(await findArticle(ctx, tenantActor(ctx), id), 'view')
+  const article = authorizeSharedArticle(await findArticle(ctx, tenantActor(ctx), id), 'view')
   if (article.type !== ArticleType.enum.document) throw new DomainError('notExportable')
   const blocks = readBlocks(article.content)
   const files = await openFiles(ctx, blocks)

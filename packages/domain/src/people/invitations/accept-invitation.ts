@@ -8,7 +8,7 @@ import { activateSession, boundOf, sessionDetails } from '../identity/session.re
 import type { FoundInvitation } from './invitation.repo.ts'
 import { belongsAlready } from './invitation.repo.ts'
 import { openInvitation } from './invitation-code.ts'
-import { ensureMember, raiseSpaceRole, useMail, userName } from './join.repo.ts'
+import { countLinkUse, ensureMember, raiseSpaceRole, useMail, userName } from './join.repo.ts'
 
 /** Null for a code that is not valid: unknown, refreshed, expired, withdrawn or used. */
 export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInviteCode): Promise<InvitationView | null> {
@@ -52,6 +52,17 @@ export async function acceptInvitation(
 
 export const invitationInvalid = () => new DomainError('invitationInvalid')
 
+/**
+ * A link may reach anybody: people whom the organisation did not know when its code went out become administrators of a space only by
+ * links of the organisation's own administrators, else editors. Mails go to somebody in particular.
+ */
+function roleFor(invitation: FoundInvitation, member: { made: boolean; createdAt: Date }): FoundInvitation['role'] {
+  const { kind, role, refreshedAt, byAdministrator } = invitation
+  if (kind === 'mail' || role !== 'admin' || byAdministrator) return role
+  const stranger = member.made || refreshedAt === null || member.createdAt >= refreshedAt
+  return stranger ? 'edit' : role
+}
+
 /** Inside the transaction of the caller. A member who is disabled stays so. Errors: invitationInvalid, memberDisabled. */
 export async function joinWith(
   tx: Tx,
@@ -59,9 +70,11 @@ export async function joinWith(
   invitation: FoundInvitation,
   userId: string,
 ): Promise<{ memberId: string }> {
-  const { tenantId, spaceId, role } = invitation
+  const { tenantId, spaceId } = invitation
   const member = await ensureMember(tx, { id: createId(), tenantId, userId })
+  const role = roleFor(invitation, member)
   if (!member.enabled) throw new DomainError('memberDisabled')
+  if (invitation.kind === 'link') await countLinkUse(tx, invitation.id, ctx.now())
   if (invitation.kind === 'mail' && !(await useMail(tx, invitation.id, member.id, ctx.now()))) throw invitationInvalid()
   const tenantRole = member.role === 'tenantAdmin' ? 'tenantAdmin' : 'member'
   const name = await userName(tx, userId)

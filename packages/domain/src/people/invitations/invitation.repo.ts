@@ -13,9 +13,15 @@ export type FoundInvitation = {
   role: InvitationRole | null
   /** Of invitations by email. */
   email: string | null
+  /** Since when the code of a link is out, and whether administrators of the organisation put it out. */
+  refreshedAt: Date | null
+  byAdministrator: boolean
 }
 
 const PLACE = Prisma.sql`JOIN tenant t ON t.id = i.tenant_id AND t.enabled LEFT JOIN space s ON s.id = i.space_id`
+/** Over a link `i`: made, or renewed last, by somebody with the rights of the organisation, who has them still. */
+const BY_ADMINISTRATOR = Prisma.sql`(EXISTS (SELECT FROM member cm WHERE cm.id = i.created_by AND cm.role = 'tenantAdmin' AND cm.enabled)
+  OR EXISTS (SELECT FROM tenant_token ct WHERE ct.id = i.created_by))`
 const LIVING = Prisma.sql`(i.space_id IS NULL OR s.deleted_at IS NULL)`
 
 /** What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled and its space still there. */
@@ -23,11 +29,12 @@ export const findByCodeHash = (db: Database, codeHash: string, now: Date): Promi
   queryRow(
     db,
     Prisma.sql`SELECT 'link' AS kind, i.id, i.tenant_id AS "tenantId", t.name AS "tenantName", i.space_id AS "spaceId",
-        s.name AS "spaceName", i.role, NULL AS email
+        s.name AS "spaceName", i.role, NULL AS email, i.refreshed_at AS "refreshedAt",
+        ${BY_ADMINISTRATOR} AS "byAdministrator"
       FROM invitation_link i ${PLACE}
       WHERE i.code_hash = ${codeHash} AND ${LIVING} AND (i.expires_at IS NULL OR i.expires_at > ${now}::timestamptz)
       UNION ALL
-      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email
+      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email, NULL, false
       FROM invitation i ${PLACE}
       WHERE i.code_hash = ${codeHash} AND ${LIVING} AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
         AND i.expires_at > ${now}::timestamptz`,
@@ -73,7 +80,13 @@ export async function insertLink(
 export async function changeLink(
   tx: Tx,
   id: string,
-  change: { codeHash?: string; codeSealed?: string; refreshedAt?: Date; expiresAt?: Date | null },
+  change: {
+    codeHash?: string
+    codeSealed?: string
+    refreshedAt?: Date
+    createdBy?: string
+    expiresAt?: Date | null
+  },
 ): Promise<void> {
   await tx.invitationLink.update({ where: { id }, data: change })
 }

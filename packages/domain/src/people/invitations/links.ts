@@ -9,6 +9,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { changeLink, findLink, findLinkAt, insertLink, type LinkRow } from './invitation.repo.ts'
 import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
+import { checkInviter } from './inviters.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -50,7 +51,9 @@ export async function refreshInvitationLink(
   { id, expiresDays }: RefreshInvitationLinkInput,
 ): Promise<InvitationLink> {
   const { code, codeHash } = newInviteCode(ctx)
-  const fresh = { codeHash, codeSealed: ctx.ports.secrets.seal(code), refreshedAt: ctx.now() }
+  const sealed = ctx.ports.secrets.seal(code)
+  // The new code is that of whoever puts it out.
+  const fresh = { codeHash, codeSealed: sealed, refreshedAt: ctx.now(), createdBy: actorId(ctx.actor) }
   return change(ctx, id, { ...fresh, expiresAt: expiresDays === undefined ? undefined : inDays(ctx, expiresDays) })
 }
 
@@ -70,6 +73,7 @@ async function change(
   const row = await findLink(ctx.db, tenantId, id)
   if (!row) throw notFound()
   await inviterOf(ctx, row.spaceId)
+  await checkInviter(ctx)
   await transact(ctx, async (tx) => {
     await changeLink(tx, id, fields)
     const action = fields.codeHash ? 'invitation.refresh' : 'invitation.expiry'

@@ -33,6 +33,7 @@ import {
   withdrawMail,
 } from './invitation.repo.ts'
 import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
+import { checkInviter } from './inviters.ts'
 import { tenantName } from './join.repo.ts'
 
 const TTL_MS = LIMITS.invitationDays * 24 * 60 * 60_000
@@ -72,6 +73,7 @@ export async function resendInvitation(ctx: DomainContext, { id }: ById, site: S
   const row = await findMail(ctx.db, tenantActor(ctx).tenantId, id)
   if (!row) throw notFound()
   await inviterOf(ctx, row.spaceId)
+  await checkInviter(ctx)
   return send(ctx, row, site)
 }
 

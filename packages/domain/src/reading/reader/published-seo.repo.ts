@@ -66,7 +66,8 @@ export function findArticleSeo(
         alternate.code AS "alternateCode", alternate.language AS "alternateLanguage"
       FROM article own LEFT JOIN LATERAL (
         SELECT a.id, a.manual_id, m.code, m.language FROM article a JOIN manual m ON m.id = a.manual_id
-        WHERE a.id = own.twin_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL AND ${openManuals(article.tenantId)}
+        WHERE a.id = own.twin_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
+          AND a.share_password_hash IS NULL AND ${openManuals(article.tenantId)}
       ) alternate ON true
       WHERE own.id = ${article.id}`,
   )

@@ -19,6 +19,8 @@ export const invitation = area(
   invitation.send           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.resend         login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.withdraw       login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.policy         login      ok                 ok                 ok                 ok                 ok                 ok                 hidden             ok            login
+  invitation.setPolicy      login      role               role               role               role               ok                 ok                 role               role          login
   registration.info         ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
   registration.sendCode     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
   registration.checkPhone   codeWrong  codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong     codeWrong
@@ -30,6 +32,8 @@ export const invitation = area(
     'invitation.link': place,
     'invitation.refreshLink': theLink,
     'invitation.setLinkExpiry': ({ linkId }) => ({ id: linkId, expiresDays: 7 }),
+    // What it is already.
+    'invitation.setPolicy': () => ({ inviters: 'managers' }),
     'invitation.list': ({ spaceId }) => ({ spaceId }),
     'invitation.send': (world) => ({ ...place(world), email: `${world.name}@test.invalid` }),
     'invitation.resend': theMail,
