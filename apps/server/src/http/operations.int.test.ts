@@ -120,7 +120,7 @@ describe('logs', () => {
   it('hold no code that lets somebody in', async () => {
     lines.length = 0
     const code = 'Xk29dkLmNNqwP0aa'
-    const paths = ['/invite/', '/cooperation/', '/cooperations/', '/qr-login/', '//invite/', '/Invite/']
+    const paths = ['/invite/', '/cooperation/', '/cooperations/', '/qr-login/', '//invite/', '/Invite/', '/pubs/']
     for (const path of paths) {
       await app.inject(`${path}${code}`)
       await app.inject(`${path}${code}.data?_routes=x`)

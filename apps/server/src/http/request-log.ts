@@ -4,8 +4,8 @@ import { httpDuration } from '../lib/metrics.ts'
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Pages whose last part lets somebody in: invitations, cooperation links, sign-in by QR code. */
-const WITH_CODE = /^(\/+(?:invite|cooperations?|qr-login)\/+)[^/]+/i
+/** Pages whose last part lets somebody in: invitations, cooperation links, sign-in by QR code, secret links of articles. */
+const WITH_CODE = /^(\/+(?:invite|cooperations?|qr-login|pubs)\/+)[^/]+/i
 
 /** The address as it is logged. */
 export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(WITH_CODE, '$1***')
