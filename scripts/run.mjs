@@ -10,6 +10,7 @@ const ALL = Object.keys(PARTS)
 
 /** Each script: its file, and the parts that must be built before. */
 const SCRIPTS = {
+  attack: { file: 'attack/src/main.ts', builds: ALL },
   bench: { file: 'bench/src/main.ts', builds: ALL },
   build: { file: 'scripts/build.mjs', builds: [] },
   'db:generate': { file: 'scripts/db-generate.mjs', builds: [] },

@@ -43,7 +43,8 @@ export async function bindPhone(product: Product): Promise<string> {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const { token } = await signIn(product.url, product.admin)
   await call(product, token, 'account.sendPhoneCode', { phone })
-  await call(product, token, 'account.changePhone', { phone, code: await codeFor(product, phone) })
+  const { password } = product.admin
+  await call(product, token, 'account.changePhone', { phone, code: await codeFor(product, phone), password })
   return phone
 }
 

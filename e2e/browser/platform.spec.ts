@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@lectern/contracts'
-import { createClient, eventually, freePort, launch, stopped } from '@lectern/testing/product'
+import { eventually, freePort, launch, stopped } from '@lectern/testing/product'
 import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const PIXEL = Buffer.from(
@@ -52,7 +52,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     expect(await rooms(second)).toMatchObject({ code: 3 })
   })
 
-  test(`[TEN-10] ${lang}: a domain gets its look`, async ({ browser, product }) => {
+  test(`[TEN-10] ${lang}: a domain waits for its proof`, async ({ browser, product }) => {
     const t = texts(lang)
     const { domain, name } = NAMES[lang]
     const page = await memberPage(browser, product, lang)
@@ -70,14 +70,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(sheet.getByText(t('errors.fields.domainFormat'))).toBeVisible()
     await sheet.getByRole('textbox', { name: t('setting.branding.domain'), exact: true }).fill(domain)
     await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
-    await expect(page.getByText(domain)).toBeVisible()
-
-    const look = await createClient(product.url).get<{ systemName: string; browserTabsIcon: string }>(
-      '/uiConfig/findByDomain',
-      { domain },
-    )
-    expect(look.systemName).toBe(name)
-    expect((await fetch(product.url + look.browserTabsIcon)).headers.get('content-type')).toBe('image/png')
+    const row = page.getByRole('listitem').filter({ hasText: domain })
+    await expect(row.getByText(t('setting.branding.proof.states.pending'))).toBeVisible()
+    // This product has no PUBLIC_URL, and the page says so.
+    await expect(row.getByText(t('setting.branding.proof.needs.publicUrl'))).toBeVisible()
+    await expect(row.getByRole('button', { name: t('setting.branding.proof.check') })).toHaveCount(0)
   })
 }
 

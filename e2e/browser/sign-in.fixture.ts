@@ -1,7 +1,6 @@
 // A product with services to sign in through, beside it on this machine: a real OpenID Connect provider and a stand-in of WeChat.
-import { readFileSync } from 'node:fs'
 import type { Lang } from '@lectern/contracts'
-import { eventually, type Product, processTree, startProduct } from '@lectern/testing/product'
+import { databaseOf, eventually, type Product, startProduct } from '@lectern/testing/product'
 import { type FakeWeChat, type OidcIssuer, startFakeWeChat, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
@@ -63,15 +62,4 @@ export function codeSentTo({ product }: Services, phone: string): Promise<string
       await client.end()
     }
   })
-}
-
-/** The address of the product's database is in the environment of its server. */
-function databaseOf(pid: number): string {
-  for (const child of processTree(pid)) {
-    const line = readFileSync(`/proc/${child.pid}/environ`, 'utf8')
-      .split('\0')
-      .find((one) => one.startsWith('DATABASE_URL='))
-    if (line) return line.slice('DATABASE_URL='.length)
-  }
-  throw new Error('no process of the product has a database')
 }

@@ -1,15 +1,6 @@
-// Looks into the running product's database: its address is in the environment of the server process.
-import { readFileSync } from 'node:fs'
+// Looks into the running product's database.
+import { databaseOf } from '@lectern/testing/product'
 import pg from 'pg'
-
-/** Address of the database that process `pid` of the product uses. */
-function databaseOf(pid: number): string {
-  const url = readFileSync(`/proc/${pid}/environ`, 'utf8')
-    .split('\0')
-    .find((line) => line.startsWith('DATABASE_URL='))
-  if (!url) throw new Error(`process ${pid} has no DATABASE_URL`)
-  return url.slice('DATABASE_URL='.length)
-}
 
 export type IndexRows = { articles: number; chunks: number; doubled: number; stale: number }
 

@@ -1,13 +1,18 @@
 // Entry of the container image. The command says what runs: `start` (everything in one container), `server`, `worker`,
 // `migrate` (migrations and first start, then ends) or `seed ...`. The process is replaced, so that signals reach it directly.
 import { join } from 'node:path'
-import { ROOT } from '../supervisor/plan.ts'
+import { ROOT, SERVICE_FLAGS } from '../supervisor/plan.ts'
 
 const at = (...parts: string[]) => join(ROOT, ...parts)
 const ROLES: Record<string, string[]> = {
   start: [at('scripts', 'supervisor', 'main.ts')],
-  server: [at('apps', 'server', 'dist', 'main.js')],
-  worker: ['--import', at('scripts', 'container', 'heartbeat.mjs'), at('apps', 'worker', 'dist', 'main.js')],
+  server: [...SERVICE_FLAGS, at('apps', 'server', 'dist', 'main.js')],
+  worker: [
+    ...SERVICE_FLAGS,
+    '--import',
+    at('scripts', 'container', 'heartbeat.mjs'),
+    at('apps', 'worker', 'dist', 'main.js'),
+  ],
   migrate: [at('scripts', 'container', 'migrate.ts')],
   seed: [at('apps', 'server', 'src', 'seed.ts')],
 }

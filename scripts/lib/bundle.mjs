@@ -51,11 +51,14 @@ const common = {
   plugins: [keepSourcePaths],
 }
 
+/** The child process that reads untrusted files; both apps start it from the folder of their own bundle. */
+const CONVERSIONS = { conversions: 'packages/integrations/src/conversions/child.ts' }
+
 /** Writes apps/server/dist and apps/worker/dist. */
 export async function bundleServices() {
   const outputs = {
-    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts' },
-    worker: { main: 'apps/worker/src/main.ts' },
+    server: { main: 'apps/server/src/main.ts', 'first-start': 'scripts/first-start.ts', ...CONVERSIONS },
+    worker: { main: 'apps/worker/src/main.ts', ...CONVERSIONS },
   }
   for (const [app, entries] of Object.entries(outputs)) {
     const outdir = join(ROOT, 'apps', app, 'dist')

@@ -1,4 +1,4 @@
-// Child processes: restarted with growing delay when they exit, stopped by SIGTERM, then by SIGKILL.
+// Child processes: restarted when they exit, at first at once, then with growing delay; stopped by SIGTERM, then by SIGKILL.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -7,10 +7,13 @@ export type Command = { args: string[]; env?: Record<string, string>; first?: un
 export type Message = Record<string, unknown>
 
 const EXIT_WITH_PARENT = join(import.meta.dirname, 'exit-with-parent.mjs')
+/** Restarts without delay. After them something is wrong that a restart does not mend, and it must not take the whole processor. */
+const PROMPT_RESTARTS = 3
 const FIRST_DELAY_MS = 500
-const MAX_DELAY_MS = 30_000
+/** Short, because the product is away as long. */
+const MAX_DELAY_MS = 5_000
 /** A child that ran this long is healthy: its next exit is treated as the first one. */
-const HEALTHY_AFTER_MS = 30_000
+const HEALTHY_AFTER_MS = 10_000
 
 /** Starts node in its own process group, so that Ctrl-C reaches only the supervisor, which stops children in order. */
 export function start(command: Command): ChildProcess {
@@ -54,14 +57,13 @@ export class KeptChild {
   private readonly options: KeptOptions
   private process: ChildProcess | undefined
   private timer: NodeJS.Timeout | undefined
-  private delay: number
+  private restarts = 0
   private stopping = false
   /** Receives every message of the child, across restarts. */
   onMessage: (message: Message) => void = () => {}
 
   constructor(options: KeptOptions) {
     this.options = options
-    this.delay = options.firstDelayMs ?? FIRST_DELAY_MS
   }
 
   start(): void {
@@ -103,9 +105,16 @@ export class KeptChild {
   }
 
   private restart(how: string, uptimeMs: number): void {
-    if (uptimeMs > HEALTHY_AFTER_MS) this.delay = this.options.firstDelayMs ?? FIRST_DELAY_MS
-    this.options.print(`${this.options.name} ended (${how}), starting it again in ${this.delay / 1000} s`)
-    this.timer = setTimeout(() => this.start(), this.delay)
-    this.delay = Math.min(this.delay * 2, MAX_DELAY_MS)
+    if (uptimeMs > HEALTHY_AFTER_MS) this.restarts = 0
+    const delay = restartDelay(this.restarts++, this.options.firstDelayMs)
+    const when = delay === 0 ? 'now' : `in ${delay / 1000} s`
+    this.options.print(`${this.options.name} ended (${how}), starting it again ${when}`)
+    this.timer = setTimeout(() => this.start(), delay)
   }
+}
+
+/** Milliseconds to wait after `restarts` restarts that did not help. */
+export function restartDelay(restarts: number, firstDelayMs: number = FIRST_DELAY_MS): number {
+  if (restarts < PROMPT_RESTARTS) return 0
+  return Math.min(firstDelayMs * 2 ** (restarts - PROMPT_RESTARTS), MAX_DELAY_MS)
 }

@@ -8,17 +8,20 @@ import type { Database } from '@lectern/db'
 import { addViews, type Ports, readEpochs, startQueryLog } from '@lectern/domain'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { TrustProxy } from './env.ts'
+import { problemHandlers, unreadableRequest } from './errors/problem.ts'
 import { articleMarkdown } from './files/article-markdown.ts'
 import { files } from './files/download.ts'
 import { exportDownloads } from './files/exports.ts'
 import { importUploads } from './files/imports.ts'
 import { uploads } from './files/uploads.ts'
+import { admission } from './http/admission.ts'
 import { badAddress } from './http/bad-address.ts'
 import { branding } from './http/branding.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { waitUntilReady } from './http/starting.ts'
+import { httpsCheck } from './http/transport-security.ts'
 import { trpc } from './http/trpc.ts'
 import { assistStream } from './http/writing.ts'
 import { createBatchLoader } from './lib/batch-loader.ts'
@@ -29,6 +32,7 @@ import { createReaderCache, type PageSource } from './reader-cache/reader-cache.
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
 import type { Shared } from './request/context.ts'
+import { browserCookies } from './request/cookies.ts'
 import { knownOwnTenant } from './request/own-host.ts'
 import { service } from './service/plugin.ts'
 import { publishedMarkdown } from './site/published-markdown.ts'
@@ -50,6 +54,8 @@ export type AppOptions = {
   /** Requests wait for it. */
   ready?: Promise<unknown>
   pingQueue?: QueuePing
+  /** /metrics asks for it; without it, /metrics answers this machine only. */
+  metricsToken?: string
   cacheBytes?: number
 }
 
@@ -65,12 +71,18 @@ const NO_PAGES: PageSource = { resolve: async () => null, render: async () => nu
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, ports, embedder, log, pages, publicUrl } = options
   const limits = createRateLimits(options.rates, ports.rateLimiter)
-  const sharePasswords = createSharePasswords(ports.passwords, limits)
+  const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
   const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
   const epochs = createBatchLoader((manualIds) => readEpochs(shared, manualIds))
   const source = pages ? pageSource(shared, pages) : NO_PAGES
-  const cache = createReaderCache(store, epochs, source, (request) => knownOwnTenant(shared, request))
+  const cache = createReaderCache(
+    store,
+    epochs,
+    source,
+    (request) => knownOwnTenant(shared, request),
+    httpsCheck(publicUrl),
+  )
 
   const queryLog = startQueryLog(db, log)
   const baseLog: FastifyBaseLogger = log
@@ -82,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? 'loopback',
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: badAddress,
+    clientErrorHandler: unreadableRequest,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -91,10 +104,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => queryLog.close())
   requestLog(app)
+  problemHandlers(app)
+  securityHeaders(app, publicUrl)
+  admission(app)
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
-  securityHeaders(app)
+  browserCookies(app)
   await app.register(cookie)
-  health(app, shared, options.pingQueue)
+  health(app, shared, options)
   files(app, shared)
   exportDownloads(app, shared)
   articleMarkdown(app, shared)
@@ -104,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   branding(app, shared)
   viewCounter(
     app,
-    limits,
+    shared,
     createViewBuffer((counts, at) => addViews(shared, counts, at), log),
   )
   site(app, shared)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
 import { createDatabase, type Database } from '@lectern/db'
-import { warmUp } from '@lectern/domain'
+import { releasePlatformHosts, warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -17,11 +17,13 @@ const STOP_WITHIN_MS = 10_000
 const SETTLE_AFTER_MS = 5_000
 const WARM_UP_AFTER_MS = 1_000
 
-/** Waits until the database responds and is migrated. */
-async function databaseReady(db: Database, log: Logger): Promise<void> {
+/** Waits until the database responds and is migrated, and no organisation has a host of the platform. */
+async function databaseReady(db: Database, log: Logger, release: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await pingDatabase(db)
+      await pingDatabase(db)
+      await release()
+      return
     } catch (error) {
       if (tries % 50 === 0) log.warn({ err: error }, 'still waiting for the database')
       await sleep(DATABASE_TRIES_MS)
@@ -44,11 +46,12 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
   const db = createDatabase({ url: databaseUrl })
   const [ports, pages] = await Promise.all([createPorts(env, db, log), loadPages(pagesDir)])
   if (!pages) log.warn({ pagesDir }, 'the pages are not built')
-  const ready = databaseReady(db, log)
+  const embedder = createEmbedder(env)
+  const ready = databaseReady(db, log, () => releasePlatformHosts({ db, ports, embedder, log }, env.PUBLIC_URL))
   const app = await buildApp({
     db,
     ports,
-    embedder: createEmbedder(env),
+    embedder,
     log,
     pages,
     rates,
@@ -56,6 +59,7 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     publicUrl: env.PUBLIC_URL,
     ready,
     pingQueue: queuePing(env, log),
+    metricsToken: env.METRICS_TOKEN,
   })
   await app.listen({ host: env.HOST, port: env.PORT })
   ready.then(() => {

@@ -37,6 +37,7 @@ export default [
         index('shell/redirects.route.tsx', { id: 'user-redirect' }),
         route('info', 'features/people/account/info.route.tsx'),
         route('setting', 'features/people/account/setting.route.tsx'),
+        route('links', 'features/library/sharing/my-links.route.tsx'),
       ]),
       // Settings of the organisation; each page is also a tab of shell/settings/tabs.ts.
       route('setting', 'shell/settings/settings.route.tsx', [
@@ -53,6 +54,7 @@ export default [
         route('branding', 'features/people/branding/branding.route.tsx'),
         route('sitemap', 'features/reading/seo/sitemap.route.tsx'),
         route('storage', 'features/library/files/storage.route.tsx'),
+        route('links', 'features/library/sharing/links.route.tsx'),
         route('synonyms', 'features/answering/synonyms/synonyms.route.tsx'),
         route('search-insights', 'features/answering/insights/insights.route.tsx'),
       ]),

@@ -30,7 +30,12 @@ async function main() {
     },
   })
   const relay = startOutboxRelay(db, queues, log)
-  const periodic = startPeriodicJobs(periodicJobs({ db, ports, embedder, log, contextFor }), log)
+  const onStuck = () => {
+    log.error({}, 'jobs wait and none is taken; the worker starts anew')
+    process.exit(1)
+  }
+  const jobs = periodicJobs({ db, ports, embedder, log, contextFor, queues, workers, onStuck })
+  const periodic = startPeriodicJobs(jobs, log)
   setTimeout(collectGarbage, COLLECT_GARBAGE_AFTER_MS).unref()
   log.info({ queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker is ready')
 

@@ -8,22 +8,37 @@ import {
   purgeExpired,
   refreshEmbeddings,
   reindexOutdated,
+  relayRecentAgain,
   removeDeadFiles,
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
+  requeueLostJobs,
   sumUpTexts,
   takeDueSchedules,
 } from '@lectern/domain'
+import type { Queues, Workers } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
 import type { PeriodicJob } from './periodic-runner.ts'
+import { queueWatch } from './queue-watch.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-type Deps = { db: Database; ports: Ports; embedder: Embedder; log: Log; contextFor: SystemContextFactory }
+type Deps = {
+  db: Database
+  ports: Ports
+  embedder: Embedder
+  log: Log
+  contextFor: SystemContextFactory
+  queues: Queues
+  workers: Workers
+  /** Called when jobs wait and none is taken: the process must end and be started again. */
+  onStuck(): void
+}
 
-export function periodicJobs({ db, ports, embedder, log, contextFor }: Deps): readonly PeriodicJob[] {
+export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
+  const { db, ports, embedder, log, contextFor, queues } = deps
   const contextsOf = (name: string) => (tenantId: string) => contextFor({ tenantId, name, id: randomUUID() })
   return [
     {
@@ -44,6 +59,26 @@ export function periodicJobs({ db, ports, embedder, log, contextFor }: Deps): re
         settled: await refreshEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
       }),
       failed: 'embedding refresh failed; will retry',
+    },
+    {
+      // Redis can lose its data, and with it the jobs that others wait for.
+      name: 'lost-jobs',
+      firstDelayMs: 10 * SECOND,
+      intervalMs: 20 * SECOND,
+      run: async () => {
+        if (await queues.wasEmptied()) return { relayedAgain: await relayRecentAgain(db, new Date()) }
+        const { waiting, active, delayed } = await queues.counts()
+        return waiting + active + delayed > 0 ? {} : requeueLostJobs(db, new Date())
+      },
+      done: 'lost jobs were queued again',
+      failed: 'looking for lost jobs failed; will retry',
+    },
+    {
+      name: 'queue-watch',
+      firstDelayMs: 15 * SECOND,
+      intervalMs: 5 * SECOND,
+      run: queueWatch(deps),
+      failed: 'the queue could not be looked at; will retry',
     },
     {
       // Re-indexes articles that an older release has analysed (PUB-06).

@@ -42,7 +42,10 @@ beforeAll(async () => {
   const queues = createQueues(store, quiet)
   const workers = createWorkers(store, createHandlers(contextFor), quiet)
   const relay = startOutboxRelay(db, queues, quiet)
-  jobs = periodicJobs({ db, ports, embedder, log: quiet, contextFor })
+  const onStuck = () => {
+    throw new Error('the worker is stuck')
+  }
+  jobs = periodicJobs({ db, ports, embedder, log: quiet, contextFor, queues, workers, onStuck })
   close = async () => {
     await relay.close()
     await workers.close()
@@ -104,6 +107,42 @@ test('[EDIT-12] an uploaded document becomes an article', async () => {
   await expect.poll(state, { timeout: 20_000 }).toBe('done')
   const titles = await testDatabase().prisma.article.findMany({ where: { manualId }, select: { title: true } })
   expect(titles).toContainEqual({ title: 'Zebra' })
+})
+
+test('[PUB-06] [ACC-06] a job that ended its process again and again is given up, and says so', async () => {
+  const ctx = await editor()
+  const { tenantId } = library
+  const handlers = createHandlers(systemContexts({ db: ctx.db, ports: ctx.ports, embedder: ctx.embedder, log: quiet }))
+  const job = { id: 'j', attempt: 1, crashes: 4 }
+  const { id: versionId } = await testDatabase().prisma.articleVersion.findFirstOrThrow({ where: { tenantId } })
+  const version = await testDatabase().prisma.articleVersion.findUniqueOrThrow({ where: { id: versionId } })
+  await testDatabase().prisma.article.update({
+    where: { id: version.articleId },
+    data: { indexState: 'queued', indexedVersionId: null },
+  })
+  await handlers['article.index']({ tenantId, articleId: version.articleId, versionId }, job)
+  expect(await article(version.articleId)).toMatchObject({ indexState: 'failed' })
+
+  const { id: exportId } = await testDatabase().prisma.dataExport.create({
+    data: {
+      id: 'given-up',
+      tenantId,
+      userId: library.editor.userId,
+      memberId: library.editor.memberId,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + DAY),
+    },
+  })
+  await handlers['export.make']({ tenantId, exportId }, job)
+  expect((await listExports(ctx)).find(({ id }) => id === exportId)?.state).toBe('failed')
+
+  const { id: messageId } = await testDatabase().prisma.outgoingMessage.create({
+    data: { id: 'given-up', channel: 'sms', recipient: aPhone(), text: 'hello' },
+  })
+  await handlers['message.deliver']({ messageId }, job)
+  expect((await testDatabase().prisma.outgoingMessage.findUniqueOrThrow({ where: { id: messageId } })).state).toBe(
+    'failed',
+  )
 })
 
 test('[AUTH-02] a message is delivered; without a gateway it is kept for the operators', async () => {

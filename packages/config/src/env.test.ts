@@ -52,6 +52,7 @@ test.each([
     'DATABASE_URL must be an address beginning with postgresql:// or postgres://. Fix it in .env.',
   ],
   ['ADMIN_PASSWORD=geheim', 'ADMIN_PASSWORD must have at least 8 characters. Fix it in .env.'],
+  ['METRICS_TOKEN=geheim', 'METRICS_TOKEN must have at least 16 characters. Fix it in .env.'],
   ['SECRET_KEY=geheim', 'SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32). Fix it in .env.'],
   ['S3_BUCKET=files', 'S3_BUCKET is set, but it needs S3_ACCESS_KEY_ID too. Fix it in .env.'],
   ['PORT=1\nthis is no assignment', 'Line 2 of .env is not NAME=value. Fix it in .env.'],

@@ -24,6 +24,15 @@ const perMinute = (fallback: number) =>
     .transform(Number)
     .default(fallback)
 
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `must be a whole number between ${least} and ${most}`,
+    })
+    .transform(Number)
+    .default(fallback)
+
 const isNet = (item: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) return true
   const [address = '', bits = '0', ...rest] = item.split('/')
@@ -58,6 +67,9 @@ export const envSchema = z.object({
   ASK_PER_MINUTE: perMinute(120),
   SHARE_PASSWORD_PER_MINUTE: perMinute(30),
   DATA_DIR: z.string().default('.data'),
+  CONVERSIONS_AT_ONCE: wholeNumber(1, 32, 2),
+  CONVERSION_MEMORY_MB: wholeNumber(128, 8_192, 512),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SECRET_KEY: z
@@ -117,6 +129,7 @@ export const NEEDS = [
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'REDIS_URL',

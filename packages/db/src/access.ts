@@ -1,8 +1,11 @@
 // The one SQL predicate for 'manuals this actor may read' (specification §6): lists, search, files and reader all use it.
 import { Prisma } from './generated/client.ts'
 
-/** Who reads, reduced to what the predicate needs. `unlocked` holds ids of manuals whose share password was given. */
-export type AccessScope = { tenantId: string; unlocked?: readonly string[] } & (
+/**
+ * Who reads, reduced to what the predicate needs. `unlocked` holds ids of manuals and articles whose own share password was given,
+ * `shared` ids of published articles whose share link was opened: a link opens its article wherever it lies, and nothing else.
+ */
+export type AccessScope = { tenantId: string; unlocked?: readonly string[]; shared?: readonly string[] } & (
   | { kind: 'visitor' }
   | { kind: 'member'; memberId: string; tenantAdmin: boolean }
   /** The open API token of the tenant. */
@@ -137,6 +140,38 @@ export function readableManuals(scope: AccessScope): Prisma.Sql {
   return Prisma.sql`${active} AND (${released}
     OR (NOT m.own_members_only AND ${granted('space', Prisma.sql`m.space_id`, scope.memberId)})
     OR ${granted('manual', Prisma.sql`m.id`, scope.memberId)})`
+}
+
+/** FROM list over alias `a`: the cooperation link by which the member joined the work on this article, `l`. It ends when the article leaves its manual. */
+const articleGrant = (memberId: string) => Prisma.sql`article_member g JOIN cooperation_link l ON l.id = g.link_id
+  WHERE g.article_id = a.id AND g.member_id = ${memberId} AND l.article_id = a.id AND l.manual_id = a.manual_id`
+
+/** Rank of a member on article `a` by the cooperation link of that article alone; never more than edit. */
+export const articleGrantRank = (memberId: string): Prisma.Sql =>
+  Prisma.sql`CASE WHEN ${isActive(memberId)}
+    THEN COALESCE((SELECT least(${rankOf(Prisma.sql`l.role`)}, ${Prisma.raw(`${RANK.edit}`)}) FROM ${articleGrant(memberId)}), 0) ELSE 0 END`
+
+/**
+ * Boolean SQL over alias `a` (table article), to be added to {@link readableManuals} wherever the text of an article is shown: it has
+ * no password of its own, or the reader gave it, or sees its draft anyway. The manuals whose drafts they see are looked up only
+ * when an article with a password is met.
+ */
+export function openArticles(scope: AccessScope): Prisma.Sql {
+  if (scope.kind === 'system') return Prisma.sql`true`
+  const { unlocked = [] } = scope
+  const given = unlocked.length === 0 ? Prisma.empty : Prisma.sql` OR a.id = ANY(${[...unlocked]}::text[])`
+  if (scope.kind === 'visitor') return Prisma.sql`(a.share_password_hash IS NULL${given})`
+  const own = scope.kind === 'member' ? Prisma.sql` OR ${articleGrantRank(scope.memberId)} > 0` : Prisma.empty
+  return Prisma.sql`(a.share_password_hash IS NULL${given}
+    OR a.manual_id = ANY(ARRAY(SELECT m.id FROM manual m WHERE ${workManuals(scope)}))${own})`
+}
+
+/** Boolean SQL over the aliases `a` and `m`: the text of this published article is shown to the reader, by its manual or by its own link. */
+export function readableArticles(scope: AccessScope): Prisma.Sql {
+  const { shared = [] } = scope
+  const readable = Prisma.sql`(${readableManuals(scope)} AND ${openArticles(scope)})`
+  if (shared.length === 0) return readable
+  return Prisma.sql`(${readable} OR a.id = ANY(${[...shared]}::text[]) AND a.tenant_id = ${scope.tenantId} AND ${openArticles(scope)})`
 }
 
 /**

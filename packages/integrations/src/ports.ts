@@ -2,12 +2,14 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
+import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
-import { sharpImages } from './images/sharp.ts'
+import { createImages } from './images/images.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
 import { chatModelOf } from './models.ts'
+import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
 import { createRateLimits } from './rate-limits/index.ts'
@@ -24,11 +26,14 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
   const secret = await loadSecret(env)
   const secrets = sealedSecrets(await loadSealKey(env))
   const chatModel = chatModelOf(env)
+  const conversions = createConversions(TASKS, conversionSettings(env), log)
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')
   return {
     storage: createStorage(env),
-    images: sharpImages,
+    conversions,
+    images: createImages(conversions),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
+    domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),
     passwords: argonPasswords,
     secrets,

@@ -45,9 +45,16 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
+export type JobRun = {
+  id: string
+  /** From 1; attempts in which the process died do not count. */
+  attempt: number
+  /** Runs in which the process died or stopped responding. */
+  crashes: number
+}
 /** One handler per job: forgetting one does not compile. Handlers are idempotent and safe to overlap. */
 export type JobHandlers = {
-  [N in JobName]: (payload: JobPayload<N>, job: { id: string; attempt: number }) => Promise<void>
+  [N in JobName]: (payload: JobPayload<N>, job: JobRun) => Promise<void>
 }
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]

@@ -1,7 +1,9 @@
 // The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort, hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { QUEUE_NAME } from './backend.ts'
 import {
   createQueues,
   createWorkers,
@@ -11,6 +13,7 @@ import {
   type Queues,
   type Workers,
 } from './index.ts'
+import { redisConnection } from './redis.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 async function until(condition: () => boolean, what: string) {
@@ -19,6 +22,24 @@ async function until(condition: () => boolean, what: string) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`did not happen: ${what}`)
+}
+
+/** Writes what the check for stalled jobs writes when a worker has died. */
+async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string, times: number): Promise<void> {
+  if (redisUrl) {
+    const redis = redisConnection(redisUrl, true)
+    await redis.hset(`bull:${QUEUE_NAME}:${jobId}`, 'stc', times)
+    redis.disconnect()
+    return
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('UPDATE bullmq.job SET stalled_count = $1 WHERE queue = $2 AND id = $3', [
+    times,
+    QUEUE_NAME,
+    jobId,
+  ])
+  await client.end()
 }
 
 const payload = (articleId: string): JobPayload<'article.index'> => ({ tenantId: 't1', articleId, versionId: 'v1' })
@@ -71,6 +92,16 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect(seen.sort()).toEqual([`${name}-a`, `${name}-b`, `${name}-c`])
     })
 
+    it('tells once when its store was emptied', async () => {
+      await queues.wasEmptied()
+      expect(await queues.wasEmptied()).toBe(false)
+      if (!store.redisUrl) return
+      const redis = redisConnection(store.redisUrl, true)
+      await redis.flushdb()
+      redis.disconnect()
+      expect([await queues.wasEmptied(), await queues.wasEmptied()]).toEqual([true, false])
+    })
+
     it('tries a failing job again', async () => {
       const attempts: number[] = []
       await queues.enqueue('article.index', payload(`${name}-f`), { jobId: `${name}-fails-once` })
@@ -81,6 +112,19 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       await until(() => attempts.length === 2, 'second attempt')
       await worker.close()
       expect(attempts).toEqual([1, 2])
+    })
+
+    it('tells how often the process died in a job', async () => {
+      const crashes: number[] = []
+      await queues.enqueue('article.index', payload(`${name}-d`), { jobId: `${name}-died` })
+      // As the check for stalled jobs writes it, without waiting for the lock of a killed worker to end.
+      await markStalled(store, `${name}-died`, 2)
+      const worker = work(async (_, job) => {
+        crashes.push(job.crashes)
+      })
+      await until(() => crashes.length === 1, 'the job ran')
+      await worker.close()
+      expect(crashes).toEqual([2])
     })
 
     it('refuses a payload that does not fit its schema', async () => {

@@ -12,6 +12,8 @@ export type Queues = {
   /** Adds many jobs in their order. All are added, or the call throws and may be repeated. */
   enqueueAll<N extends JobName>(name: N, jobs: readonly { payload: JobPayload<N>; jobId: string }[]): Promise<void>
   counts(): Promise<QueueCounts>
+  /** Whether the store was emptied since the last call: true once each time, also for a store that was never used. */
+  wasEmptied(): Promise<boolean>
   /** Throws when the store does not answer within 2 s. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -19,12 +21,14 @@ export type Queues = {
 
 const ENQUEUE_TIMEOUT_MS = 5_000
 const READ_TIMEOUT_MS = 2_000
+/** A key that is gone when the store has lost its data. */
+const KEPT = `${QUEUE_NAME}:kept`
 
 type Log = { warn(data: object, message?: string): void }
 
 /** The parts of a queue that are used, on either store. */
 type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'waitUntilReady'>
-type Opened = { queue: AnyQueue; ping(): Promise<unknown>; close(): Promise<void> }
+type Opened = { queue: AnyQueue; ping(): Promise<unknown>; wasEmptied(): Promise<boolean>; close(): Promise<void> }
 
 function openOnRedis(url: string, report: (error: Error) => void): () => Promise<Opened> {
   const connection = redisConnection(url, false)
@@ -35,7 +39,8 @@ function openOnRedis(url: string, report: (error: Error) => void): () => Promise
     await queue.close()
     connection.disconnect()
   }
-  return async () => ({ queue, ping: () => connection.ping(), close })
+  const wasEmptied = async () => (await connection.set(KEPT, '1', 'NX')) === 'OK'
+  return async () => ({ queue, ping: () => connection.ping(), wasEmptied, close })
 }
 
 /** When BullMQ's first connection fails, every later call on that queue fails too: the queue is dropped and the next caller opens a new one. */
@@ -45,7 +50,9 @@ function openOnPostgres(store: QueueStore, report: (error: Error) => void): () =
     const { options, factory } = postgresBackend(store, 2)
     const queue = new Queue(QUEUE_NAME, options, factory)
     queue.on('error', report)
-    return { queue, ping: () => queue.getJobCounts('waiting'), close: () => queue.close() }
+    // The jobs are in the database of the events themselves: neither is lost without the other.
+    const wasEmptied = () => Promise.resolve(false)
+    return { queue, ping: () => queue.getJobCounts('waiting'), wasEmptied, close: () => queue.close() }
   }
   return async () => {
     opened ??= open()
@@ -107,6 +114,12 @@ export function createQueues(store: QueueStore, log: Log): Queues {
       )
     },
     counts: () => withTimeout(READ_TIMEOUT_MS, 'queue counts', counts()),
+    wasEmptied: () =>
+      withTimeout(
+        READ_TIMEOUT_MS,
+        'queue check',
+        open().then((opened) => opened.wasEmptied()),
+      ),
     async ping() {
       await withTimeout<unknown>(
         READ_TIMEOUT_MS,

@@ -9,7 +9,12 @@ type Log = {
   warn(data: object, message?: string): void
   error(data: object, message?: string): void
 }
-export type Workers = { close(): Promise<void> }
+export type Workers = {
+  /** How many jobs were taken since the start, and how many are being worked on. */
+  taken(): number
+  running(): number
+  close(): Promise<void>
+}
 
 /**
  * Jobs of a crashed worker stay locked for `lockDuration`; the next check for stalled jobs releases them. Short enough to continue
@@ -25,7 +30,11 @@ function run(handlers: JobHandlers, job: Job): Promise<void> {
 }
 
 function handle<N extends JobName>(handlers: JobHandlers, name: N, job: Job): Promise<void> {
-  return handlers[name](parsePayload(name, job.data), { id: job.id ?? '', attempt: job.attemptsMade + 1 })
+  return handlers[name](parsePayload(name, job.data), {
+    id: job.id ?? '',
+    attempt: job.attemptsMade + 1,
+    crashes: job.stalledCounter,
+  })
 }
 
 /**
@@ -38,7 +47,15 @@ export function createWorkers(
   log: Log,
   { concurrency = 3, onEnded = () => {} }: { concurrency?: number; onEnded?: (error: unknown) => void } = {},
 ): Workers {
-  const process = (job: Job) => run(handlers, job)
+  let [taken, running] = [0, 0]
+  const process = async (job: Job) => {
+    running++
+    try {
+      await run(handlers, job)
+    } finally {
+      running--
+    }
+  }
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
   const postgres = postgresBackend(store, 2)
   const worker = redis
@@ -49,6 +66,9 @@ export function createWorkers(
         { ...postgres.options, concurrency, autorun: false, drainDelay: POSTGRES_POLL_SECONDS, ...RECOVERY },
         postgres.factory,
       )
+  worker.on('active', () => {
+    taken++
+  })
   worker.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
   redis?.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
   worker.on('failed', (job: Job | undefined, error: Error) =>
@@ -56,6 +76,8 @@ export function createWorkers(
   )
   worker.run().catch(onEnded)
   return {
+    taken: () => taken,
+    running: () => running,
     async close() {
       await worker.close()
       redis?.disconnect()

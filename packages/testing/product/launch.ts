@@ -149,6 +149,17 @@ export function processTree(pid: number): { pid: number; command: string }[] {
   }))
 }
 
+/** Address of the database that process `pid` of the product, or one below it, uses: it is in its environment. */
+export function databaseOf(pid: number): string {
+  for (const child of processTree(pid)) {
+    const line = readFileSync(`/proc/${child.pid}/environ`, 'utf8')
+      .split('\0')
+      .find((one) => one.startsWith('DATABASE_URL='))
+    if (line) return line.slice('DATABASE_URL='.length)
+  }
+  throw new Error(`no process of ${pid} has a database`)
+}
+
 /** Resident and proportional memory in bytes of `pid` and all below it. */
 export function memoryOf(pid: number): { rss: number; pss: number; processes: number } {
   const field = (text: string, name: string) =>

@@ -23,6 +23,16 @@ export async function useOwnDatabase(): Promise<string> {
   return own.url
 }
 
+/** For programs that are no suite: `testDatabase` is the one at `url` until the returned function closes it. */
+export function useDatabaseAt(url: string): () => Promise<void> {
+  const opened = createDatabase({ url, max: 4 })
+  database = opened
+  return async () => {
+    await opened.close()
+    database = undefined
+  }
+}
+
 /** Registered by `setup-suite.ts` for every suite. */
 export function closeAfterSuite(): void {
   afterAll(async () => {

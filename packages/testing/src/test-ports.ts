@@ -7,7 +7,7 @@ import { parseEnv } from '@lectern/config'
 import type { Ports } from '@lectern/domain'
 import { createPorts } from '@lectern/integrations'
 import { afterAll } from 'vitest'
-import { testDatabase } from './suite-database.ts'
+import { testDatabase, useDatabaseAt } from './suite-database.ts'
 
 let made: { folder: string; ports: Promise<Ports> } | undefined
 
@@ -22,6 +22,20 @@ export async function testPortsWith(variables: Record<string, string>): Promise<
   const { folder, ports } = made ?? makePorts()
   made ??= { folder, ports }
   return createPorts(parseEnv({ variables: { ...variablesOf(folder), ...variables }, root: folder }), testDatabase())
+}
+
+/**
+ * For programs that are no suite: what this package creates is created in a running product, with its secrets. The returned function
+ * closes the connections; the product's data folder stays.
+ */
+export function useProduct({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): () => Promise<void> {
+  const close = useDatabaseAt(databaseUrl)
+  const env = parseEnv({ variables: { DATA_DIR: dataDir }, root: dataDir })
+  made = { folder: dataDir, ports: createPorts(env, testDatabase()) }
+  return async () => {
+    made = undefined
+    await close()
+  }
 }
 
 /** Registered by `setup-suite.ts` for every suite. */

@@ -1,6 +1,6 @@
 // How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang } from '@lectern/contracts'
-import { DomainError } from '@lectern/domain'
+import { DomainError, isDatabaseAway } from '@lectern/domain'
 import { errorMessage, fieldMessage } from '@lectern/i18n'
 import { TRPCError } from '@trpc/server'
 
@@ -15,7 +15,11 @@ export type Failure = {
   data?: Record<string, unknown>
 }
 
-/** The domain error behind `error`; anything that is not one of ours is 'internal'. */
+/** After a database outage. */
+export const RETRY_SECONDS = 2
+const unavailable = () => new DomainError('unavailable', { data: { retryAfter: RETRY_SECONDS } })
+
+/** The domain error behind `error`; anything that is not one of ours is 'internal', or 'unavailable' while the database is away. */
 export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof TRPCError) {
@@ -23,6 +27,7 @@ export function domainErrorOf(error: unknown): DomainError {
     const code = FROM_TRPC[error.code]
     if (code) return new DomainError(code)
   }
+  if (isDatabaseAway(error)) return unavailable()
   return new DomainError('internal')
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { outboxWaiting, registry } from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
 import { countWaiting, pingDatabase, pingOutbox } from './health.repo.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 
 /** Throws when the job queue does not respond. */
 export type QueuePing = () => Promise<void>
@@ -19,8 +20,14 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Mounts the three; none of them needs a token or reveals details. */
-export function health(app: FastifyInstance, { db, ports }: Shared, pingQueue: QueuePing | undefined): void {
+export type HealthOptions = {
+  /** Without it the queue is in the database. */
+  pingQueue?: QueuePing
+  metricsToken?: string
+}
+
+/** Mounts the three. The first two need no token and reveal no details. */
+export function health(app: FastifyInstance, { db, ports }: Shared, { pingQueue, metricsToken }: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const [database, queue, storage] = await Promise.all([
@@ -31,7 +38,8 @@ export function health(app: FastifyInstance, { db, ports }: Shared, pingQueue: Q
     const ready = database && queue && storage
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, queue, storage })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound()
     outboxWaiting.set(await countWaiting(db).catch(() => Number.NaN))
     return reply.type(registry.contentType).send(await registry.metrics())
   })

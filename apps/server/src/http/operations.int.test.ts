@@ -48,6 +48,52 @@ describe('health', () => {
   })
 })
 
+describe('metrics', () => {
+  const asked = (app: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/metrics', headers, remoteAddress })
+
+  it('are for this machine, not for what a proxy on it passes on', async () => {
+    expect((await asked(app, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
+    expect((await asked(app, { host: '[::1]:3000' }, '::1')).statusCode).toBe(200)
+    for (const [headers, address] of [
+      [{ host: 'help.example.com' }, '127.0.0.1'],
+      [{ host: 'localhost' }, '203.0.113.7'],
+      [{ host: 'localhost', 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
+      [{ host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+      [{ host: 'localhost', forwarded: 'for=203.0.113.7' }, '127.0.0.1'],
+    ] as const) {
+      const answer = await asked(app, headers, address)
+      expect([headers, answer.statusCode]).toEqual([headers, 404])
+      expect(answer.body).not.toContain('lectern_')
+    }
+  })
+
+  it('are for whoever has the token, when there is one', async () => {
+    const guarded = await testApp({ metricsToken: 'token-of-the-tests' })
+    const from = (authorization: string) => asked(guarded, { host: 'help.example.com', authorization }, '203.0.113.7')
+    expect((await from('Bearer token-of-the-tests')).statusCode).toBe(200)
+    for (const wrong of ['Bearer token-of-the-test', 'Bearer ', 'Basic token-of-the-tests', ''])
+      expect([wrong, (await from(wrong)).statusCode]).toEqual([wrong, 404])
+    expect((await asked(guarded, { host: 'localhost' })).statusCode).toBe(404)
+    await guarded.close()
+  })
+})
+
+describe('transport security', () => {
+  const header = async (app: FastifyInstance, headers: Record<string, string>, url = '/healthz') =>
+    (await app.inject({ url, headers })).headers['strict-transport-security']
+
+  it('is asked for where people use https, and nowhere else', async () => {
+    const secure = await testApp({ publicUrl: 'https://help.example.com' })
+    expect(await header(secure, { host: 'help.example.com' })).toBe('max-age=31536000')
+    expect(await header(secure, { host: 'help.example.com' }, '/service/room/query')).toBe('max-age=31536000')
+    expect(await header(secure, { host: 'other.example.com' })).toBeUndefined()
+    expect(await header(secure, { host: 'other.example.com', 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    await secure.close()
+    expect(await header(app, { host: 'help.example.com' })).toBeUndefined()
+  })
+})
+
 describe('an address that nobody can decode', () => {
   it('leads people to the page for what is not there, and tells programs no more than that', async () => {
     const asked = (accept: string) => app.inject({ url: '/pub/50%', headers: { accept } })
@@ -71,6 +117,19 @@ describe('while the database is not ready', () => {
 })
 
 describe('logs', () => {
+  it('hold no code that lets somebody in', async () => {
+    lines.length = 0
+    const code = 'Xk29dkLmNNqwP0aa'
+    const paths = ['/invite/', '/cooperation/', '/cooperations/', '/qr-login/', '//invite/', '/Invite/', '/pubs/']
+    for (const path of paths) {
+      await app.inject(`${path}${code}`)
+      await app.inject(`${path}${code}.data?_routes=x`)
+      await app.inject(`${path}${code}/more`)
+    }
+    expect(lines.filter((line) => line.includes('"path":"/invite/***"'))).toHaveLength(2)
+    expect(lines.join('')).not.toContain(code)
+  })
+
   it('hold one line per request with its id, and no secret', async () => {
     lines.length = 0
     const token = tenant.admin.token ?? ''

@@ -1,8 +1,14 @@
-// One log line and one measurement per request; addresses without their query, which may hold tokens.
+// One log line and one measurement per request; addresses without their query, which may hold tokens, and without the codes in them.
 import type { FastifyInstance } from 'fastify'
 import { httpDuration } from '../lib/metrics.ts'
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Pages whose last part lets somebody in: invitations, cooperation links, sign-in by QR code, secret links of articles. */
+const WITH_CODE = /^(\/+(?:invite|cooperations?|qr-login|pubs)\/+)[^/]+/i
+
+/** The address as it is logged. */
+export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(WITH_CODE, '$1***')
 
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -13,7 +19,7 @@ export function requestLog(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown'
     httpDuration.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (QUIET.has(route)) return
-    const path = request.url.split('?', 1)[0]
+    const path = loggedPath(request.url)
     request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
 }

@@ -1,5 +1,6 @@
 // Security headers: content security policy, framing, MIME sniffing, permissions.
 import type { FastifyInstance } from 'fastify'
+import { httpsCheck, TRANSPORT_SECURITY } from './transport-security.ts'
 
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -49,8 +50,10 @@ function framedElsewhere(policy: unknown): boolean {
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /** Adds the common headers to every response; one without its own policy may load nothing. */
-export function securityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const isHttps = httpsCheck(publicUrl)
+  app.addHook('onSend', async (request, reply) => {
+    if (isHttps(request.headers)) reply.header('strict-transport-security', TRANSPORT_SECURITY)
     const framed = framedElsewhere(reply.getHeader('content-security-policy'))
     for (const [name, value] of Object.entries(COMMON_HEADERS)) {
       if (!reply.hasHeader(name) && !(framed && name === 'x-frame-options')) reply.header(name, value)

@@ -1,7 +1,8 @@
 // While the database is not ready: requests wait up to a timeout, then are answered that the service is starting.
-import { DEFAULT_LANG } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'
+import { RETRY_SECONDS } from '../errors/failure.ts'
+import { queryLang, sendProblem } from '../errors/problem.ts'
 
 const NEVER_HELD = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -20,7 +21,7 @@ export function waitUntilReady(app: FastifyInstance, ready: Promise<unknown>, ti
     const timer = setTimeout(resolve, timeoutMs)
     await Promise.race([ready.catch(() => timeout), timeout]).finally(() => clearTimeout(timer))
     if (isReady) return
-    const answer = { code: 1, msg: translate(DEFAULT_LANG, 'errors.starting'), data: null }
-    return reply.code(503).header('retry-after', 2).send(answer)
+    const message = translate(queryLang(request), 'errors.starting')
+    return sendProblem(request, reply, { http: 503, wire: 1, message, retryAfter: RETRY_SECONDS })
   })
 }

@@ -1,6 +1,8 @@
 // tRPC over HTTP for the pages: /trpc/<area>.<name>, batched.
+import { ERROR_CODES } from '@lectern/contracts'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { domainErrorOf } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 
@@ -11,14 +13,17 @@ const langIn = ({ query, headers }: FastifyRequest): unknown =>
   (typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined) ?? headers.lang
 
 /** Retry-After of a refused call, when there is one. */
-function retryAfter(errors: readonly { cause?: unknown }[]): Record<string, string> {
-  for (const { cause } of errors) {
-    const details: unknown = Reflect.get(Object(cause), 'details')
-    const seconds: unknown = Reflect.get(Object(Reflect.get(Object(details), 'data')), 'retryAfter')
+function retryAfter(errors: readonly unknown[]): Record<string, string> {
+  for (const error of errors) {
+    const seconds = domainErrorOf(error).details.data?.retryAfter
     if (typeof seconds === 'number') return { 'retry-after': String(seconds) }
   }
   return {}
 }
+
+/** A call that failed before its procedure ran, because the session could not be read. */
+const statusOf = (errors: readonly unknown[]): { status?: number } =>
+  errors.some((error) => domainErrorOf(error).code === 'unavailable') ? { status: ERROR_CODES.unavailable.http } : {}
 
 /** Mounts the router at /trpc. */
 export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> {
@@ -27,7 +32,10 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ req, res }) =>
       callContext(shared, req, res, { write: req.method !== 'GET' && req.method !== 'HEAD', lang: langIn(req) }),
-    responseMeta: ({ errors }) => ({ headers: { 'cache-control': 'no-store', ...retryAfter(errors) } }),
+    responseMeta: ({ errors }) => ({
+      ...statusOf(errors),
+      headers: { 'cache-control': 'no-store', ...retryAfter(errors) },
+    }),
   }
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
 }

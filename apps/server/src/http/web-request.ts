@@ -5,10 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const HOST = /^[a-z0-9._:[\]-]+$/i
 
+/** Whether the text of a Host header names a host, with or without a port. */
+export const isHost = (host: string | undefined): host is string =>
+  host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
+
 /** Rejects invalid hosts; a path never becomes another host, as `//host` would. */
 export function addressOf({ protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): URL {
-  const named = `${protocol}://${host}`
-  const base = HOST.test(host) && URL.canParse(named) ? named : `${protocol}://localhost`
+  const base = `${protocol}://${isHost(host) ? host : 'localhost'}`
   return new URL(`${base}/${url.replace(/^[\\/]+/, '')}`)
 }
 

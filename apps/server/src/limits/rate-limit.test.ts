@@ -45,6 +45,18 @@ describe('[AI-03] limits per address', () => {
     for (let i = 0; i < 1_000; i++) await limits.take('sharePassword', 'a')
   })
 
+  it('[PUB-03] counts an IPv6 network of /64 as one caller, however its addresses are written', async () => {
+    const limits = limitsOf({ sharePassword: 3 })
+    const addresses = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:1', '2001:0db8:0001:0002:0:0:0:9', '2001:db8:1:2::2']
+    const refused = []
+    for (const address of addresses) refused.push((await refusal(limits.take('sharePassword', address)))?.code)
+    expect(refused).toEqual([undefined, undefined, undefined, 'tooManyRequests'])
+    await limits.take('sharePassword', '2001:db8:1:3::1')
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201'])
+      await limits.take('sharePassword', address)
+    expect(await refusal(limits.take('sharePassword', '192.0.2.1'))).not.toBeNull()
+  })
+
   it.each([
     [60, 1],
     [600, 1],

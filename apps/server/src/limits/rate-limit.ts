@@ -1,12 +1,15 @@
 // How often one address may sign in, ask and upload (REST contract, code 6). The calls are counted by the rate limiter port.
-import { DomainError, type Ports } from '@lectern/domain'
+import { addressKey, DomainError, type Ports } from '@lectern/domain'
 
 export type LimitName = 'login' | 'ask' | 'sharePassword' | 'click' | 'view' | 'feedback'
 /** Calls per minute and address; 0 switches a limit off. */
 export type LimitRates = Record<LimitName, number>
 
 export type RateLimits = {
-  /** Takes one call; throws `tooManyRequests` with `data.retryAfter` in seconds when none is left. */
+  /**
+   * Takes one call; throws `tooManyRequests` with `data.retryAfter` in seconds when none is left. IPv6 addresses of one /64 network
+   * count together.
+   */
   take(name: LimitName, address: string): Promise<void>
 }
 
@@ -15,7 +18,7 @@ export function createRateLimits(rates: LimitRates, limiter: Ports['rateLimiter'
     async take(name, address) {
       const perMinute = rates[name]
       if (perMinute === 0) return
-      const retryAfter = await limiter.take(`${name} ${address}`, perMinute)
+      const retryAfter = await limiter.take(`${name} ${addressKey(address)}`, perMinute)
       if (retryAfter !== null) throw new DomainError('tooManyRequests', { data: { retryAfter } })
     },
   }

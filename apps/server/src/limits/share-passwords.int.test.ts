@@ -1,4 +1,5 @@
 // A share password that was given once opens everything of its manual, for visitors and members, until it is changed (PUB-02, PUB-03).
+import type { Ports } from '@lectern/domain'
 import { testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,14 +26,19 @@ let tenant: TestTenant
 let fileId: string
 let article: TestArticle
 
-beforeAll(async () => {
+/** Ports that count how often a password is hashed. */
+async function countingPorts(): Promise<Ports> {
   const ports = await testPorts()
   const verify: typeof ports.passwords.verify = (hash, plain) => {
     verified++
     return ports.passwords.verify(hash, plain)
   }
+  return { ...ports, passwords: { ...ports.passwords, verify } }
+}
+
+beforeAll(async () => {
   app = await testApp({
-    ports: { ...ports, passwords: { ...ports.passwords, verify } },
+    ports: await countingPorts(),
     pages: plainPages({ count: 0 }),
     log: listeningLog(lines),
   })
@@ -172,5 +178,67 @@ describe('[PUB-03] guesses', () => {
     for (const guess of ['1', '2', '3']) await seen(cookieFor(article.manualId, guess), { server })
     expect(await seen(cookieFor(article.manualId), { server })).toEqual(ALL)
     await server.close()
+  })
+})
+
+describe('[PUB-03] guesses of one share from everywhere', () => {
+  const OPEN = { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 }
+  const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`
+  const give = (server: FastifyInstance, password: string, n: number, cookie = '') =>
+    server.inject({
+      url: '/service/notLoginManualContent/queryByManualIdTree',
+      query: { manualId: article.manualId, password, lang: 'en_US' },
+      headers: { host: tenant.host, 'x-forwarded-for': address(n), ...(cookie && { cookie }) },
+    })
+  const browserCookie = (answer: Awaited<ReturnType<typeof give>>) => {
+    const kept = answer.cookies.find(({ name }) => name === 'browser')
+    return kept ? `browser=${kept.value}` : ''
+  }
+
+  it('are hashed 30 times, from however many networks; who was in before still gets in', async () => {
+    // A share of its own, because its counter lasts.
+    const own = `own ${Math.random()}`
+    await setPassword(own)
+    const server = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }), ports: await countingPorts() })
+    const before = await give(server, own, 1)
+    expect(before.json().code).toBe(0)
+    expect(before.cookies).toContainEqual(
+      expect.objectContaining({
+        name: 'browser',
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 400 * 24 * 60 * 60,
+      }),
+    )
+    verified = 0
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => give(server, `guess ${n}`, n)))
+    expect(verified).toBe(30)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(90)
+    await server.close()
+
+    // A server that has seen nothing yet: what lets the reader in is their own browser.
+    const fresh = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
+    const refused = await give(fresh, own, 500)
+    expect(refused.json()).toMatchObject({ code: 6, data: { retryAfter: expect.any(Number) } })
+    const forged = `${browserCookie(before)}x`
+    expect((await give(fresh, own, 501, forged)).statusCode).toBe(429)
+    expect((await give(fresh, own, 502, browserCookie(before))).json().code).toBe(0)
+    await fresh.close()
+    await setPassword(SESAME)
+  })
+
+  it('a right password takes earlier wrong ones back: people mistype', async () => {
+    const own = `own ${Math.random()}`
+    await setPassword(own)
+    const server = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
+    for (let round = 0; round < 12; round++) {
+      for (let n = 0; n < 4; n++) await give(server, `mistyped ${round} ${n}`, round)
+      const fresh = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
+      expect((await give(fresh, own, round)).json().code).toBe(0)
+      await fresh.close()
+    }
+    await server.close()
+    await setPassword(SESAME)
   })
 })

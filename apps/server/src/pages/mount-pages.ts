@@ -1,11 +1,13 @@
 // All page addresses: reader pages through the cache, the application's own pages rendered for their person (specification §2).
 import { randomBytes } from 'node:crypto'
 import staticFiles from '@fastify/static'
-import { DEFAULT_LANG } from '@lectern/contracts'
+import { DEFAULT_LANG, ERROR_CODES } from '@lectern/contracts'
 import { type DomainContext, DomainError, findMovedManual } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RETRY_SECONDS } from '../errors/failure.ts'
 import { appPolicy, READER_POLICY } from '../http/security-headers.ts'
+import { httpsCheck } from '../http/transport-security.ts'
 import { copyHead, nodeBody, toWebRequest } from '../http/web-request.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
 import { type PageKey, pageKey } from '../reader-cache/page-key.ts'
@@ -28,10 +30,15 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
     page: true,
   })
   const nonce = randomBytes(16).toString('base64')
-  const response = await pages.render(toWebRequest(request), createCaller(ctx), nonce)
+  let away = false
+  const caller = createCaller({ ...ctx, onUnavailable: () => (away = true) })
+  const response = await pages.render(toWebRequest(request), caller, nonce)
   const moved = reader && ELSEWHERE.has(response.status) ? await movedTo(ctx.domain, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(moved, 308)
   copyHead(response, reply)
+  if (away && response.status === 500) {
+    reply.code(ERROR_CODES.unavailable.http).header('retry-after', RETRY_SECONDS)
+  }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   if (!reply.hasHeader('content-security-policy')) {
     const policy = reader
@@ -88,6 +95,7 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  const isHttps = httpsCheck(shared.publicUrl)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
@@ -99,7 +107,7 @@ export async function mountPages(app: FastifyInstance, shared: Shared, pages: Pa
       if (page) {
         readerCacheTotal.inc({ result: 'rendered' })
         reply.hijack()
-        return sendPage(request.raw, reply.raw, page)
+        return sendPage(request.raw, reply.raw, page, isHttps)
       }
       return renderFor(shared, pages, request, reply, isReaderPath(request.url))
     })

@@ -1,5 +1,6 @@
 // Cache of rendered reader pages, never older than the request they serve, in every server process (ADR 0005, ledger READ-08).
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { httpsCheck, type IsHttps } from '../http/transport-security.ts'
 import { type BatchLoader, load } from '../lib/batch-loader.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import { sendPage } from './respond.ts'
@@ -31,6 +32,7 @@ export function createReaderCache(
   epochs: BatchLoader<bigint>,
   source: PageSource,
   siteOf: SiteOf = () => null,
+  isHttps: IsHttps = httpsCheck(undefined),
 ): ReaderCache {
   const inFlight = new Map<string, Promise<StoredPage | null>>()
 
@@ -80,7 +82,7 @@ export function createReaderCache(
       const { open } = stored
       epochs(
         stored.manualId,
-        (epoch) => (epoch === stored.epoch ? sendPage(request, response, open) : next(request, response)),
+        (epoch) => (epoch === stored.epoch ? sendPage(request, response, open, isHttps) : next(request, response)),
         () => next(request, response),
       )
     }

@@ -1,6 +1,7 @@
 // Sends a cached page with as little work as possible.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { READER_POLICY } from '../http/security-headers.ts'
+import { type IsHttps, TRANSPORT_SECURITY } from '../http/transport-security.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
 import type { OpenPage } from './store.ts'
 
@@ -42,9 +43,11 @@ function isKnown(request: IncomingMessage, page: OpenPage): boolean {
   return tags !== undefined && (tags === '*' || tags.includes(page.etag))
 }
 
+const SECURE = ['strict-transport-security', TRANSPORT_SECURITY]
+
 /** Answers with `page`, or 304 when the caller has it. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage): void {
-  const head = headOf(page)
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: OpenPage, isHttps: IsHttps): void {
+  const head = isHttps(request.headers) ? headOf(page).concat(SECURE) : headOf(page)
   if (isKnown(request, page)) {
     unchanged.inc()
     response.writeHead(304, head)

@@ -69,6 +69,7 @@ describe('[READ-08] the other server', () => {
       () => tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, releaseType: 'private' }),
       () => tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, linkPermission: 'system' }),
       () => tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, sharePassword: 'sesame' }),
+      () => tenant.admin.post('/manualContent/updateShareConfigToArticle', { id: article.id, sharePassword: 'sesame' }),
       async () => {
         const manual: { name: string } = (await tenant.admin.get('/manual/findById', { id: article.manualId })).data
         return tenant.admin.post('/manual/delete', { id: article.manualId, name: manual.name })

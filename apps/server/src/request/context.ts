@@ -6,6 +6,8 @@ import {
   type Database,
   type DomainContext,
   type Embedder,
+  openShareCodes,
+  type Platform,
   type Ports,
   resolveSession,
   resolveToken,
@@ -17,20 +19,21 @@ import { pickLang } from '@lectern/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { SharePasswords } from '../limits/share-passwords.ts'
-import { LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
+import { browserOf, LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
-import { shareTries } from './share-cookies.ts'
+import { shareCodes, shareTries } from './share-cookies.ts'
 
 export type CallContext = {
   domain: DomainContext
   session: SessionEffects
   limits: RateLimits
   /**
-   * `origin` is the address of our own page that the browser shows, without path. `ownHosts`: the host of the request and that of
-   * the public address.
+   * `origin` is the address of our own page that the browser shows, without path.
    */
-  client: { host: string; origin: string; userAgent: string; ownHosts: readonly string[] }
+  client: { host: string; origin: string; userAgent: string } & Platform
+  /** Called when a call fails because the database is away. */
+  onUnavailable?(): void
 }
 
 /** What all requests of one process share. */
@@ -57,9 +60,12 @@ export type Demand = {
 /** Types of tenant tokens that a call accepts. */
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
+/** Requests that are refused early have no cookies yet. */
+const cookieOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => cookies?.[LANG_COOKIE]
+
 /** The language of the request, else that of the cookie, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
-  return pickLang(typeof asked === 'string' ? asked : undefined, request.cookies[LANG_COOKIE])
+  return pickLang(typeof asked === 'string' ? asked : undefined, cookieOf(request))
 }
 
 /** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */
@@ -79,15 +85,18 @@ async function sessionActor(shared: Shared, request: FastifyRequest, { token, ki
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
-/** The caller, with the manuals that the share passwords in their cookies unlock. */
+/** The caller, with the manuals and articles that the share passwords and secret links in their cookies open. */
 async function actorOf(shared: Shared, ports: Ports, request: FastifyRequest, token: Presented): Promise<Actor> {
-  const tries = shareTries(request.headers.cookie, request.cookies)
-  if (tries.length === 0) return sessionActor(shared, request, token)
-  const [actor, unlocked] = await Promise.all([
+  const { cookie } = request.headers
+  const [tries, codes] = [shareTries(cookie, request.cookies), shareCodes(cookie, request.cookies)]
+  if (tries.length === 0 && codes.length === 0) return sessionActor(shared, request, token)
+  const deps = { db: shared.db, ports }
+  const [actor, unlocked, opened] = await Promise.all([
     sessionActor(shared, request, token),
-    unlockManuals({ db: shared.db, ports }, tries),
+    unlockManuals(deps, tries),
+    openShareCodes(deps, codes, new Date()),
   ])
-  return withUnlocked(actor, unlocked)
+  return withUnlocked(actor, unlocked, opened)
 }
 
 /** Resolves session and language of a request. Never refuses: an unknown token makes a visitor, procedures decide. */
@@ -100,14 +109,17 @@ export async function callContext(
   const { write, queryToken, lang } = demand
   const { publicUrl } = shared
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
-  const ports = { ...shared.ports, passwords: shared.sharePasswords(request.ip) }
+  const browser = browserOf(request, reply, publicUrl)
+  const ports = { ...shared.ports, passwords: shared.sharePasswords({ address: request.ip, browser }) }
   const site = demand.page ? await ownTenant(shared, request.hostname) : null
   return {
     limits: shared.limits,
     client: {
       host: request.hostname,
       origin: originOf(request, publicUrl),
-      ownHosts: [request.hostname, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])],
+      // Callers choose the host of their requests: it only stands in while nobody says what the address is.
+      ownHosts: [publicUrl === undefined ? request.hostname : new URL(publicUrl).hostname],
+      publicUrl: publicUrl ?? null,
       userAgent: request.headers['user-agent'] ?? '',
     },
     session: sessionEffects(request, reply, token, publicUrl),
@@ -120,6 +132,7 @@ export async function callContext(
       lang: langOf(request, lang),
       requestId: request.id,
       ip: request.ip,
+      browser,
       ...(site !== null && { site }),
       now: () => new Date(),
     },

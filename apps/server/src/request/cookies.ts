@@ -1,12 +1,16 @@
-// The two cookies of the product: the session token (400 days, specification §9) and the language.
+// The cookies of the product: the session token (400 days, specification §9), the language, and what a browser was let into before.
 
 import type {} from '@fastify/cookie'
 import { LIMITS } from '@lectern/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Browser } from '@lectern/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TOKEN_COOKIE } from './presented-token.ts'
 import { isCrossSite } from './same-origin.ts'
 
 export const LANG_COOKIE = 'lang'
+const BROWSER_COOKIE = 'browser'
+/** Longer than the marks of a browser ever are. */
+const MAX_MARKS_LENGTH = 1_000
 const SECONDS = LIMITS.tokenDays * 24 * 60 * 60
 
 /** What a procedure may do to the caller's browser. */
@@ -24,8 +28,7 @@ export function sessionEffects(
   token: string | null,
   publicUrl?: string,
 ): SessionEffects {
-  const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const options = optionsFor(request, publicUrl)
   const foreign = isCrossSite(request.headers, publicUrl)
   return {
     token,
@@ -36,4 +39,32 @@ export function sessionEffects(
       if (!foreign) reply.clearCookie(TOKEN_COOKIE, options)
     },
   }
+}
+
+function optionsFor(request: FastifyRequest, publicUrl: string | undefined) {
+  const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+}
+
+/** What this browser was let into before; as long as a session, and left alone by signing out. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply, publicUrl?: string): Browser {
+  const marks = request.cookies[BROWSER_COOKIE] ?? ''
+  const foreign = isCrossSite(request.headers, publicUrl)
+  return {
+    marks: marks.length > MAX_MARKS_LENGTH ? '' : marks,
+    keep(value) {
+      if (!foreign) kept.set(reply, { value, options: { ...optionsFor(request, publicUrl), maxAge: SECONDS } })
+    },
+  }
+}
+
+type Kept = { value: string; options: ReturnType<typeof optionsFor> & { maxAge: number } }
+const kept = new WeakMap<FastifyReply, Kept>()
+
+/** Sets what {@link browserOf} was told to keep, after all other cookies of the reply. To be called before the cookie plugin is registered. */
+export function browserCookies(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const cookie = kept.get(reply)
+    if (cookie) reply.setCookie(BROWSER_COOKIE, cookie.value, cookie.options)
+  })
 }

@@ -1,14 +1,14 @@
 // Hosts that belong to one tenant: no other tenant's manuals are shown there (specification §1 'its own branding by domain'; SEO-02).
 import type { IncomingMessage } from 'node:http'
-import { type Database, knownTenantByHost, tenantByHost } from '@lectern/domain'
+import { type Database, knownTenantByHost, plainHost, tenantByHost } from '@lectern/domain'
 
 type Deps = { db: Database; publicUrl?: string }
 type Found = Awaited<ReturnType<typeof tenantByHost>>
 
-/** The product's public address stays shared, even if a tenant has claimed its host. */
-function ownerOf({ publicUrl }: Deps, hostname: string, tenant: Found): string | null {
+/** The product's public address stays shared, whatever the tables say. */
+function ownerOf({ publicUrl }: Deps, host: string, tenant: Found): string | null {
   if (!tenant?.ownHost) return null
-  return publicUrl !== undefined && new URL(publicUrl).hostname === hostname ? null : tenant.id
+  return publicUrl !== undefined && new URL(publicUrl).hostname === plainHost(host) ? null : tenant.id
 }
 
 /** The tenant whose own host this is; null on shared hosts. */
@@ -22,5 +22,5 @@ export function knownOwnTenant(deps: Deps, { headers }: IncomingMessage): string
   // Only the router decides whether to trust that header.
   if (host === undefined || (forwarded !== undefined && forwarded !== host)) return undefined
   const tenant = knownTenantByHost(deps.db, host)
-  return tenant === undefined ? undefined : ownerOf(deps, host.replace(/:\d+$/, ''), tenant)
+  return tenant === undefined ? undefined : ownerOf(deps, host, tenant)
 }

@@ -10,7 +10,8 @@ describe('[AUTH-10] requests from our own pages', () => {
     [{ host, origin: 'https://evil.example' }, false],
     [{ host, origin: 'null' }, false],
     [{ host, 'sec-fetch-site': 'same-origin' }, true],
-    [{ host, 'sec-fetch-site': 'none' }, true],
+    [{ host, 'sec-fetch-site': 'none' }, false],
+    [{ host, 'sec-fetch-site': 'none', origin: 'https://help.example.com' }, false],
     [{ host, 'sec-fetch-site': 'cross-site' }, false],
     [{ host, 'sec-fetch-site': 'same-site', origin: 'https://help.example.com' }, false],
     [{ host }, false],
@@ -24,6 +25,7 @@ describe('[AUTH-10] requests from our own pages', () => {
 
   it('programs that say nothing are not another site', () => {
     expect(isCrossSite({ host })).toBe(false)
+    expect(isCrossSite({ host, 'sec-fetch-site': 'none' })).toBe(false)
     expect(isCrossSite({ host, origin: 'https://evil.example' })).toBe(true)
   })
 })
@@ -37,6 +39,8 @@ describe('the token of a request', () => {
     ['cookie on writes of our pages', { host, origin: `https://${host}` }, { write: true }, 'from-cookie'],
     ['no cookie on foreign writes', { host, origin: 'https://evil.example' }, { write: true }, null],
     ['no cookie on writes from nowhere', { host }, { write: true }, null],
+    ['no cookie on writes that no page sent', { host, 'sec-fetch-site': 'none' }, { write: true }, null],
+    ['cookie on reads that no page sent', { host, 'sec-fetch-site': 'none' }, { write: false }, 'from-cookie'],
     [
       'no basic authentication',
       { authorization: 'Basic abc', host, origin: 'https://evil.example' },

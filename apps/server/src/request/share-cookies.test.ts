@@ -1,6 +1,6 @@
 import { LIMITS } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
-import { shareTries } from './share-cookies.ts'
+import { shareCodes, shareTries } from './share-cookies.ts'
 
 describe('[PUB-03] share passwords in cookies', () => {
   it('are found by their names', () => {
@@ -19,4 +19,13 @@ describe('[PUB-03] share passwords in cookies', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`share_${i}`, 'x']))
     expect(shareTries('share_', many)).toHaveLength(90)
   })
+})
+
+it('[PUB-04] codes of secret links are found by their names, so many at most', () => {
+  const cookies = { link_a1: 'code', token: 't', share_m1: 'other', 'link_a b': 'x', link_: 'x', link_a2: '' }
+  expect(shareCodes('link_a1=code', cookies)).toEqual(['code'])
+  expect(shareCodes('lang=en_US', cookies)).toEqual([])
+  expect(shareCodes(undefined, {})).toEqual([])
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`link_${i}`, 'x']))
+  expect(shareCodes('link_', many)).toHaveLength(90)
 })

@@ -2,6 +2,8 @@
 import { LIMITS } from '@lectern/contracts'
 import type { SharePasswordTry } from '@lectern/domain'
 
+/** Codes of secret links that article pages were opened by, kept for the files on them. */
+const LINK = /^link_[A-Za-z0-9_-]{1,64}$/
 const NAME = /^share_([A-Za-z0-9_-]{1,64})$/
 /** A browser holds three cookies for each manual; further ones are ignored. */
 const MAX = 90
@@ -19,4 +21,15 @@ export function shareTries(
     if (tries.push({ name, password }) === MAX) break
   }
   return tries
+}
+
+/** The codes of secret links that a request carries. */
+export function shareCodes(
+  header: string | undefined,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string[] {
+  if (!header?.includes('link_')) return []
+  return Object.entries(cookies)
+    .flatMap(([name, code]) => (LINK.test(name) && code ? [code] : []))
+    .slice(0, MAX)
 }

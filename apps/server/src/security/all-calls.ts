@@ -1,11 +1,22 @@
 // All calls, for tests that try each of them: tRPC procedures and REST calls, with the fields of their inputs.
-import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { serviceCalls } from '../service/calls/index.ts'
 import { type ProcedureFacts, procedureFacts } from '../service/wire/procedures.ts'
 
 /** Who sends a call. */
 export type Sender = { token?: string | null; host?: string; ip?: string }
+
+/** Where calls are sent: an application of this process, or a running product by way of HTTP. */
+export type Target = {
+  inject(sent: {
+    method: 'GET' | 'POST'
+    url: string
+    headers: Record<string, string | undefined>
+    query?: Record<string, string>
+    payload?: string
+    remoteAddress?: string
+  }): Promise<{ statusCode: number; body: string }>
+}
 
 export type Way = {
   name: string
@@ -15,7 +26,7 @@ export type Way = {
   mutation: boolean
   input: z.ZodType | null
   /** Sends `input` in our words. */
-  send(app: FastifyInstance, input: unknown, sender?: Sender): Promise<{ status: number; text: string }>
+  send(target: Target, input: unknown, sender?: Sender): Promise<{ status: number; text: string }>
 }
 
 const optionsOf = ({ token, host, ip }: Sender) => ({
@@ -34,14 +45,14 @@ function overTrpc({ path, mutation, login, input }: ProcedureFacts): Way {
     login,
     mutation,
     input,
-    async send(app, value, sender = {}) {
+    async send(target, value, sender = {}) {
       const json = value === undefined ? undefined : JSON.stringify(value)
       const query: Record<string, string> = { lang: 'en_US', ...(!mutation && json !== undefined && { input: json }) }
       const options = optionsOf(sender)
       const url = `/trpc/${path}`
       const answer = await (mutation
-        ? app.inject({ ...options, method: 'POST', url, query, payload: json ?? '{}' })
-        : app.inject({ ...options, method: 'GET', url, query }))
+        ? target.inject({ ...options, method: 'POST', url, query, payload: json ?? '{}' })
+        : target.inject({ ...options, method: 'GET', url, query }))
       return { status: answer.statusCode, text: answer.body }
     },
   }
@@ -64,12 +75,12 @@ function overRest(facts: Map<string, ProcedureFacts>): Way[] {
         login: login || known.login,
         mutation: known.mutation,
         input: known.input,
-        async send(app, value, sender = {}) {
+        async send(target, value, sender = {}) {
           const url = `/service${path}?lang=en_US`
           const wire = toWire(value)
           const options = optionsOf(sender)
           if (method === 'POST') {
-            const answer = await app.inject({ ...options, method, url, payload: JSON.stringify(wire ?? {}) })
+            const answer = await target.inject({ ...options, method, url, payload: JSON.stringify(wire ?? {}) })
             return { status: answer.statusCode, text: answer.body }
           }
           const query = isRecord(wire)
@@ -77,7 +88,7 @@ function overRest(facts: Map<string, ProcedureFacts>): Way[] {
             : []
           const address = `${url}&${new URLSearchParams(query)}`
           const headers = { ...options.headers, 'content-type': undefined }
-          const answer = await app.inject({ ...options, method, url: address, headers })
+          const answer = await target.inject({ ...options, method, url: address, headers })
           return { status: answer.statusCode, text: answer.body }
         },
       }),

@@ -38,10 +38,13 @@ function leaks(text: string, input: unknown, secrets: readonly string[]): string
 /** Calls that tell a caller who may make them the name of something, and why. */
 const MAY_TELL: Readonly<Record<string, string>> = {
   'cooperation.find': 'whoever holds the code of a link is shown the manual it invites to',
+  'reader.shared': 'whoever holds the code of a link reads its article',
 }
 /** Calls that change something of the tenant for a caller who may make them, and what. */
 const MAY_CHANGE: Readonly<Record<string, string>> = {
   'ask.feedback': 'the answer was given to a visitor, who may rate it',
+  'cooperation.join': 'counts how often the link was used',
+  'reader.shared': 'counts how often the link was used',
   'template.take': 'counts how often the template was used',
 }
 

@@ -43,6 +43,7 @@ const BY_ID = [
   'template',
   'article_feedback',
   'cooperation_link',
+  'article_share_link',
   'invitation_link',
   'invitation',
   'answer',

@@ -1,7 +1,7 @@
 // Branding on the wire and over HTTP: uiConfig, the images by host, the state of a tenant, operators' calls (AUTH-14, TEN-10, PERM-05).
 import { randomBytes } from 'node:crypto'
 import { createOperator } from '@lectern/domain'
-import { system, testContext } from '@lectern/testing'
+import { system, testContext, testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTestTenant, type Client, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -16,7 +16,9 @@ let operator: Client
 const aDomain = () => `d${randomBytes(6).toString('hex')}.example.com`
 
 beforeAll(async () => {
-  app = await testApp()
+  // No name of these tests is in DNS.
+  const domainProofs = { records: async () => [], file: async () => null }
+  app = await testApp({ publicUrl: 'https://main.example.com', ports: { ...(await testPorts()), domainProofs } })
   // The oldest tenant answers on hosts of nobody: that is to be another one.
   await aTestTenant(app)
   tenant = await aTestTenant(app)
@@ -55,6 +57,17 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
     })
     expect(made).toMatchObject({ code: 0, data: { id: expect.any(String) } })
     const { id }: { id: string } = made.data
+    expect(await tenant.admin.post('/uiConfig/checkDomain', { id })).toMatchObject({
+      code: 0,
+      data: { verification: { state: 'pending', problem: 'notFound', record: { name: `_lectern.${domain}` } } },
+    })
+    expect(await tenant.admin.post('/uiConfig/decideDomain', { id, approve: true })).toMatchObject({ code: 4 })
+    const pending = await tenant.visitor.get('/uiConfig/findByDomain', { domain })
+    expect(pending).toMatchObject({ code: 0, data: { systemName: expect.not.stringContaining('Acme Help') } })
+    expect(await operator.post('/uiConfig/decideDomain', { id, approve: true })).toMatchObject({
+      code: 0,
+      data: { domain, verification: { state: 'verified' } },
+    })
     expect(await tenant.admin.get('/uiConfig/findById', { id })).toMatchObject({
       code: 0,
       data: { domain, defaultFlag: true, showWebSiteFlag: false, browserTabsIconFileId: icon, certificate: null },

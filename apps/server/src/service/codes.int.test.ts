@@ -135,6 +135,51 @@ describe('[AI-03] limits', () => {
   })
 })
 
+describe('[AUTH-01] an account that strangers have locked', () => {
+  let owner: TestTenant
+  beforeAll(async () => {
+    owner = await aTestTenant(app)
+  })
+  const login = (payload: Record<string, string>, { address = '', cookie = '' } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/service/authenticate/login',
+      headers: { host: owner.host, ...(address && { 'x-forwarded-for': address }), ...(cookie && { cookie }) },
+      payload: { account: owner.adminAccount, password: PASSWORD, ...payload },
+    })
+
+  it('opens to the browser in which its owner was signed in, also after signing out', async () => {
+    const first = await login({})
+    const kept = first.cookies.find(({ name }) => name === 'browser')
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 60 * 60 })
+    const cookie = `browser=${kept?.value}`
+    const logout = await app.inject({
+      method: 'POST',
+      url: '/service/logout',
+      headers: { host: owner.host, authorization: `Bearer ${first.json().data.token}`, cookie },
+    })
+    expect(logout.cookies.map(({ name }) => name)).toEqual(['token'])
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      login({ password: 'Wrong-Password1' }, { address: `2001:db8:${n.toString(16)}::1` }),
+    )
+    const codes = (await Promise.all(guesses)).map((answer) => answer.json().code)
+    expect(codes).toEqual(Array(40).fill(-4))
+    expect((await login({}, { address: '198.51.100.7' })).json()).toMatchObject({
+      code: -4,
+      data: { seconds: expect.any(Number) },
+    })
+    expect((await login({}, { address: '198.51.100.7', cookie })).json()).toMatchObject({ code: 0 })
+  })
+
+  it('a code in the same step is checked by the contract, and wrong like a wrong password', async () => {
+    expect((await login({ code: '!' })).json()).toMatchObject({ code: 2 })
+    const refused = await login({ code: '123456' }, { address: '198.51.100.8' })
+    const wrong = await login({ account: 'nobody-at-all', code: '123456' }, { address: '198.51.100.9' })
+    expect(refused.json()).toEqual(wrong.json())
+    expect(refused.json()).toMatchObject({ code: -4 })
+  })
+})
+
 describe('[AUTH-10] the cookie', () => {
   const cookie = () => ({ cookie: `token=${tenant.admin.token}`, host: tenant.host })
   const insert = (headers: Record<string, string>) =>

@@ -20,7 +20,7 @@ describe('sign-in', () => {
     const answer = await tenant.visitor.post('/authenticate/login', login)
     expect(answer).toMatchObject(done)
     expect(answer.data).toMatchObject({ token: any, jwt: any, userInfo: { tenantId: tenant.id, lang: any } })
-    const cookie = String(answer.headers['set-cookie'])
+    const [cookie] = [answer.headers['set-cookie']].flat()
     expect(cookie).toMatch(/^token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 

@@ -2,7 +2,8 @@
 import formbody from '@fastify/formbody'
 import { DomainError, notFound, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callContext, langOf, type Shared } from '../request/context.ts'
+import { queryLang, refusal } from '../errors/problem.ts'
+import { callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
 import { serviceCalls } from './calls/index.ts'
 import { notYet } from './calls/not-yet.ts'
@@ -34,21 +35,6 @@ async function answer(
   } catch (error) {
     return sendFailure(reply, error, { lang, rename: call.rename })
   }
-}
-
-/** Errors of Fastify (size, syntax, media type) as our codes; unexpected errors are logged. */
-function refusal(error: unknown, request: FastifyRequest): unknown {
-  if (error instanceof DomainError) return error
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new DomainError('tooLarge')
-  if (typeof status === 'number' && status < 500) return new DomainError('invalidInput')
-  request.log.error({ err: error }, 'a REST call failed')
-  return error
-}
-
-const queryLang = (request: FastifyRequest) => {
-  const { query } = request
-  return langOf(request, typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined)
 }
 
 /** Fastify plugin; register it with the prefix /service. */

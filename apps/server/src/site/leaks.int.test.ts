@@ -1,6 +1,13 @@
 // Crawlers and language models are told of nothing that is closed, and nobody reads as Markdown what they may not read: every kind of
 // manual, every kind of caller, with and without the share passwords (SEO-01, SRCH-03).
-import { createArticle, openSessionFor, publishArticle, refreshToken, updateSite } from '@lectern/domain'
+import {
+  createArticle,
+  openSessionFor,
+  publishArticle,
+  refreshToken,
+  updateArticleSettings,
+  updateSite,
+} from '@lectern/domain'
 import {
   aLibrary,
   aManual,
@@ -146,7 +153,7 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
   const ctx = await testContext(library.tenantAdmin)
   const [visitor] = readers
   if (!visitor) throw new Error('no reader')
-  const asked = { host, origin: `http://${host}`, userAgent: '', ownHosts: [] }
+  const asked = { host, origin: `http://${host}`, userAgent: '', ownHosts: [], publicUrl: null }
   await updateSite(ctx, { searchEngines: true, llms: false }, asked)
   for (const url of ['/llms.txt', `/llms/${tenantCode}.txt`, `/puba/${manuals.open.articleId}.md`])
     expect((await get(url, visitor, false)).status, url).toBe(404)
@@ -154,4 +161,32 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
   await updateSite(ctx, { searchEngines: false }, asked)
   for (const url of ['/sitemap.xml', `/sitemap/tenant/${tenantCode}.xml`, `/sitemap/manual/${manuals.open.code}.xml`])
     expect((await get(url, visitor, false)).status, url).toBe(404)
+})
+
+test('[EDIT-08] over HTTP the own password of an article is asked of visitors in every form, and taken from its cookie', async () => {
+  const { id, code, articleId } = manuals.open
+  const ctx = await testContext(library.tenantAdmin)
+  await updateSite(ctx, { searchEngines: true, llms: true }, { origin: `http://${host}` })
+  await updateArticleSettings(ctx, { id: articleId, sharePassword: PASSWORD })
+  const ask = (url: string, cookie = '') => app.inject({ method: 'GET', url, headers: { host, cookie } })
+  const rest = '/service/notLoginManualContent'
+  const ways = [
+    `/puba/${articleId}.md`,
+    `/pubs/${articleId}.md`,
+    `${rest}/queryByManualContentId?id=${articleId}`,
+    `${rest}/findContentDetailsById?articleId=${articleId}`,
+    `${rest}/pageSearch?searchContent=nests&manualId=${id}`,
+    `${rest}/intelligentSearchPrompt?searchContent=nests&manualId=${id}`,
+  ]
+  for (const url of ways) expect(kindsIn((await ask(url)).body), url).toEqual([])
+  // The only page of its manual, so that nothing leads there.
+  for (const url of ['/sitemap.xml', '/llms.txt', `/pub/${code}/llms.txt`])
+    expect((await ask(url)).body, url).not.toContain(articleId)
+  expect((await ask('/sitemap.xml')).body).not.toContain(`/pub/${code}`)
+  for (const url of ways.slice(0, 4)) {
+    expect(kindsIn((await ask(url, `share_${articleId}=${PASSWORD}`)).body), url).toEqual(['open'])
+    expect(kindsIn((await ask(url, `share_${articleId}=wrong`)).body), url).toEqual([])
+  }
+  const tree = await ask(`${rest}/queryByManualIdTree?manualId=${id}`)
+  expect(tree.json()).toMatchObject({ data: [{ id: articleId, locked: true }] })
 })

@@ -16,13 +16,7 @@ export function publishedMarkdown(app: FastifyInstance, shared: Shared): void {
     try {
       const id = Id.safeParse((request.params as Record<string, unknown>).id)
       if (!id.success) throw new DomainError('notFound')
-      // The article's own password, given to its page before.
-      const password = single ? request.cookies[`share_${id.data}`] : undefined
-      const { markdown, canonical } = await getPublishedMarkdown(
-        ctx.domain,
-        { id: id.data, single, password },
-        ctx.client.origin,
-      )
+      const { markdown, canonical } = await getPublishedMarkdown(ctx.domain, { id: id.data, single }, ctx.client.origin)
       reply.header('link', `<${canonical}>; rel="canonical"`)
       return await sendText(request, reply, 'text/markdown', markdown)
     } catch (error) {

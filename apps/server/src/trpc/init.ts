@@ -16,6 +16,10 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   unauthenticated: 'UNAUTHORIZED',
   roleRequired: 'FORBIDDEN',
   forbidden: 'FORBIDDEN',
+  memberOwnsAccount: 'FORBIDDEN',
+  sessionBound: 'FORBIDDEN',
+  accountManaged: 'FORBIDDEN',
+  personNeeded: 'FORBIDDEN',
   notPublic: 'FORBIDDEN',
   readerNotAllowed: 'FORBIDDEN',
   sharePasswordRequired: 'PRECONDITION_FAILED',
@@ -23,10 +27,14 @@ const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   notFound: 'NOT_FOUND',
   articleDeleted: 'NOT_FOUND',
   tooManyRequests: 'TOO_MANY_REQUESTS',
+  takenLimit: 'TOO_MANY_REQUESTS',
+  messageLimit: 'TOO_MANY_REQUESTS',
   codeTooSoon: 'TOO_MANY_REQUESTS',
+  conversionBusy: 'TOO_MANY_REQUESTS',
   codeLimit: 'TOO_MANY_REQUESTS',
   tooLarge: 'PAYLOAD_TOO_LARGE',
   fileTooLarge: 'PAYLOAD_TOO_LARGE',
+  unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',
 }
 
@@ -55,6 +63,10 @@ const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
     cause instanceof z.core.$ZodError
       ? new DomainError('invalidInput', { fields: fieldProblems(cause, await getRawInput()) })
       : domainErrorOf(result.error)
+  if (failure.code === 'unavailable') {
+    ctx.onUnavailable?.()
+    ctx.domain.log.warn({ path, reason: cause?.message }, 'the database does not respond')
+  }
   if (failure.code === 'internal') ctx.domain.log.error({ err: cause ?? result.error, path }, 'a call failed')
   throw new TRPCError({ code: TRPC_CODES[failure.code] ?? 'BAD_REQUEST', message: failure.code, cause: failure })
 })

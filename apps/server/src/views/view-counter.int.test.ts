@@ -39,3 +39,45 @@ it('[READ-04] counts each visit once, robots and nonsense never, and loses nothi
   const { viewCount } = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id: article.id } })
   expect(viewCount).toBe(4)
 })
+
+it('[READ-04] counts nothing that the caller may not read, here or at all', async () => {
+  const server = await testApp()
+  const [own, other] = [await aTestTenant(server), await aTestTenant(server)]
+  const hidden = await aPublishedArticle(own, { title: 'Private', open: false })
+  const shared = await aPublishedArticle(own, { title: 'With a password' })
+  await own.admin.post('/manual/updateManualSetting', { id: shared.manualId, sharePassword: 'sesame' })
+  const open = await aPublishedArticle(own, { title: 'Open' })
+  let visits = 0
+  const view = (id: string, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: '/view',
+      payload: `${id} visit-number-${++visits}`,
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Browser', host: own.host, ...headers },
+    })
+  const as = ({ token }: { token: string | undefined }) => ({ cookie: `token=${token}` })
+  const answers = [
+    await view(hidden.id),
+    await view(hidden.id, as(other.admin)),
+    await view(hidden.id, as(own.member)),
+    await view(shared.id),
+    await view(shared.id, { cookie: `share_${shared.manualId}=wrong` }),
+    await view('nothing-at-all'),
+    // On the host of another tenant there is no page of this one.
+    await view(open.id, { host: other.host }),
+    await server.inject({
+      url: '/view',
+      query: { id: hidden.id },
+      headers: { host: own.host, 'user-agent': 'Browser' },
+    }),
+    await view(hidden.id, as(own.admin)),
+    await view(shared.id, { cookie: `share_${shared.manualId}=sesame` }),
+    await view(open.id),
+    await view(open.id, { ...as(other.admin), host: 'localhost' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204))
+  await server.close()
+  const counted = async ({ id }: TestArticle) =>
+    (await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })).viewCount
+  expect([await counted(hidden), await counted(shared), await counted(open)]).toEqual([1, 1, 2])
+})

@@ -2,7 +2,14 @@
 import { ERROR_CODES, type ErrorCode } from '@lectern/contracts'
 
 /** `login`: the refusal says that signing in may help; `own`: it is the article's own password; `retryAfter`: seconds to wait. */
-export type Failure = { code: ErrorCode; login: boolean; own: boolean; manualId?: string; retryAfter?: number }
+export type Failure = {
+  code: ErrorCode
+  login: boolean
+  own: boolean
+  manualId?: string
+  articleId?: string
+  retryAfter?: number
+}
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -15,11 +22,13 @@ export function failureOf(error: unknown): Failure | null {
   const data = field(field(cause, 'details'), 'data')
   const retryAfter = field(data, 'retryAfter')
   const manualId = field(data, 'manualId')
+  const articleId = field(data, 'articleId')
   return {
     code,
     login: field(data, 'reason') === 'login',
-    own: field(data, 'articleId') !== undefined,
+    own: articleId !== undefined,
     ...(typeof manualId === 'string' && { manualId }),
+    ...(typeof articleId === 'string' && { articleId }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
   }
 }

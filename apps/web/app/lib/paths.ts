@@ -55,6 +55,8 @@ export const paths = {
   /** One's own activity and settings, at one of their tabs when given. */
   userInfo: (tab?: string) => withQuery('/user/info', { tab }),
   userSetting: (tab?: string) => withQuery('/user/setting', { tab }),
+  /** The links that one has made. */
+  userLinks: '/user/links',
   /** Settings of the organisation, at one of their pages when given. */
   setting: (tab?: string) => (tab ? `/setting/${tab}` : '/setting'),
   /** Pages of the platform's operators. */

@@ -2,7 +2,7 @@
 import { sizeOf } from '../analysis/text-size.ts'
 
 const LINE = /[^\n]*\n+|[^\n]+$/g
-const SENTENCE = /[^。！？!?；;.…\n]*(?:[。！？!?；;…]+[”’」』"'）)]*|\.+(?=\s|$)["')]*|\.(?=\S)|\n|$)\s*/g
+const SENTENCE = /[^。！？!?；;.…\n]*(?:[。！？!?；;…]+[”’」』"'）)]*|\.+|\n|$)\s*/g
 
 /** Pieces of at most `max` units, each as large as fits, that joined give `text` again. */
 export function splitText(text: string, max: number): string[] {

@@ -1,5 +1,5 @@
 // Titles that contain the words of a search text, or whose pinyin contains its letters (ledger SRCH-05, SRCH-06).
-import { type Database, Prisma } from '@lectern/db'
+import { type Database, openArticles, Prisma } from '@lectern/db'
 import { fold } from '../analysis/fold.ts'
 import { markRanges, type Range } from '../analysis/highlight.ts'
 import { findPinyin, parsePinyin } from '../analysis/pinyin.ts'
@@ -45,7 +45,7 @@ export async function findTitles(db: Database, place: SearchPlace, text: string,
         n.title, n.key, n.sound
       FROM near n
         CROSS JOIN LATERAL (SELECT FROM article a WHERE a.id = n.article_id AND a.published_version_id = n.version_id
-          AND a.manual_id = n.manual_id AND a.deleted_at IS NULL LIMIT 1) a
+          AND a.manual_id = n.manual_id AND a.deleted_at IS NULL AND ${openArticles(place.scope)} LIMIT 1) a
         CROSS JOIN LATERAL (SELECT m.name, m.code FROM manual m WHERE m.id = n.manual_id LIMIT 1) m
       ORDER BY n.place, char_length(n.title), n.title, n.article_id`,
   )

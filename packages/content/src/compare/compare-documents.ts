@@ -3,6 +3,7 @@
  * and in changed ones which words. Blocks are rendered as readers see them; long runs of equal ones become a gap.
  */
 import { diffArrays } from 'diff'
+import { append } from '../model/append.ts'
 import type { Block } from '../model/document.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { renderArticle } from '../render/render-article.ts'
@@ -38,34 +39,46 @@ function numbered(blocks: Block[]): Block[] {
 
 const htmlOf = (block: Block) => renderArticle([block]).html
 
-function changedRow(before: Block, after: Block): DiffRow {
-  return { kind: 'changed', ...markWords(htmlOf(before), htmlOf(after)) }
-}
+/** Blocks that differ are looked for so far: the time grows with the square of their number. Beyond, the whole text has changed. */
+const MAX_CHANGED_BLOCKS = 2_000
+/** Changed blocks whose words are compared in full, and how far in further ones. */
+const FULL_COMPARISONS = 200
+const FEW_EDITS = 30
 
-/** Blocks that were replaced by others: those with the same id, or next to each other and of the same type, are one changed block. */
-function replaced(gone: readonly Block[], fresh: readonly Block[]): DiffRow[] {
-  const rows: DiffRow[] = []
-  const ids = new Set(gone.map(({ id }) => id))
-  let at = 0
-  const add = (until: number) => {
-    for (; at < until; at++) {
-      const block = fresh[at]
-      if (block) rows.push({ kind: 'added', before: null, after: htmlOf(block) })
+/** Makes the rows of one comparison. */
+class Rows {
+  readonly list: DiffRow[] = []
+  private compared = 0
+
+  changed(before: Block, after: Block): void {
+    const edits = ++this.compared > FULL_COMPARISONS ? FEW_EDITS : undefined
+    this.list.push({ kind: 'changed', ...markWords(htmlOf(before), htmlOf(after), edits) })
+  }
+
+  /** Blocks that were replaced by others: those with the same id, or next to each other and of the same type, are one changed block. */
+  replaced(gone: readonly Block[], fresh: readonly Block[]): void {
+    const ids = new Set(gone.map(({ id }) => id))
+    const places = new Map(fresh.map(({ id }, index) => [id, index]))
+    let at = 0
+    const add = (until: number) => {
+      for (; at < until; at++) {
+        const block = fresh[at]
+        if (block) this.list.push({ kind: 'added', before: null, after: htmlOf(block) })
+      }
     }
+    for (const block of gone) {
+      const same = places.get(block.id) ?? -1
+      const next = fresh[at]
+      const partner = same >= at ? same : next && next.type === block.type && !ids.has(next.id) ? at : -1
+      const other = fresh[partner]
+      if (other) {
+        add(partner)
+        this.changed(block, other)
+        at = partner + 1
+      } else this.list.push({ kind: 'removed', before: htmlOf(block), after: null })
+    }
+    add(fresh.length)
   }
-  for (const block of gone) {
-    const same = fresh.findIndex(({ id }, index) => index >= at && id === block.id)
-    const next = fresh[at]
-    const partner = same >= 0 ? same : next && next.type === block.type && !ids.has(next.id) ? at : -1
-    const other = fresh[partner]
-    if (other) {
-      add(partner)
-      rows.push(changedRow(block, other))
-      at = partner + 1
-    } else rows.push({ kind: 'removed', before: htmlOf(block), after: null })
-  }
-  add(fresh.length)
-  return rows
 }
 
 /** Equal blocks: those next to a change are shown. */
@@ -85,24 +98,36 @@ function equal(blocks: readonly Block[], first: boolean, last: boolean): DiffRow
   ]
 }
 
+type Change = { added: boolean; removed: boolean; count: number }
+
+function changesOf(left: readonly Block[], right: readonly Block[]): readonly Change[] {
+  const changes = diffArrays(left.map(keyOf), right.map(keyOf), { maxEditLength: MAX_CHANGED_BLOCKS })
+  return (
+    changes ?? [
+      { removed: true, added: false, count: left.length },
+      { removed: false, added: true, count: right.length },
+    ]
+  )
+}
+
 /** Rows from top to bottom, the title first when it differs; empty when both are equal. */
 export function compareDocuments(before: Documentish, after: Documentish): DiffRow[] {
-  const rows: DiffRow[] = []
+  const rows = new Rows()
   if (before.title !== after.title) {
     const heading = (title: string) => `<h1>${escapeHtml(title)}</h1>`
-    rows.push({ kind: 'changed', ...markWords(heading(before.title), heading(after.title)) })
+    rows.list.push({ kind: 'changed', ...markWords(heading(before.title), heading(after.title)) })
   }
   const left = numbered(before.blocks)
   const right = numbered(after.blocks)
-  const changes = diffArrays(left.map(keyOf), right.map(keyOf))
-  if (changes.every(({ added, removed }) => !added && !removed)) return rows
+  const changes = changesOf(left, right)
+  if (changes.every(({ added, removed }) => !added && !removed)) return rows.list
   let l = 0
   let r = 0
   for (let i = 0; i < changes.length; i++) {
     const change = changes[i]
     if (!change) break
     if (!change.added && !change.removed) {
-      rows.push(...equal(right.slice(r, r + change.count), i === 0, i === changes.length - 1))
+      append(rows.list, equal(right.slice(r, r + change.count), i === 0, i === changes.length - 1))
       l += change.count
       r += change.count
       continue
@@ -111,10 +136,10 @@ export function compareDocuments(before: Documentish, after: Documentish): DiffR
     const pair = other && other.added !== change.added && (other.added || other.removed) ? other : undefined
     const removed = [change, pair].find((part) => part?.removed)?.count ?? 0
     const added = [change, pair].find((part) => part?.added)?.count ?? 0
-    rows.push(...replaced(left.slice(l, l + removed), right.slice(r, r + added)))
+    rows.replaced(left.slice(l, l + removed), right.slice(r, r + added))
     l += removed
     r += added
     if (pair) i++
   }
-  return rows
+  return rows.list
 }

@@ -28,11 +28,11 @@ function mark(tokens: readonly string[], lone: readonly boolean[], tag: 'del' | 
   return html
 }
 
-/** `before` with what is gone in <del>, `after` with what is new in <ins>. */
-export function markWords(before: string, after: string): { before: string; after: string } {
+/** `before` with what is gone in <del>, `after` with what is new in <ins>; `maxEdits`: differences to look for. */
+export function markWords(before: string, after: string, maxEdits = MAX_EDITS): { before: string; after: string } {
   const left = tokensOf(before)
   const right = tokensOf(after)
-  const changes = diffArrays(wordsOf(left), wordsOf(right), { maxEditLength: MAX_EDITS })
+  const changes = diffArrays(wordsOf(left), wordsOf(right), { maxEditLength: maxEdits })
   const gone: boolean[] = []
   const fresh: boolean[] = []
   if (changes === undefined) {

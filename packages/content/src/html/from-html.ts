@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { rememberUrls } from '../model/safe-url.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
@@ -52,4 +53,4 @@ function readPage(html: string): DefaultTreeAdapterTypes.Document {
 }
 
 const blocksOf = (page: DefaultTreeAdapterTypes.Document, lost: Set<string>, take?: TakePicture): Block[] =>
-  parseBlocks(extractDataPictures(new HtmlFlow(lost).blocks(page.childNodes, 0), take))
+  rememberUrls(() => parseBlocks(extractDataPictures(new HtmlFlow(lost).blocks(page.childNodes, 0), take)))

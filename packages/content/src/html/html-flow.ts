@@ -1,7 +1,9 @@
 /** Maps the elements of a web page to blocks. */
 
+import { CONTENT_LIMITS } from '@lectern/contracts'
 import { PhrasingCollector } from '../markdown/phrasing.ts'
-import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline } from '../model/document.ts'
+import { append } from '../model/append.ts'
+import type { Block, HeadingLevel, Inline } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { formulaOf } from './html-math.ts'
@@ -39,7 +41,7 @@ export class HtmlFlow {
     }
     const own = (made: Block[]) => {
       flush()
-      blocks.push(...made)
+      append(blocks, made)
     }
     const walk = (node: HtmlNode): void => {
       if (!isElement(node)) {
@@ -131,10 +133,10 @@ export class HtmlFlow {
       if (child.tagName !== 'li') {
         // Old pages put a nested list after its item instead of into it.
         const last = blocks.at(-1)
-        blocks.push(...(last ? nested(last, this.blocks([child], depth + 1), depth) : this.blocks([child], depth)))
+        append(blocks, last ? nested(last, this.blocks([child], depth + 1), depth) : this.blocks([child], depth))
         continue
       }
-      blocks.push(...this.item(child, number, depth))
+      append(blocks, this.item(child, number, depth))
       // Only the first item has the start number.
       if (number !== null) number = 1
     }
@@ -176,7 +178,7 @@ export class HtmlFlow {
     const text = textOf(element.childNodes).replace(/\s+/g, ' ').trim()
     const last = blocks.at(-1)
     if (last && 'caption' in last.props && last.props.caption === '') last.props.caption = text
-    else own(this.blocks(element.childNodes, 0))
+    else own(this.within(() => this.blocks(element.childNodes, 0)))
   }
 
   private inline(element: HtmlElement, collector: PhrasingCollector, walk: (node: HtmlNode) => void): void {
@@ -194,7 +196,7 @@ export class HtmlFlow {
 /** Children go into the block, or after it at the maximum depth. */
 function nested(parent: Block, children: Block[], depth: number): Block[] {
   if (depth + 1 >= CONTENT_LIMITS.depth) return children
-  parent.children.push(...children)
+  append(parent.children, children)
   return []
 }
 

@@ -1,5 +1,6 @@
 /** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
 import { isDataPicture } from '../links/data-pictures.ts'
+import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
@@ -24,7 +25,7 @@ function cellContent(blocks: Block[]): Inline[] {
   const add = (items: Inline[]) => {
     if (items.length === 0) return
     if (content.length > 0) content.push({ type: 'text', text: '\n', styles: {} })
-    content.push(...items)
+    append(content, items)
   }
   const collect = (block: Block) => {
     if (block.type === 'image' || block.type === 'video' || block.type === 'audio' || block.type === 'file') {

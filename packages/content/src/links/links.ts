@@ -1,21 +1,34 @@
 /** Links of a document: the files and articles it refers to, and rewriting them (imports, copies). */
 import type { Block, Inline, TableContent } from '../model/document.ts'
-import { safeUrl, type UrlUse } from '../model/safe-url.ts'
+import { rememberUrls, safeUrl, type UrlUse } from '../model/safe-url.ts'
 import type { Cell, WorkbookContent } from '../model/workbook.ts'
 
 const ARTICLE_URL =
   /^\/(?:pub[as]\/([A-Za-z0-9_-]{1,64})(?:[?#]|$)|(?:pub\/|article\/)[^?#]*\?(?:[^#]*&)?articleId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-]))/
-const FILE_URL = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-])/
+const FILE_PATH = /(?:^|\/)file$/
+const FILE_ID = /^fileId=([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-])/
 
 /** Ids of the files that images, players, attachments and links name by `/file?fileId=…`, each once. */
 export function fileIdsIn(blocks: Block[]): string[] {
   const ids = new Set<string>()
   rewriteLinks(blocks, (url) => {
-    const id = FILE_URL.exec(url)?.[1]
-    if (id !== undefined) ids.add(id)
+    const id = fileIdOf(url)
+    if (id !== null) ids.add(id)
     return url
   })
   return [...ids]
+}
+
+/** The file of this site that a url names, or null. */
+function fileIdOf(url: string): string | null {
+  const [address = ''] = url.split('#', 1)
+  const query = address.indexOf('?')
+  if (query < 0 || !FILE_PATH.test(address.slice(Math.max(0, query - 5), query))) return null
+  const ids = address
+    .slice(query + 1)
+    .split('&')
+    .flatMap((part) => FILE_ID.exec(part)?.[1] ?? [])
+  return ids.at(-1) ?? null
 }
 
 /** Ids of the articles that links of this site lead to, each once; an article's own addresses are `/puba/…`, `/pubs/…` and `?articleId=…`. */
@@ -44,12 +57,20 @@ export const articleHref = (id: string, blockId?: string): string =>
  * safe, takes the link away and leaves its text; an image or player then is without a file.
  */
 export function rewriteLinks(blocks: Block[], rewrite: (url: string, use: UrlUse) => string | null): Block[] {
+  const known = { link: new Map<string, string | null>(), image: new Map<string, string | null>(), media: new Map() }
   const change = (url: string, use: UrlUse): string | null => {
+    const before: string | null | undefined = known[use].get(url)
+    if (before !== undefined) return before
     const changed = rewrite(url, use)
-    return changed === null ? null : safeUrl(changed, use)
+    const safe = changed === null ? null : safeUrl(changed, use)
+    // The same long url may stand at a hundred thousand places.
+    if (url.length >= LONG_URL) known[use].set(url, safe)
+    return safe
   }
-  return blocks.map((block) => rewriteBlock(block, change))
+  return rememberUrls(() => blocks.map((block) => rewriteBlock(block, change)))
 }
+
+const LONG_URL = 200
 
 type Change = (url: string, use: UrlUse) => string | null
 

@@ -1,5 +1,6 @@
 /** Columns in Markdown: their blocks one after the other, between HTML comments. */
-import { type Block, CONTENT_LIMITS } from '../model/document.ts'
+import { CONTENT_LIMITS } from '@lectern/contracts'
+import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { placeColumns } from '../parse/columns.ts'
 import type { MarkdownNode } from './parser.ts'
@@ -19,21 +20,39 @@ export function columnsMarkdown(columns: { width: number; markdown: string }[]):
 
 type Found = { columns: { width: number; nodes: MarkdownNode[] }[]; end: number }
 
+/** Where the columns that begin at an index end, for all of `nodes` at once: looking for each end anew would take quadratic time. */
+function endsOf(nodes: MarkdownNode[]): ReadonlyMap<number, number> {
+  const known = ends.get(nodes)
+  if (known) return known
+  const found = new Map<number, number>()
+  const open: number[] = []
+  nodes.forEach((node, index) => {
+    const mark = markOf(node)
+    if (mark === OPEN) open.push(index)
+    const start = mark === CLOSE ? open.pop() : undefined
+    if (start !== undefined) found.set(start, index)
+  })
+  ends.set(nodes, found)
+  return found
+}
+const ends = new WeakMap<MarkdownNode[], ReadonlyMap<number, number>>()
+
 /** The columns that begin at `nodes[start]`, and the index of their last node; null where none begin or they do not end. */
 function findColumns(nodes: MarkdownNode[], start: number): Found | null {
   if (markOf(nodes[start]) !== OPEN) return null
+  const end = endsOf(nodes).get(start)
+  if (end === undefined) return null
   const columns: Found['columns'] = []
-  let depth = 0
-  for (let i = start; i < nodes.length; i++) {
-    const node = nodes[i]
+  let depth = 1
+  for (const node of nodes.slice(start + 1, end)) {
     const mark = markOf(node)
-    if (mark === CLOSE && --depth === 0) return { columns, end: i }
+    if (mark === CLOSE) depth--
     const column = depth === 1 ? COLUMN.exec(mark) : null
     if (column) columns.push({ width: Math.min(10, Math.max(0.1, Number(column[1] ?? 1))), nodes: [] })
-    else if (node && i > start) columns.at(-1)?.nodes.push(node)
+    else columns.at(-1)?.nodes.push(node)
     if (mark === OPEN) depth++
   }
-  return null
+  return { columns, end }
 }
 
 /** Blocks of the columns at `nodes[start]`; `read` converts the nodes of one column at the given depth. */

@@ -1,6 +1,8 @@
 /** Maps the block structure of Markdown to blocks. */
+import { CONTENT_LIMITS } from '@lectern/contracts'
 import { isDataPicture } from '../links/data-pictures.ts'
-import { type Block, CONTENT_LIMITS, type HeadingLevel, type Inline, type TableCell } from '../model/document.ts'
+import { append } from '../model/append.ts'
+import type { Block, HeadingLevel, Inline, TableCell } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
 import { extractCalloutMark } from './callout-marks.ts'
@@ -20,15 +22,16 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
     const columns = columnBlocks(nodes, i, depth, flowBlocks)
     const details = depth + 1 < CONTENT_LIMITS.depth ? findDetails(nodes, i) : null
     if (columns) {
-      blocks.push(...columns.blocks)
+      append(blocks, columns.blocks)
       i = columns.end
     } else if (details) {
       const toggle = newBlock.listItem('toggleListItem', summaryContent(details.summary), [])
-      blocks.push(...nest(toggle, flowBlocks(details.inner, depth + 1), depth))
+      append(blocks, nest(toggle, flowBlocks(details.inner, depth + 1), depth))
       i = details.end
     } else if (node)
-      blocks.push(
-        ...(node.token.type === 'ordered_list_open' ? orderedList(node, depth, blocks.at(-1)) : block(node, depth)),
+      append(
+        blocks,
+        node.token.type === 'ordered_list_open' ? orderedList(node, depth, blocks.at(-1)) : block(node, depth),
       )
   }
   return blocks
@@ -114,9 +117,7 @@ function heading(level: HeadingLevel, parts: (Inline[] | Block)[]): Block[] {
 
 /** A first row without text means no header: Markdown requires one. */
 function table(parts: MarkdownNode[]): Block {
-  const rows = parts
-    .flatMap((part) => part.children)
-    .map((row) => ({ cells: row.children.slice(0, CONTENT_LIMITS.columns).map(tableCell) }))
+  const rows = parts.flatMap((part) => part.children).map((row) => ({ cells: row.children.map(tableCell) }))
   const hasHeader = rows.length === 1 || rows[0]?.cells.some((cell) => cell.content.length > 0)
   return newBlock.table(hasHeader ? rows : rows.slice(1), hasHeader ? 1 : 0)
 }

@@ -1,6 +1,7 @@
 /** Markdown to blocks, for imports and for the API (specification §2 'Manual editor', §7). */
 import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
 import type { Block } from '../model/document.ts'
+import { rememberUrls } from '../model/safe-url.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { flowBlocks } from './flow.ts'
@@ -8,16 +9,19 @@ import { splitFrontMatter } from './front-matter.ts'
 import { parseMarkdown } from './parser.ts'
 
 /**
- * Blocks with fresh ids of a Markdown text; front matter is left out. Never throws for any string. HTML is read for
+ * Blocks with fresh ids of a Markdown text; front matter is left out. Never throws for any string; `checkBlocks` tells whether the result may be stored. HTML is read for
  * its text, simple styles, images and <details>, never kept as markup. Images become blocks of their own;
  * those whose bytes stand in the text are given to `take`.
  */
 export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
-  return extractDataPictures(flowBlocks(parseMarkdown(splitFrontMatter(cleanText(markdown)).body)), take)
+  return blocksOf(splitFrontMatter(cleanText(markdown)).body, take)
 }
 
 /** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): { title: string | null; blocks: Block[] } {
   const { title, body } = splitFrontMatter(cleanText(markdown))
-  return extractTitle(title, extractDataPictures(flowBlocks(parseMarkdown(body)), take))
+  return extractTitle(title, blocksOf(body, take))
 }
+
+const blocksOf = (body: string, take?: TakePicture): Block[] =>
+  rememberUrls(() => extractDataPictures(flowBlocks(parseMarkdown(body)), take))

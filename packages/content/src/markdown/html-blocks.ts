@@ -13,7 +13,7 @@ const BREAKS = new Set(
     ' ',
   ),
 )
-const SUMMARY = /<summary(?:\s[^>]*)?>([\s\S]*?)<\/summary\s*>/i
+const DETAILS = /^\s{0,3}<details\b/i
 
 /** Blocks of a piece of HTML. What is no text, link, image or player is left out. */
 export function htmlBlocks(html: string): Block[] {
@@ -49,23 +49,38 @@ export function findDetails(
   start: number,
 ): { summary: string; inner: MarkdownNode[]; end: number } | null {
   const first = nodes[start]
-  if (first?.token.type !== 'html_block' || !/^\s{0,3}<details\b/i.test(first.token.content)) return null
+  if (first?.token.type !== 'html_block' || !DETAILS.test(first.token.content)) return null
   const end = lastNode(nodes, start)
   const inner = nodes.slice(start, end + 1)
-  const edit = (node: MarkdownNode | undefined, pattern: RegExp): string => {
-    if (node?.token.type !== 'html_block') return ''
-    const match = pattern.exec(node.token.content)
-    node.token.content = node.token.content.replace(pattern, '')
-    return match?.[1] ?? ''
-  }
-  edit(inner.at(-1), /<\/details\s*>(?![\s\S]*<\/details)[\s\S]*$/i)
-  edit(first, /^\s*<details[^>]*>/i)
-  const summary = edit(inner[0], SUMMARY) || edit(inner[1], SUMMARY)
+  cutBehind(inner.at(-1), '</details')
+  first.token.content = first.token.content.replace(/^\s*<details[^>]*>/i, '')
+  const summary = takeSummary(inner[0]) || takeSummary(inner[1])
   return {
     summary,
     inner: inner.filter(({ token }) => token.type !== 'html_block' || token.content.trim() !== ''),
     end,
   }
+}
+
+/** Takes away the last `tag` of a piece of HTML and what follows. */
+function cutBehind(node: MarkdownNode | undefined, tag: string): void {
+  if (node?.token.type !== 'html_block') return
+  const at = node.token.content.toLowerCase().lastIndexOf(tag)
+  if (at >= 0) node.token.content = node.token.content.slice(0, at)
+}
+
+/** Takes the first <summary> out of a piece of HTML and returns what is in it; '' where there is none. */
+function takeSummary(node: MarkdownNode | undefined): string {
+  if (node?.token.type !== 'html_block') return ''
+  const html = node.token.content
+  const open = /<summary(?:\s[^>]{0,1000})?>/i.exec(html)
+  if (!open) return ''
+  const from = open.index + open[0].length
+  const to = html.toLowerCase().indexOf('</summary', from)
+  const end = to < 0 ? -1 : html.indexOf('>', to)
+  if (end < 0) return ''
+  node.token.content = html.slice(0, open.index) + html.slice(end + 1)
+  return html.slice(from, to)
 }
 
 function lastNode(nodes: MarkdownNode[], start: number): number {

@@ -26,13 +26,18 @@ export function mathRules(md: MarkdownIt): void {
       const lineOf = (line: number) => state.getLines(line, line + 1, state.blkIndent, false).trim()
       const first = lineOf(startLine)
       if (!first.startsWith(FENCE) || indent - state.blkIndent >= 4) return false
+      const vain = searched.get(state)
+      if (vain && vain.indent === state.blkIndent && startLine >= vain.from && startLine < vain.to) return false
       let last = startLine
       if (!(first.length > 4 && first.endsWith(FENCE))) {
         if (first.slice(2).includes(FENCE)) return false
         const inside = (line: number) => state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent
         do last++
         while (last < endLine && inside(last) && !lineOf(last).endsWith(FENCE))
-        if (last >= endLine || !inside(last)) return false
+        if (last >= endLine || !inside(last)) {
+          searched.set(state, { indent: state.blkIndent, from: startLine, to: last })
+          return false
+        }
       }
       if (silent) return true
       const token = state.push('math_block', '', 0)
@@ -44,6 +49,9 @@ export function mathRules(md: MarkdownIt): void {
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   )
 }
+
+/** Lines in which no fence closes: each line that opens one would look at all that follow. */
+const searched = new WeakMap<object, { indent: number; from: number; to: number }>()
 
 /** Blanks count only at the start of a line of their own. */
 function withoutFences(lines: string): string {

@@ -29,6 +29,9 @@ const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'c
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
 const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
+/** Marks within marks; deeper ones are left out, their text stays. Each piece of text looks at all that are open. */
+const MAX_OPEN = 100
+
 type Open = {
   tag: string
   mark?: Mark | undefined
@@ -97,17 +100,20 @@ export class PhrasingCollector {
 
   private link(href: string, bare = false): void {
     const id = MENTION.exec(href)?.[1]
-    if (id !== undefined) this.open.push({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
-    else this.open.push({ tag: 'a', href: safeUrl(href, 'link') ?? undefined, bare })
+    if (id !== undefined) this.begin({ tag: 'a', atom: { text: '', made: (name) => mention(id, name) } })
+    else this.begin({ tag: 'a', href: safeUrl(href, 'link') ?? undefined, bare })
+  }
+
+  private begin(mark: Open): void {
+    if (this.open.length < MAX_OPEN) this.open.push(mark)
   }
 
   private opened(tag: string, attribute: (name: string) => string): void {
     if (tag === 'br') this.text('\n')
     else if (tag === 'img' || tag === 'video' || tag === 'audio') this.media(tag, attribute)
     else if (tag === 'a') this.link(attribute('href'))
-    else if (tag === 'code' && attribute('class') === 'math')
-      this.open.push({ tag, atom: { text: '', made: inlineMath } })
-    else if (MARKS[tag]) this.open.push({ tag, mark: MARKS[tag] })
+    else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
+    else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
   }
 
   private closed(tag: string): void {

@@ -87,9 +87,6 @@ export type BlockType = Block['type']
 /** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */
 export const COLORS = ['gray', 'brown', 'red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'] as const
 
-/** Bounds of one article; `characters` counts text, names, captions and urls together. */
-export const CONTENT_LIMITS = { depth: 32, blocks: 20_000, characters: 5_000_000, columns: 100 } as const
-
 /** A heading of the article, in reading order. */
 export type OutlineEntry = { id: string; text: string; level: number }
 

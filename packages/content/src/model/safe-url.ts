@@ -15,6 +15,30 @@ export type UrlUse = 'link' | 'image' | 'media'
  * when they read a scheme (controls, outer blanks) are taken out first, so that `java\nscript:` is recognised.
  */
 export function safeUrl(url: string, use: UrlUse): string | null {
+  if (!remembered || url.length < LONG_URL) return judge(url, use)
+  const known = remembered[use].get(url)
+  if (known !== undefined) return known
+  const judged = judge(url, use)
+  remembered[use].set(url, judged)
+  return judged
+}
+
+/** Shorter ones are judged faster than looked up. */
+const LONG_URL = 200
+let remembered: Record<UrlUse, Map<string, string | null>> | null = null
+
+/** While `work` runs, each long url is judged once: a definition in Markdown may be used by a hundred thousand links. */
+export function rememberUrls<T>(work: () => T): T {
+  if (remembered) return work()
+  remembered = { link: new Map(), image: new Map(), media: new Map() }
+  try {
+    return work()
+  } finally {
+    remembered = null
+  }
+}
+
+function judge(url: string, use: UrlUse): string | null {
   const clean = url.replace(/\p{Cc}/gu, '').trim()
   if (clean === '') return null
   const scheme = SCHEME.exec(clean)?.[1]

@@ -1,8 +1,8 @@
 // What a write of an article accepts, repairs and refuses.
-import { LIMITS } from '@lectern/contracts'
+import { CONTENT_LIMITS, LIMITS } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '../model/content-error.ts'
-import { type Block, CONTENT_LIMITS } from '../model/document.ts'
+import type { Block } from '../model/document.ts'
 import { randomBlocks } from '../testing/random-blocks.ts'
 import { parseBlocks } from './parse-blocks.ts'
 

@@ -1,7 +1,8 @@
-/** State of one `parseBlocks` run: where it is, what it has counted, which ids it has seen. */
-import { ContentError, type ContentProblem } from '../model/content-error.ts'
+/** State of one run of `parseBlocks` or `readBlocks`: where it is, what it has counted, which ids it has seen. */
+import { CONTENT_LIMITS } from '@lectern/contracts'
+import { ContentError, type LimitProblem, type ShapeProblem } from '../model/content-error.ts'
 import { createId, isId } from '../model/create-id.ts'
-import { COLORS, CONTENT_LIMITS } from '../model/document.ts'
+import { COLORS } from '../model/document.ts'
 
 export type Json = Record<string, unknown>
 
@@ -18,10 +19,16 @@ export function cleanText(text: string): string {
 }
 
 export class Reader {
+  /** false: what it reads is stored already, so that no limit applies. */
+  readonly limited: boolean
   private readonly path: (string | number)[] = []
   private readonly ids = new Set<string>()
   private characters = 0
   private blocks = 0
+
+  constructor(limited: boolean) {
+    this.limited = limited
+  }
 
   enter(key: string | number): void {
     this.path.push(key)
@@ -31,9 +38,30 @@ export class Reader {
     this.path.pop()
   }
 
-  fail(problem: ContentProblem, ...more: (string | number)[]): never {
+  fail(problem: ShapeProblem, ...more: (string | number)[]): never {
+    throw new ContentError(problem, this.place(more))
+  }
+
+  /** Refuses a `count` above `max`, unless what is read is stored already. */
+  limit(problem: LimitProblem, count: number, max: number, ...more: (string | number)[]): void {
+    if (this.limited && count > max) throw new ContentError(problem, this.place(more), max)
+  }
+
+  private place(more: (string | number)[]): string {
     const path = [...this.path, ...more].map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
-    throw new ContentError(problem, path.replace(/^\./, ''))
+    return path.replace(/^\./, '')
+  }
+
+  /** Runs `work`; after a ContentError the place is the same as before. */
+  attempt<T>(work: () => T): T | null {
+    const depth = this.path.length
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      this.path.length = depth
+      return null
+    }
   }
 
   object(value: unknown): Json {
@@ -43,8 +71,8 @@ export class Reader {
 
   /** Counts a block at `depth` (0 = top) and gives it its id: its own if that is usable and new. */
   block(id: unknown, depth: number): string {
-    if (depth >= CONTENT_LIMITS.depth) this.fail('tooDeep')
-    if (++this.blocks > CONTENT_LIMITS.blocks) this.fail('tooManyBlocks')
+    this.limit('tooDeep', depth + 1, CONTENT_LIMITS.depth)
+    this.limit('tooManyBlocks', ++this.blocks, CONTENT_LIMITS.blocks)
     const own = isId(id) && !this.ids.has(id) ? id : createId()
     this.ids.add(own)
     return own
@@ -54,7 +82,7 @@ export class Reader {
   text(value: unknown, ...key: string[]): string {
     if (typeof value !== 'string') this.fail('type', ...key)
     this.characters += value.length
-    if (this.characters > CONTENT_LIMITS.characters) this.fail('tooLong', ...key)
+    this.limit('tooLong', this.characters, CONTENT_LIMITS.characters, ...key)
     return cleanText(value)
   }
 

@@ -28,13 +28,14 @@ function parseValue(value: unknown, reader: Reader): CellValue | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : reader.fail('value', 'v')
   const text = reader.text(value, 'v')
-  return text.length > WORKBOOK_LIMITS.cellText ? reader.fail('tooLong', 'v') : text
+  reader.limit('tooLong', text.length, WORKBOOK_LIMITS.cellText, 'v')
+  return text
 }
 
 function parseFormula(value: unknown, reader: Reader): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = reader.text(value, 'f')
-  if (text.length > WORKBOOK_LIMITS.formula) reader.fail('tooLong', 'f')
+  reader.limit('tooLong', text.length, WORKBOOK_LIMITS.formula, 'f')
   const formula = text.startsWith('=') ? text : `=${text}`
   return formula.length === 1 || DDE_COMMAND.test(formula.replace(/"[^"]*"/g, '""')) ? undefined : formula
 }

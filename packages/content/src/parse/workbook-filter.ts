@@ -32,7 +32,7 @@ export function parseFilter(
 function parseRule(from: Record<string, unknown>, reader: Reader): FilterRule {
   const rule: FilterRule = {}
   if (Array.isArray(from.values)) {
-    if (from.values.length > MAX_VALUES) reader.fail('tooLong', 'values')
+    reader.limit('tooManyParts', from.values.length, MAX_VALUES, 'values')
     rule.values = from.values.map((text) => reader.text(text, 'values'))
   }
   if (from.blank === true) rule.blank = true

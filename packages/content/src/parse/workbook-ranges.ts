@@ -18,7 +18,7 @@ const isIndex = (value: unknown): value is number => Number.isInteger(value) && 
 export function parseMerges(value: unknown, rowCount: number, columnCount: number, reader: Reader): CellRange[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) reader.fail('type', 'merges')
-  if (value.length > WORKBOOK_LIMITS.merges) reader.fail('tooLong', 'merges')
+  reader.limit('tooManyCells', value.length, WORKBOOK_LIMITS.merges, 'merges')
   const ranges = value
     .flatMap((entry) => parseCellRange(entry, rowCount, columnCount) ?? [])
     .filter((range) => range.top !== range.bottom || range.left !== range.right)

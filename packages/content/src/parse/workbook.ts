@@ -20,7 +20,7 @@ export function parseWorkbook(value: unknown, reader: Reader): WorkbookContent {
   const from = reader.object(value ?? {})
   const styles = parseStyles(from.styles, reader)
   const given = list(from.sheets, reader, 'sheets')
-  if (given.length > WORKBOOK_LIMITS.sheets) reader.fail('tooLong', 'sheets')
+  reader.limit('tooManyParts', given.length, WORKBOOK_LIMITS.sheets, 'sheets')
   const seen: Seen = { ids: new Set(), names: new Set(), cells: 0 }
   const sheets = given.map((sheet, index) => {
     reader.enter('sheets')
@@ -45,7 +45,7 @@ const list = (value: unknown, reader: Reader, key: string): unknown[] => {
 
 function parseStyles(value: unknown, reader: Reader): CellStyle[] {
   const given = list(value, reader, 'styles')
-  if (given.length > WORKBOOK_LIMITS.styles) reader.fail('tooLong', 'styles')
+  reader.limit('tooManyParts', given.length, WORKBOOK_LIMITS.styles, 'styles')
   return given.map((style) => parseCellStyle(isObject(style) ? style : {}, reader))
 }
 
@@ -107,7 +107,7 @@ function parseCells(value: unknown, { rowCount, columnCount, styles }: Bounds, s
       const cell = parseCell(given, styles, reader)
       if (cell) {
         line[column] = cell
-        if (++seen.cells > WORKBOOK_LIMITS.cells) reader.fail('tooManyCells')
+        reader.limit('tooManyCells', ++seen.cells, WORKBOOK_LIMITS.cells)
       }
       reader.leave()
     }

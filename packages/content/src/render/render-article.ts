@@ -3,6 +3,7 @@ import type { Block, OutlineEntry } from '../model/document.ts'
 import { outlineOf } from '../text/outline.ts'
 import { blocksToText } from '../text/plain-text.ts'
 import { renderBlocks } from './render-blocks.ts'
+import { newMathBudget } from './render-math.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /**
@@ -15,5 +16,9 @@ export function renderArticle(
   blocks: Block[],
   options: RenderOptions = {},
 ): { html: string; outline: OutlineEntry[]; text: string } {
-  return { html: renderBlocks(blocks, options), outline: outlineOf(blocks), text: blocksToText(blocks) }
+  return {
+    html: renderBlocks(blocks, { ...options, math: newMathBudget() }),
+    outline: outlineOf(blocks),
+    text: blocksToText(blocks),
+  }
 }

@@ -8,7 +8,7 @@ import { attribute, escapeHtml } from './escape.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
-import type { RenderOptions } from './render-options.ts'
+import type { Rendering } from './render-options.ts'
 import { renderTable } from './render-table.ts'
 import { renderWorkbook } from './render-workbook.ts'
 
@@ -18,7 +18,7 @@ const LISTS: Partial<Record<Block['type'], string>> = {
   checkListItem: '<ul class="check-list">',
 }
 
-export function renderBlocks(blocks: Block[], options: RenderOptions): string {
+export function renderBlocks(blocks: Block[], options: Rendering): string {
   let html = ''
   let open = ''
   for (const block of blocks) {
@@ -36,19 +36,19 @@ export function renderBlocks(blocks: Block[], options: RenderOptions): string {
 
 const closing = (list: string): string => (list === '' ? '' : list === '<ol>' ? '</ol>' : '</ul>')
 
-function renderBlock(block: Block, options: RenderOptions): string {
+function renderBlock(block: Block, options: Rendering): string {
   switch (block.type) {
     case 'bulletListItem':
     case 'numberedListItem':
     case 'checkListItem':
       return renderItem(block, options)
     case 'toggleListItem':
-      return renderToggle(block, renderInline(block.content), options)
+      return renderToggle(block, renderInline(block.content, options.math), options)
     case 'heading':
-      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, ''), options)
-      return renderHeading(block, attribute('id', block.id)) + indented(block.children, options)
+      if (block.props.isToggleable) return renderToggle(block, renderHeading(block, '', options), options)
+      return renderHeading(block, attribute('id', block.id), options) + indented(block.children, options)
     case 'quote': {
-      const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
+      const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content, options.math)}</p>`
       const inner = text + renderBlocks(block.children, options)
       return `<blockquote${attribute('id', block.id)}${classes(block.props)}>${inner}</blockquote>`
     }
@@ -65,22 +65,22 @@ function renderBlock(block: Block, options: RenderOptions): string {
 
 type Leaf = Exclude<Block, ListItem | Heading | Callout | { type: 'quote' | 'columnList' }>
 
-function renderLeaf(block: Leaf, options: RenderOptions): string {
+function renderLeaf(block: Leaf, options: Rendering): string {
   switch (block.type) {
     case 'paragraph': {
       // Empty paragraphs are not shown: the editor always keeps one at the end.
       if (block.content.length === 0) return ''
-      return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content)}</p>`
+      return `<p${attribute('id', block.id)}${classes(block.props)}>${renderInline(block.content, options.math)}</p>`
     }
     case 'codeBlock':
       return renderCode(block, options)
     case 'table':
-      return renderTable(block)
+      return renderTable(block, options)
     case 'workbook':
       return renderWorkbook(block.content)
     case 'math':
     case 'mermaid':
-      return renderSource(block)
+      return renderSource(block, options)
     case 'column':
       return ''
     case 'divider':
@@ -90,50 +90,51 @@ function renderLeaf(block: Leaf, options: RenderOptions): string {
   }
 }
 
-function renderItem(block: ListItem, options: RenderOptions): string {
-  let text = renderInline(block.content)
+function renderItem(block: ListItem, options: Rendering): string {
+  let text = renderInline(block.content, options.math)
   if (block.type === 'checkListItem')
     text = `<label><input type="checkbox" disabled${block.props.checked ? ' checked' : ''}> <span>${text}</span></label>`
   return `<li${attribute('id', block.id)}${classes(block.props)}>${text}${renderBlocks(block.children, options)}</li>`
 }
 
-function renderToggle(block: Heading | ListItem, summary: string, options: RenderOptions): string {
+function renderToggle(block: Heading | ListItem, summary: string, options: Rendering): string {
   const body = `<div class="toggle-body">${renderBlocks(block.children, options)}</div>`
   return `<details${attribute('id', block.id)}${classes(block.props, 'toggle')}><summary>${summary}</summary>${body}</details>`
 }
 
-function renderCallout(block: Callout, options: RenderOptions): string {
+function renderCallout(block: Callout, options: Rendering): string {
   const tone = CALLOUT_TONES.find((name) => name === block.props.tone) ?? 'note'
-  const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content)}</p>`
+  const text = block.content.length === 0 ? '' : `<p>${renderInline(block.content, options.math)}</p>`
   const inner = text + renderBlocks(block.children, options)
   return `<div role="note" class="callout callout-${tone}"${attribute('id', block.id)}>${inner}</div>`
 }
 
-function renderColumn(column: Block, options: RenderOptions): string {
+function renderColumn(column: Block, options: Rendering): string {
   const share = column.type === 'column' ? Number(column.props.width) || 1 : 1
   const inner = renderBlocks(column.type === 'column' ? column.children : [column], options)
   return `<div class="column"${attribute('id', column.type === 'column' ? column.id : '')} style="flex-grow:${share}">${inner}</div>`
 }
 
 /** A diagram is rendered as its source, which the reader's script replaces. */
-function renderSource({ id, type, props }: SourceBlock): string {
+function renderSource({ id, type, props }: SourceBlock, options: Rendering): string {
   if (props.source.trim() === '') return ''
-  if (type === 'math') return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block')}</div>`
+  if (type === 'math')
+    return `<div class="math"${attribute('id', id)}>${renderMath(props.source, 'block', options.math)}</div>`
   return `<pre${attribute('id', id)} class="diagram"><code>${escapeHtml(props.source)}</code></pre>`
 }
 
-function renderHeading({ id, props, content }: Heading, idAttribute: string): string {
+function renderHeading({ id, props, content }: Heading, idAttribute: string, options: Rendering): string {
   const anchor = `<a class="heading-anchor"${attribute('href', `#${id}`)} aria-hidden="true" tabindex="-1"></a>`
   const level = Math.min(6, Math.max(1, Number(props.level) || 1))
-  return `<h${level}${idAttribute}${classes(props)}>${renderInline(content)}${anchor}</h${level}>`
+  return `<h${level}${idAttribute}${classes(props)}>${renderInline(content, options.math)}${anchor}</h${level}>`
 }
 
-function renderCode({ id, props, content }: CodeBlock, options: RenderOptions): string {
+function renderCode({ id, props, content }: CodeBlock, options: Rendering): string {
   const language = props.language === 'text' ? '' : attribute('data-language', props.language)
   return `<pre${attribute('id', id)} class="code"${language}><code>${options.highlights?.get(id) ?? escapeHtml(plainText(content))}</code></pre>`
 }
 
-function indented(children: Block[], options: RenderOptions): string {
+function indented(children: Block[], options: Rendering): string {
   const inner = renderBlocks(children, options)
   return inner === '' ? '' : `<div class="indent">${inner}</div>`
 }

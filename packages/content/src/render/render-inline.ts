@@ -3,7 +3,7 @@ import type { Atom, Inline, StyledText } from '../model/document.ts'
 import { isExternal, safeUrl } from '../model/safe-url.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { renderMath } from './render-math.ts'
+import { type MathBudget, renderMath } from './render-math.ts'
 
 const TAGS = [
   ['bold', 'strong'],
@@ -13,8 +13,9 @@ const TAGS = [
   ['code', 'code'],
 ] as const
 
-/** `atomHtml` renders mentions and formulas where the reader's HTML is not wanted. */
-export function renderInline(content: Inline[], atomHtml: (atom: Atom) => string = renderAtom): string {
+/** `atoms`: the formulas of the article so far, or what renders mentions and formulas where the reader's HTML is not wanted. */
+export function renderInline(content: Inline[], atoms: MathBudget | ((atom: Atom) => string)): string {
+  const atomHtml = typeof atoms === 'function' ? atoms : (atom: Atom) => renderAtom(atom, atoms)
   let html = ''
   for (const item of content) {
     if (item.type === 'link') html += renderLink(item.href, item.content)
@@ -23,8 +24,8 @@ export function renderInline(content: Inline[], atomHtml: (atom: Atom) => string
   return html
 }
 
-function renderAtom(atom: Atom): string {
-  if (atom.type === 'inlineMath') return renderMath(atom.props.source, 'line')
+function renderAtom(atom: Atom, budget: MathBudget): string {
+  if (atom.type === 'inlineMath') return renderMath(atom.props.source, 'line', budget)
   return `<span class="mention">@${escapeHtml(atom.props.name)}</span>`
 }
 

@@ -4,12 +4,20 @@ import { escapeHtml } from './escape.ts'
 
 /** Characters of one formula; a longer one is shown as its TeX. */
 export const MAX_MATH_CHARACTERS = 4_000
+/** Characters of TeX, and of the HTML made of it, that one article may cost; further formulas are shown as their TeX. */
+const MAX_TEX = 200_000
+const MAX_HTML = 20_000_000
 
-/** HTML with MathML in it for screen readers. Invalid TeX is shown as its source. */
-export function renderMath(source: string, where: 'line' | 'block'): string {
-  if (source.length > MAX_MATH_CHARACTERS) return sourceHtml(source)
+/** What the formulas of an article have cost so far. */
+export type MathBudget = { tex: number; html: number }
+export const newMathBudget = (): MathBudget => ({ tex: 0, html: 0 })
+
+/** HTML with MathML in it for screen readers. Invalid TeX is shown as its source, as is what is past the budget. */
+export function renderMath(source: string, where: 'line' | 'block', budget: MathBudget = newMathBudget()): string {
+  budget.tex += source.length
+  if (source.length > MAX_MATH_CHARACTERS || budget.tex > MAX_TEX || budget.html > MAX_HTML) return sourceHtml(source)
   try {
-    return katex.renderToString(source, {
+    const html = katex.renderToString(source, {
       displayMode: where === 'block',
       throwOnError: true,
       // No commands for urls, classes or styles: authors must not be able to inject markup.
@@ -19,6 +27,8 @@ export function renderMath(source: string, where: 'line' | 'block'): string {
       maxSize: 40,
       maxExpand: 300,
     })
+    budget.html += html.length
+    return html
   } catch {
     return sourceHtml(source)
   }

@@ -1,4 +1,5 @@
 /** What the renderer cannot know from the blocks alone. */
+import type { MathBudget } from './render-math.ts'
 
 /** Pixels. `smallerWidths` are widths, in ascending order, in which the file is served too (`&w=`). */
 export type ImageSize = { width: number; height: number; smallerWidths: readonly number[] }
@@ -9,3 +10,6 @@ export type RenderOptions = {
   /** Sizes of images by the ids of their files: with them a page does not jump while they load, and offers smaller ones. */
   imageSizes?: ReadonlyMap<string, ImageSize>
 }
+
+/** Options of one run of the renderer. */
+export type Rendering = RenderOptions & { math: MathBudget }

@@ -3,12 +3,14 @@ import type { Table, TableCell } from '../model/document.ts'
 import { classes } from './classes.ts'
 import { attribute } from './escape.ts'
 import { renderInline } from './render-inline.ts'
+import type { MathBudget } from './render-math.ts'
+import type { Rendering } from './render-options.ts'
 
-export function renderTable({ id, props, content }: Table): string {
+export function renderTable({ id, props, content }: Table, { math }: Rendering): string {
   const { rows, headerRows = 0, headerCols = 0, columnWidths } = content
   const lines = rows.map(
     ({ cells }, row) =>
-      `<tr>${cells.map((cell, column) => renderCell(cell, row < headerRows, column < headerCols)).join('')}</tr>`,
+      `<tr>${cells.map((cell, column) => renderCell(cell, row < headerRows, column < headerCols, math)).join('')}</tr>`,
   )
   const head = lines.slice(0, headerRows).join('')
   const body = lines.slice(headerRows).join('')
@@ -20,11 +22,11 @@ export function renderTable({ id, props, content }: Table): string {
   return `<div class="table-scroll" tabindex="0"${attribute('id', id)}>${table}</div>`
 }
 
-function renderCell({ props, content }: TableCell, inHead: boolean, inFirst: boolean): string {
+function renderCell({ props, content }: TableCell, inHead: boolean, inFirst: boolean, math: MathBudget): string {
   const tag = inHead || inFirst ? 'th' : 'td'
   const scope = inHead ? ' scope="col"' : inFirst ? ' scope="row"' : ''
   const spans = span('colspan', props.colspan) + span('rowspan', props.rowspan)
-  return `<${tag}${scope}${spans}${classes(props)}>${renderInline(content)}</${tag}>`
+  return `<${tag}${scope}${spans}${classes(props)}>${renderInline(content, math)}</${tag}>`
 }
 
 const span = (name: string, count: number | undefined): string =>

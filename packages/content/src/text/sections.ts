@@ -8,6 +8,9 @@ import { blocksToText, ownText, tableRows } from './plain-text.ts'
 /** Characters after which a list or a table goes on in a new piece, so that its anchor stays near the words. */
 export const PIECE_CHARACTERS = 800
 
+/** Characters of a heading, or of the name of a column, that its pieces repeat. */
+const NAME_CHARACTERS = 200
+
 /**
  * Pieces in reading order: one for each paragraph, quote, picture, code block or toggle with what is in it; lists and
  * tables in bounded pieces. A table's rows are lines of `Header: cell | Header: cell`. The first piece below a heading
@@ -82,7 +85,7 @@ class SectionWalk {
     const { level } = heading.props
     this.closeHeading(level)
     while ((this.path.at(-1)?.level ?? 0) >= level) this.path.pop()
-    const text = plainText(heading.content).replace(/\s+/g, ' ').trim()
+    const text = plainText(heading.content).replace(/\s+/g, ' ').trim().slice(0, NAME_CHARACTERS)
     if (text === '') return
     this.path.push({ level, text })
     this.heading = heading
@@ -113,7 +116,7 @@ function listRun(blocks: Block[], start: number): ListItem[] {
 function tableLines(table: Table): string[] {
   const rows = tableRows(table)
   const headers = table.content.headerRows ?? 0
-  const names = rows[headers - 1] ?? []
+  const names = (rows[headers - 1] ?? []).map((name) => name.slice(0, NAME_CHARACTERS))
   const body = rows.slice(rows.length > headers ? headers : 0)
   return body.map((row) =>
     row

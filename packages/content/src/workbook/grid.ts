@@ -69,12 +69,23 @@ export function headerRow(sheet: Sheet, styles: readonly CellStyle[]): number | 
   return named.length > 1 && named.every(({ v, f }) => typeof v === 'string' && f === undefined) ? first : null
 }
 
+/** Characters of a column's name that its lines repeat. */
+const NAME_CHARACTERS = 200
+
 /** Rows that can be seen as lines of `Header: cell`, each with its number; the row of headers itself is left out. */
 export function sheetLines(sheet: Sheet, styles: readonly CellStyle[]): { row: number; text: string }[] {
   const header = headerRow(sheet, styles)
   const hidden = hiddenRows(sheet)
   const hiddenInColumns = hiddenColumns(sheet)
   const oneLine = (cell: Cell | undefined) => cellText(cell, styles).replace(/\s+/g, ' ').trim()
+  const names = new Map<string, string>()
+  const nameOf = (column: string): string => {
+    const known = names.get(column)
+    if (known !== undefined) return known
+    const name = oneLine(sheet.cells[header ?? -1]?.[column]).slice(0, NAME_CHARACTERS)
+    names.set(column, name)
+    return name
+  }
   const lines: { row: number; text: string }[] = []
   for (const [key, line] of Object.entries(sheet.cells)) {
     const row = Number(key)
@@ -82,7 +93,7 @@ export function sheetLines(sheet: Sheet, styles: readonly CellStyle[]): { row: n
     const parts = Object.entries(line).flatMap(([column, cell]) => {
       const text = hiddenInColumns.has(Number(column)) ? '' : oneLine(cell)
       if (text === '') return []
-      const name = header === null || row < header ? '' : oneLine(sheet.cells[header]?.[column])
+      const name = header === null || row < header ? '' : nameOf(column)
       return [name === '' ? text : `${name}: ${text}`]
     })
     if (parts.length > 0) lines.push({ row, text: parts.join(' | ') })

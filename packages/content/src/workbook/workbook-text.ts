@@ -1,5 +1,7 @@
 /** A workbook as plain text, as Markdown, and as rows of texts. */
 
+import { CONTENT_LIMITS } from '@lectern/contracts'
+import { sheetArea } from '../limits/measure.ts'
 import type { CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
 import { cellText, hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
 
@@ -9,10 +11,18 @@ export function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][
   if (!range) return []
   const hidden = hiddenRows(sheet)
   const hiddenInColumns = hiddenColumns(sheet)
+  const isWide = sheetArea(sheet) > CONTENT_LIMITS.sheetArea
   return Object.entries(sheet.cells)
     .filter(([row]) => !hidden.has(Number(row)))
     .map(([, line]) => {
       const texts: string[] = []
+      if (isWide) {
+        // Stored before there was a limit: the empty cells between the filled ones would fill the memory.
+        for (const [column, cell] of Object.entries(line)) {
+          if (!hiddenInColumns.has(Number(column))) texts.push(cellText(cell, styles).replace(/\s+/g, ' ').trim())
+        }
+        return texts
+      }
       for (let column = range.left; column <= range.right; column++) {
         if (!hiddenInColumns.has(column)) texts.push(cellText(line[column], styles).replace(/\s+/g, ' ').trim())
       }

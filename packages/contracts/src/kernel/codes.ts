@@ -1,7 +1,7 @@
 /** One-time codes and the messages that carry them (specification §5, §9). */
 import { z } from 'zod'
 
-export const CodePurpose = z.enum(['login', 'register', 'resetPassword', 'bindPhone', 'bindEmail'])
+export const CodePurpose = z.enum(['login', 'register', 'resetPassword', 'bindPhone', 'bindEmail', 'confirmOwner'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
 export const MessageChannel = z.enum(['sms', 'mail'])

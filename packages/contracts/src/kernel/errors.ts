@@ -39,6 +39,8 @@ export const ERROR_CODES = {
   aiDisabled: { wire: 1, http: 200 },
   /** The free answers of this month and the purchased ones are used up. */
   aiQuotaExceeded: { wire: 1, http: 200 },
+  /** Members are still answered. */
+  aiVisitorQuotaExceeded: { wire: 1, http: 200 },
   /** The tenant's own endpoint did not respond correctly. */
   aiProviderFailed: { wire: 1, http: 200 },
   /** No model is configured, or the enterprise has it switched off. */
@@ -50,6 +52,12 @@ export const ERROR_CODES = {
   importKind: { wire: 1, http: 200 },
   importBroken: { wire: 1, http: 200 },
   importTooMany: { wire: 1, http: 200 },
+  /** The process that ran the import ended twice while it did. */
+  importCrashed: { wire: 1, http: 200 },
+  /** A file that needs more memory, or has more parts, than a conversion may use. */
+  conversionTooLarge: { wire: 1, http: 200 },
+  conversionTooSlow: { wire: 1, http: 200 },
+  conversionUnreadable: { wire: 1, http: 200 },
   synonymLimit: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
@@ -70,8 +78,18 @@ export const ERROR_CODES = {
   invitationInvalid: { wire: 1, http: 200 },
   alreadyMember: { wire: 1, http: 200 },
   lastAdministrator: { wire: 1, http: 200 },
+  /** The organisation that answers on the platform's own address; without it nobody could sign in there. */
+  defaultTenant: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },
   memberElsewhere: { wire: 1, http: 200 },
+  /** They have proven a phone or an e-mail address: the account is theirs alone. */
+  memberOwnsAccount: { wire: 1, http: 200 },
+  /** A session that a tenant's own provider opened must not change the account. */
+  sessionBound: { wire: 1, http: 200 },
+  /** An account that administrators made: first its owner proves a phone or an e-mail address. */
+  accountManaged: { wire: 1, http: 200 },
+  /** An API token must not touch the ways in which people come in. */
+  personNeeded: { wire: 1, http: 200 },
   registrationClosed: { wire: 1, http: 200 },
   invalidInput: { wire: 2, http: 200 },
   nameTaken: { wire: 2, http: 200 },
@@ -82,10 +100,17 @@ export const ERROR_CODES = {
   roleRequired: { wire: 4, http: 401 },
   notFound: { wire: 5, http: 200 },
   tooManyRequests: { wire: 6, http: 429 },
+  /** Too many names that others have were tried. */
+  takenLimit: { wire: 6, http: 429 },
+  /** The organisation has sent as many messages as it may; `data` says how many are left. */
+  messageLimit: { wire: 6, http: 429 },
   codeTooSoon: { wire: 6, http: 429 },
   codeLimit: { wire: 6, http: 429 },
+  conversionBusy: { wire: 6, http: 429 },
   tooLarge: { wire: 7, http: 413 },
   fileTooLarge: { wire: 7, http: 413 },
+  /** The database does not respond. */
+  unavailable: { wire: 9, http: 503 },
   internal: { wire: 9, http: 500 },
 } as const satisfies Record<string, { wire: number; http: number }>
 

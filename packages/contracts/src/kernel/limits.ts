@@ -1,3 +1,5 @@
+import { CONTENT_LIMITS } from './content-limits.ts'
+
 /** Business constants of specification §5 and §9, in one place for pages, verbs and tests. */
 export const LIMITS = {
   spaceName: 12,
@@ -46,7 +48,7 @@ export const LIMITS = {
   synonymWords: 20,
   synonymGroups: 1_000,
   /** Characters of one article's Markdown or serialised blocks. */
-  articleContent: 5_000_000,
+  articleContent: CONTENT_LIMITS.characters,
   importFiles: 2_000,
   /** Problems that the report of an import lists. */
   importReport: 200,

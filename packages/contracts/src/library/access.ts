@@ -78,8 +78,11 @@ export type CandidatePage = z.infer<typeof CandidatePage>
 /** The link of a manual, or of one of its articles. */
 export const CooperationPlace = z.object({ manualId: Id, articleId: Id.optional() })
 export type CooperationPlace = z.infer<typeof CooperationPlace>
-/** Makes the link, or gives it another role; `role: null` disables it. */
-export const SetCooperationInput = CooperationPlace.extend({ role: InvitationRole.nullable() })
+/** Makes the link, or gives it another role; `role: null` disables it. Nobody administers one article: its link gives no more than edit. */
+export const SetCooperationInput = CooperationPlace.extend({ role: InvitationRole.nullable() }).refine(
+  ({ articleId, role }) => articleId === undefined || role !== 'admin',
+  { params: { key: 'notAllowed' }, path: ['role'] },
+)
 export type SetCooperationInput = z.infer<typeof SetCooperationInput>
 export const ByCooperationCode = z.object({ code: InviteCode })
 export type ByCooperationCode = z.infer<typeof ByCooperationCode>

@@ -4,6 +4,7 @@ import {
   Abilities,
   ArticleState,
   ArticleType,
+  CONTENT_LIMITS,
   Flag,
   Id,
   IndexState,
@@ -16,7 +17,7 @@ import {
 } from '../kernel/index.ts'
 
 /** Block JSON of the editor; its exact shape is checked by @lectern/content when it is saved. */
-export const Blocks = z.array(z.looseObject({ type: z.string() })).max(20_000)
+export const Blocks = z.array(z.looseObject({ type: z.string() })).max(CONTENT_LIMITS.blocks)
 export type Blocks = z.infer<typeof Blocks>
 /** Revisions start at 1 and grow with each acknowledged save. */
 const revision = z.coerce.number().int().min(0).max(2_147_483_647)

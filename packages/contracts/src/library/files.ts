@@ -83,6 +83,8 @@ export const FileContent = FileFacts.extend({
   view: FileView,
   /** The text of a text file, or the sanitised HTML of an office file; null for files that the page loads by address. */
   content: z.string().nullable(),
+  /** Why an office file cannot be shown, for people; empty when it can, and for other files. */
+  reason: z.string(),
 })
 export type FileContent = z.infer<typeof FileContent>
 export const FileContentInput = ById

@@ -27,7 +27,11 @@ export const ImportProblem = z.enum([
   'elementLost',
   'wordLost',
   'fileUnreadable',
+  'documentTooLarge',
+  'documentTooSlow',
   'fileTooLarge',
+  /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
+  'documentPastLimit',
   'fileUnused',
   'fileHidden',
 ])

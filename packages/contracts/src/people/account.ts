@@ -1,7 +1,7 @@
 /** A person's own account: profile, password, addresses, sessions, memberships, activity (specification §2 User settings, §3, §5). */
 import { z } from 'zod'
 import { Id, LIMITS, Line, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
-import { EmailAddress, NewPassword, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
+import { EmailAddress, NewPassword, OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Free text of at most `max` characters as people count them. */
 const Words = (max: number) =>
@@ -28,6 +28,9 @@ export const Profile = z.object({
   boundEmail: z.string(),
   boundPhone: z.string(),
   hasPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  /** Why this session may not leave its tenant, or null: a tenant's own provider opened it, or administrators made the account. */
+  binding: z.enum(['provider', 'account']).nullable(),
   source: z.string(),
   createdTime: z.string(),
 })
@@ -66,11 +69,13 @@ export type ChangedPassword = z.infer<typeof ChangedPassword>
 
 export const SendPhoneCodeInput = z.object({ phone: PhoneNumber })
 export type SendPhoneCodeInput = z.infer<typeof SendPhoneCodeInput>
-export const ChangePhoneInput = z.object({ phone: PhoneNumber, code: SixDigitCode })
+/** `newPassword`: needed for an account that administrators made, whose password ends with the first proven contact. */
+const change = { code: SixDigitCode, ...OwnerProof.shape, newPassword: NewPassword.optional() }
+export const ChangePhoneInput = z.object({ phone: PhoneNumber, ...change })
 export type ChangePhoneInput = z.infer<typeof ChangePhoneInput>
 export const SendEmailCodeInput = z.object({ email: EmailAddress })
 export type SendEmailCodeInput = z.infer<typeof SendEmailCodeInput>
-export const ChangeEmailInput = z.object({ email: EmailAddress, code: SixDigitCode })
+export const ChangeEmailInput = z.object({ email: EmailAddress, ...change })
 export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>
 
 export const OwnSession = z.object({

@@ -31,6 +31,13 @@ export const UpdateBrandingInput = z.object({
   systemName: fields.systemName.optional(),
 })
 export type UpdateBrandingInput = z.infer<typeof UpdateBrandingInput>
+/** An operator approves the domain of a branding, or rejects it with a reason that its organisation sees. */
+export const DecideDomainInput = z.object({
+  id: Id,
+  approve: Flag,
+  reason: Line(LIMITS.disableReason).optional(),
+})
+export type DecideDomainInput = z.infer<typeof DecideDomainInput>
 export const ListBrandingInput = z.object({
   /** Part of the domain or the system name. */
   name: Text(LIMITS.searchText).optional(),
@@ -55,6 +62,29 @@ export const CertificateFacts = z.object({
 })
 export type CertificateFacts = z.infer<typeof CertificateFacts>
 
+/** The domain counts only when it is verified. */
+export const DOMAIN_STATES = ['pending', 'verified', 'rejected'] as const
+/**
+ * What a domain waits for: a proof; the decision of an operator (a rejected domain, or one above or below the platform's own); PUBLIC_URL;
+ * another domain, because this one is the platform's.
+ */
+export const DOMAIN_NEEDS = ['nothing', 'proof', 'operator', 'publicUrl', 'otherDomain'] as const
+/** Why the last check failed: no proof is there; neither DNS nor the site answered; another organisation has the domain. */
+export const DOMAIN_PROBLEMS = ['notFound', 'unreachable', 'taken'] as const
+export const DomainVerification = z.object({
+  state: z.enum(DOMAIN_STATES),
+  needs: z.enum(DOMAIN_NEEDS),
+  /** The TXT record that proves the domain. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  /** The file that proves it instead: its address and its text. */
+  file: z.object({ url: z.string(), text: z.string() }),
+  problem: z.enum(DOMAIN_PROBLEMS).nullable(),
+  checkedTime: Instant.nullable(),
+  /** What the operator wrote who rejected it, else empty. */
+  reason: z.string(),
+})
+export type DomainVerification = z.infer<typeof DomainVerification>
+
 export const Branding = z.object({
   id: Id,
   tenantId: Id.nullable(),
@@ -67,6 +97,8 @@ export const Branding = z.object({
   isDefault: z.boolean(),
   showWebSite: z.boolean(),
   certificate: CertificateFacts.nullable(),
+  verification: DomainVerification,
+  abilities: z.object({ check: z.boolean(), approve: z.boolean(), reject: z.boolean(), delete: z.boolean() }),
   updatedTime: Instant,
 })
 export type Branding = z.infer<typeof Branding>

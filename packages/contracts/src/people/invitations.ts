@@ -6,6 +6,17 @@ import { EmailAddress } from './person.ts'
 /** What a link gives on its space: administrator, editor, viewer. */
 export const InvitationRole = z.enum(['admin', 'edit', 'view'])
 export type InvitationRole = z.infer<typeof InvitationRole>
+/**
+ * Who may invite people by link or mail: administrators of the organisation; managers, who administer a space or manual, to it; everybody,
+ * with roles no higher than their own. Invitations to the organisation without a space are for administrators, unless everybody invites.
+ */
+export const Inviters = z.enum(['administrators', 'managers', 'everybody'])
+export type Inviters = z.infer<typeof Inviters>
+export const InvitationPolicy = z.object({ inviters: Inviters })
+export type InvitationPolicy = z.infer<typeof InvitationPolicy>
+export const SetInvitersInput = InvitationPolicy
+export type SetInvitersInput = z.infer<typeof SetInvitersInput>
+
 /** As given in an address; an invalid code is simply not found. */
 export const InviteCode = Text(LIMITS.inviteCode)
 export type InviteCode = z.infer<typeof InviteCode>

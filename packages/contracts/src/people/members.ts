@@ -60,6 +60,9 @@ export const Member = z.object({
   account: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Whether a code has proven them; one that an administrator typed opens nothing. */
+  emailProven: z.boolean(),
+  phoneProven: z.boolean(),
   role: TenantRole,
   state: MemberState,
   groups: z.array(z.object({ id: Id, name: z.string() })),
@@ -67,8 +70,12 @@ export const Member = z.object({
   lastVisitTime: z.string().nullable(),
   joinedTime: z.string(),
   abilities: z.object({
-    /** Name, e-mail address, phone number and password: not of people who belong to other tenants too. */
+    /** The name: not of people who belong to other tenants too. */
     editAccount: z.boolean(),
+    /** E-mail address and phone number: nor of people who have proven one of them. */
+    editContacts: z.boolean(),
+    /** Nor of people who have proven a phone, by which they reset it themselves. */
+    resetPassword: z.boolean(),
     disable: z.boolean(),
     enable: z.boolean(),
     remove: z.boolean(),

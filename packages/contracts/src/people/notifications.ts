@@ -21,6 +21,7 @@ export const NotificationKind = z.enum([
   'passwordChanged',
   'phoneChanged',
   'emailChanged',
+  'accountClaimed',
   'articleMention',
   'commentMention',
   'commentReply',

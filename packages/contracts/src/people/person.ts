@@ -42,6 +42,25 @@ export const SixDigitCode = z
   .refine((code) => /^[0-9]{6}$/.test(code), problem('sixDigits'))
 export type SixDigitCode = z.infer<typeof SixDigitCode>
 
+/** Six digits of the app, or a backup code. */
+export const FactorCode = z
+  .string()
+  .trim()
+  .min(6)
+  .max(20)
+  .regex(/^[0-9A-Za-z -]+$/)
+
+/**
+ * What shows that the owner of the account asks: the password or a code of the second factor; for people who have neither, a code to the
+ * contact that they have proven already.
+ */
+export const OwnerProof = z.object({
+  password: Text(LIMITS.password).default(''),
+  factorCode: z.union([FactorCode, z.literal('')]).default(''),
+  contactCode: z.union([SixDigitCode, z.literal('')]).default(''),
+})
+export type OwnerProof = z.infer<typeof OwnerProof>
+
 /** What is wrong with a new password, or null: at least 6 characters without spaces, with upper and lower case and digits. */
 export function passwordProblem(password: string): FieldProblem | null {
   if (/[\s\p{Cc}]/u.test(password)) return { key: 'passwordSpaces' }

@@ -1,6 +1,7 @@
 /** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
 import { z } from 'zod'
 import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { FactorCode } from './person.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
 /** What a browser answered to passkey options; checked by the server field by field. */
@@ -9,17 +10,6 @@ export const PasskeyResponse = z.looseObject({ id: z.string().min(1).max(2_000) 
 export const PasskeyOptions = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 
-/** People without a password leave it empty. */
-export const ConfirmPasswordInput = z.object({ password: Text(LIMITS.password).default('') })
-export type ConfirmPasswordInput = z.infer<typeof ConfirmPasswordInput>
-
-/** Six digits of the app, or a backup code. */
-export const FactorCode = z
-  .string()
-  .trim()
-  .min(6)
-  .max(20)
-  .regex(/^[0-9A-Za-z -]+$/)
 export const PassSecondFactorInput = z.object({ ticket: Ticket, code: FactorCode })
 export type PassSecondFactorInput = z.infer<typeof PassSecondFactorInput>
 
@@ -44,6 +34,8 @@ export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>
 
 export const AccountSecurity = z.object({
   hasPassword: z.boolean(),
+  /** The phone or address to which people with neither password nor second factor get a code; empty without one. */
+  contact: z.string(),
   secondFactor: z.object({ enabled: z.boolean(), backupCodesLeft: z.number().int() }),
   passkeys: z.array(
     z.object({ id: Id, name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), host: z.string() }),

@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
 import { AppSettings } from './app-settings.ts'
 import { InviteCode } from './invitations.ts'
-import { NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
+import { FactorCode, NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Joins by this invitation on the way in. */
 const invited = { inviteCode: InviteCode.optional() }
 export const PasswordLoginInput = z.object({
   account: Line(LIMITS.account),
   password: Text(LIMITS.password).min(1),
+  /** Of the second factor, in the same step: signs in while wrong passwords of others have locked the account. */
+  code: FactorCode.optional(),
   ...invited,
 })
 export type PasswordLoginInput = z.infer<typeof PasswordLoginInput>

@@ -23,6 +23,8 @@ export const TenantRecord = z.object({
   documentCount: z.number().int(),
   /** Gigabytes in use. */
   storageSize: z.number(),
+  /** It answers on the platform's own address and cannot be disabled. */
+  isDefault: z.boolean(),
   businessPurpose: z.string(),
   registerTime: Instant,
   latestVisitTime: Instant.nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Text } from '../kernel/index.ts'
 import { InviteCode } from './invitations.ts'
-import { PersonName, PhoneNumber, SixDigitCode } from './person.ts'
+import { OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 import { LoginOutput } from './sign-in.ts'
 
 /** Identifies a sign-in between two of its steps. */
@@ -44,6 +44,8 @@ export const StartThirdPartyInput = z.object({
   returnTo: ReturnPath.optional(),
   /** Joins by this invitation. */
   inviteCode: InviteCode.optional(),
+  /** For `link`, which adds a way into the account. */
+  ...OwnerProof.shape,
 })
 export type StartThirdPartyInput = z.infer<typeof StartThirdPartyInput>
 /** `secret` stays in the browser, filed under `state`, until it comes back. */

@@ -1,6 +1,16 @@
 /** What readers of published manuals get: tree, article, lookups (specification §2 'Published reader view'). */
 import { z } from 'zod'
-import { ArticleType, Flag, Id, LIMITS, LinkPermission, ReleaseScope, ReleaseType, Text } from '../kernel/index.ts'
+import {
+  ArticleType,
+  Flag,
+  Id,
+  Lang,
+  LIMITS,
+  LinkPermission,
+  ReleaseScope,
+  ReleaseType,
+  Text,
+} from '../kernel/index.ts'
 import { ManualCode } from '../library/index.ts'
 import { ArticleSeo, PublishedSeo } from './seo.ts'
 
@@ -12,15 +22,23 @@ export const PublishedTreeInput = z
     path: ['manualId'],
   })
 export type PublishedTreeInput = z.infer<typeof PublishedTreeInput>
-/** `single`: by the share link of the article, which may be disabled or have its own password. */
+/** `single`: by the address of the article itself, which may be disabled. */
 export const PublishedArticleInput = z.object({ id: Id, password, single: Flag.optional() })
 export type PublishedArticleInput = z.infer<typeof PublishedArticleInput>
 
-export type PublishedNode = { id: string; title: string; type: z.infer<typeof ArticleType>; children: PublishedNode[] }
+/** `locked`: the article has a password of its own. */
+export type PublishedNode = {
+  id: string
+  title: string
+  type: z.infer<typeof ArticleType>
+  locked?: boolean
+  children: PublishedNode[]
+}
 export const PublishedNode: z.ZodType<PublishedNode> = z.object({
   id: Id,
   title: z.string(),
   type: ArticleType,
+  locked: z.boolean().optional(),
   get children() {
     return z.array(PublishedNode)
   },
@@ -54,7 +72,7 @@ export const PublishedArticle = z.object({
   /** Support contact shown below the text. */
   support: z.object({ text: z.string(), image: Id.nullable() }).nullable(),
   cover: Id.nullable(),
-  /** The share link of the article has its own password. */
+  /** The article has its own password. */
   ownPassword: z.boolean(),
   html: z.string(),
   outline: z.array(OutlineItem),
@@ -65,6 +83,22 @@ export const PublishedArticle = z.object({
   seo: ArticleSeo,
 })
 export type PublishedArticle = z.infer<typeof PublishedArticle>
+
+/** `code`: of the article's secret link. */
+export const SharedArticleInput = z.object({ code: Text(LIMITS.inviteCode), password })
+export type SharedArticleInput = z.infer<typeof SharedArticleInput>
+/** An article by its secret link, without anything about its manual. */
+export const SharedArticle = PublishedArticle.pick({
+  id: true,
+  title: true,
+  description: true,
+  watermark: true,
+  support: true,
+  html: true,
+  outline: true,
+  updatedTime: true,
+}).extend({ language: Lang.nullable() })
+export type SharedArticle = z.infer<typeof SharedArticle>
 
 /** Facts about a published article, such as views and ratings, without its text. */
 export const PublishedDetails = PublishedArticle.omit({ html: true, outline: true, watermark: true }).extend({

@@ -8,6 +8,15 @@ export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits 
 // codes: one-time codes by SMS and email
 export { checkCode, issueCode, spendCode } from './codes/index.ts'
 
+// conversions: files that strangers made
+export {
+  type ArchiveFile,
+  type ArchiveLimits,
+  ConversionRefused,
+  openArchive,
+  readArchiveFile,
+} from './conversions/index.ts'
+
 // core: actors, context, errors, ids, pages of lists, SQL
 export {
   type Actor,
@@ -15,13 +24,17 @@ export {
   accessScope,
   actorId,
   type MemberActor,
+  type OperatorActor,
   readerScope,
+  type SessionBinding,
+  sharedOf,
   tenantOf,
   unlockedOf,
 } from './core/actor.ts'
 export { addressKey } from './core/address-key.ts'
+export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { confirmName } from './core/confirm-name.ts'
-export type { DomainContext, Log } from './core/context.ts'
+export type { Browser, DomainContext, Log } from './core/context.ts'
 export { DomainError, forbidden, invalid, nameTaken, notFound, unauthenticated } from './core/errors.ts'
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
@@ -37,7 +50,11 @@ export {
   transact,
 } from './core/sql.repo.ts'
 
+// messages: what people of a tenant send
+export { sendForTenant } from './messages/tenant-messages.ts'
+
 // outbox: events written with the change they describe
+export { relayAgain } from './outbox/outbox.repo.ts'
 export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
 
 // parameters: what the operators set
@@ -51,8 +68,17 @@ export {
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 
 // permissions: which actor a verb requires, and what a role allows on a space or manual
-export { authorizeManual, authorizeSpace, type ManualAccess } from './permissions/authorize.ts'
+export { type AccountAction, accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
 export {
+  type ArticleAccess,
+  authorizeArticle,
+  authorizeManual,
+  authorizeSpace,
+  type ManualAccess,
+} from './permissions/authorize.ts'
+export {
+  articleAccess,
+  articleRank,
   draftViewers,
   findMemberActor,
   findSpaceAccess,
@@ -71,12 +97,14 @@ export {
   tenantActor,
 } from './permissions/require-actor.ts'
 export {
+  articleAbilities,
   isReader,
   type ManualAction,
   manualAbilities,
   mayManual,
   spaceAbilities,
 } from './permissions/resource-policy.ts'
+export { requireEntryRights, requirePerson } from './permissions/token-policy.ts'
 
 // pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'
@@ -101,3 +129,6 @@ export { hasSavedContent, nextState, STATES } from './publication/article-lifecy
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { indexWantedBelow, lockManual, withdrawPublished } from './publication/withdrawal.repo.ts'
+export { forgetTries } from './tries/tries.repo.ts'
+// tries: counted before they are looked at, wherever something can be guessed
+export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'

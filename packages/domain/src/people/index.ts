@@ -2,10 +2,10 @@
 // What other districts may use; the verbs for the apps are listed by area in ../index.ts.
 
 // identity and registration
-export { FORGET_AFTER_MS } from './identity/sign-in-attempts.ts'
 export { writePhone } from './identity/user.repo.ts'
-// invitations: links end with the right to invite
+// invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
+export { checkInviter } from './invitations/inviters.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'
 export { registrationInfo } from './registration/register.ts'

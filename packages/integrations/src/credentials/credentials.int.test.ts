@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { testContext, testDatabase, visitor } from '@lectern/testing'
 import { expect, test } from 'vitest'
+import { findPasswordHash, insertSessionFor } from './credentials.repo.ts'
 
 const PASSWORD = 'Right-Password1'
 /** scrypt hash of 'Right-1'. */
@@ -93,4 +94,18 @@ test('a person who came in by another way has no password that opens anything', 
   const { signIn, verifyPassword } = await credentials()
   expect(await signIn({ account, password: 'Right-1', ...from })).toBeNull()
   expect(await verifyPassword({ userId, password: 'Right-1' })).toBe(false)
+})
+
+test('[AUTH-01] [AUTH-08] a sign-in that is under way opens nothing when the password changes meanwhile', async () => {
+  const { createUser, hashPassword } = await credentials()
+  const { userId } = await createUser({ account: unique('race'), name: 'R', password: PASSWORD })
+  const { prisma } = testDatabase()
+  const verified = await findPasswordHash(testDatabase(), userId)
+  const session = { userId, ip: '', userAgent: '', expiresAt: new Date(Date.now() + 60_000) }
+  expect(await insertSessionFor(testDatabase(), verified ?? '', session)).toMatchObject({ token: expect.any(String) })
+  await prisma.account.updateMany({ where: { userId }, data: { password: await hashPassword('New-Password1') } })
+  expect(await insertSessionFor(testDatabase(), verified ?? '', session)).toBeNull()
+  await prisma.account.deleteMany({ where: { userId } })
+  expect(await insertSessionFor(testDatabase(), verified ?? '', session)).toBeNull()
+  expect(await prisma.session.count({ where: { userId } })).toBe(1)
 })

@@ -61,6 +61,26 @@ export async function insertSession(
   return session
 }
 
+/**
+ * As {@link insertSession}, only while `passwordHash` still is the person's; null when it was changed since it was verified. Verifying
+ * takes long: without this a sign-in that is under way outlives the change, which ends all sessions that it finds.
+ */
+export async function insertSessionFor(
+  db: Database,
+  passwordHash: string,
+  { userId, ip, userAgent, expiresAt }: NewSession,
+): Promise<{ id: string; token: string } | null> {
+  const session = { id: createId(), token: createToken() }
+  const rows = await preparedRows<{ id: string }>(
+    db,
+    Prisma.sql`WITH valid AS (
+        SELECT user_id FROM account WHERE user_id = ${userId} AND provider_id = ${PASSWORD} AND password = ${passwordHash} FOR SHARE
+      ) INSERT INTO session (id, token, user_id, ip_address, user_agent, expires_at)
+      SELECT ${session.id}, ${session.token}, user_id, ${ip}, ${userAgent}, ${expiresAt}::timestamptz FROM valid RETURNING id`,
+  )
+  return rows.length === 1 ? session : null
+}
+
 /** Nothing happens when there is no such session. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.prisma.session.deleteMany({ where: { token } })

@@ -18,12 +18,22 @@ const cleanUserAgent = (userAgent: string) => userAgent.replace(/[^\x20-\x7e]/g,
 export function createCredentials(db: Database, secret: string): Credentials {
   const jwtKey = new TextEncoder().encode(`jwt:${secret}`)
 
-  const openSession: Credentials['openSession'] = async ({ userId, ip, userAgent }): Promise<OpenedSession> => {
-    const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
-    const session = { userId, ip, userAgent: cleanUserAgent(userAgent), expiresAt }
-    const { id, token } = await repo.insertSession(db, session)
-    return { token: presentToken(token, secret), sessionId: id, userId, expiresAt }
-  }
+  type Opening = Parameters<Credentials['openSession']>[0]
+  const sessionRow = ({ userId, ip, userAgent }: Opening): repo.NewSession => ({
+    userId,
+    ip,
+    userAgent: cleanUserAgent(userAgent),
+    expiresAt: new Date(Date.now() + SESSION_TTL_MS),
+  })
+  const opened = (
+    { userId, expiresAt }: repo.NewSession,
+    { id, token }: { id: string; token: string },
+  ): OpenedSession => ({
+    token: presentToken(token, secret),
+    sessionId: id,
+    userId,
+    expiresAt,
+  })
 
   return {
     async createUser({ password, ...person }) {
@@ -34,10 +44,16 @@ export function createCredentials(db: Database, secret: string): Credentials {
     async signIn({ account, password, ip, userAgent }) {
       const found = await repo.findByLogin(db, account)
       const matches = await checkPassword(found?.passwordHash, password)
-      return found && matches ? openSession({ userId: found.userId, ip, userAgent }) : null
+      if (!found?.passwordHash || !matches) return null
+      const row = sessionRow({ userId: found.userId, ip, userAgent })
+      const session = await repo.insertSessionFor(db, found.passwordHash, row)
+      return session && opened(row, session)
     },
 
-    openSession,
+    async openSession(opening) {
+      const row = sessionRow(opening)
+      return opened(row, await repo.insertSession(db, row))
+    },
 
     async verifyPassword({ userId, password }) {
       return checkPassword(await repo.findPasswordHash(db, userId), password)

@@ -17,21 +17,37 @@ const PORTS = new Set(['', '80', '443', '8080', '8443'])
 type Options = {
   /** This machine and private networks may be asked too, at any port. */
   local: boolean
+  /** Redirects to other hosts are refused. */
+  sameHost?: boolean
+  waitMs?: number
+}
+
+/** The site answered, but not with the file. */
+export class StatusRefused extends Error {
+  override name = 'StatusRefused'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP status ${status}`)
+    this.status = status
+  }
 }
 
 /** Throws for addresses that are refused, answers other than 200, more than `maxBytes`, and what takes too long. */
-export function remoteFiles({ local }: Options): RemoteFiles {
+export function remoteFiles({ local, sameHost = false, waitMs = WAIT_MS }: Options): RemoteFiles {
   return {
     async fetch(url, { maxBytes, accept }) {
-      const signal = AbortSignal.timeout(WAIT_MS)
+      const signal = AbortSignal.timeout(waitMs)
       let target = new URL(url)
       for (let turn = 0; turn <= REDIRECTS; turn++) {
         const answer = await ask(target, { local, signal, accept })
         const { statusCode: status = 0, headers } = answer
         if (status === 200) return await bodyOf(answer, maxBytes)
         answer.destroy()
-        if (status < 300 || status > 399 || headers.location === undefined) throw new Error(`HTTP status ${status}`)
-        target = new URL(headers.location, target)
+        if (status < 300 || status > 399 || headers.location === undefined) throw new StatusRefused(status)
+        const next = new URL(headers.location, target)
+        if (sameHost && next.hostname !== target.hostname) throw new AddressRefused('a redirect to another host')
+        target = next
       }
       throw new Error('too many redirects')
     },
@@ -51,7 +67,7 @@ function assertAskable({ protocol, port, hostname, username, password }: URL, lo
 
 function ask(
   target: URL,
-  { local, signal, accept }: Options & { signal: AbortSignal; accept: string },
+  { local, signal, accept }: { local: boolean; signal: AbortSignal; accept: string },
 ): Promise<http.IncomingMessage> {
   return new Promise((answered, failed) => {
     assertAskable(target, local)

@@ -1,6 +1,7 @@
 // Requests to identity providers and models, whose addresses tenants choose: https only, and never inside our own network unless the operator allows it.
 import { isIP } from 'node:net'
 import { AddressRefused, assertForeign } from '../outbound/addresses.ts'
+import { boundedBody } from '../outbound/bounded-body.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'
 import { pinnedFetch } from '../outbound/pinned-fetch.ts'
 
@@ -14,12 +15,15 @@ export function assertAllowed(address: string, local: boolean): void {
   if (family) assertForeign([{ address: host, family }])
 }
 
+/** The vectors of a batch of passages are a tenth of it. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+
 /** fetch for clients of models: each address is checked where it is connected to; redirects are not followed. */
 export function tenantFetch(local: boolean): typeof fetch {
   const ask = local ? fetch : pinnedFetch(foreignLookup)
   return async (input, init) => {
     assertAllowed(input instanceof Request ? input.url : String(input), local)
-    return ask(input, { ...init, redirect: 'manual' })
+    return boundedBody(await ask(input, { ...init, redirect: 'manual' }), MAX_ANSWER_BYTES)
   }
 }
 

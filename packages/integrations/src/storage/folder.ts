@@ -4,12 +4,13 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStorage } from '@lectern/domain'
+import { assertWritable, type FreeBytes } from './disk-space.ts'
 import { checkedKey } from './key.ts'
 import { lazily } from './lazily.ts'
 import { writeStream } from './write-stream.ts'
 
 /** `root` is made when the first file comes. */
-export function folderStorage(root: string): FileStorage {
+export function folderStorage(root: string, { freeBytes }: { freeBytes?: FreeBytes } = {}): FileStorage {
   const drafts = join(root, '.drafts')
   const place = (key: string) => join(root, checkedKey(key))
   return {
@@ -35,8 +36,7 @@ export function folderStorage(root: string): FileStorage {
       await rm(place(key), { force: true })
     },
     async check() {
-      await mkdir(drafts, { recursive: true })
-      await access(drafts, constants.W_OK)
+      await assertWritable(drafts, freeBytes)
     },
   }
 }

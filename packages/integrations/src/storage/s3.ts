@@ -5,6 +5,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStorage } from '@lectern/domain'
+import { assertWritable } from './disk-space.ts'
 import { checkedKey } from './key.ts'
 import { lazily } from './lazily.ts'
 import { writeStream } from './write-stream.ts'
@@ -56,6 +57,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
     async check() {
       const { client, sdk } = await s3()
       await client.send(new sdk.HeadBucketCommand({ Bucket }))
+      await assertWritable(settings.spoolFolder)
     },
   }
 }

@@ -103,6 +103,13 @@ describe.each(DRIVERS)('%s', (_, driver) => {
   })
 })
 
+test('a full disk counts as not writable', async () => {
+  const disk = (free: number) => folderStorage(join(scratch, 'disk'), { freeBytes: async () => free })
+  await disk(10 ** 9).check()
+  await expect(disk(10_000_000).check()).rejects.toThrow('the disk is full')
+  expect(readdirSync(join(scratch, 'disk', '.drafts'))).toEqual([])
+})
+
 test('files in the folder are for their owner only', async () => {
   await folderStorage(join(scratch, 'own')).put('a', stream('x'), { mime: 'text/plain' })
   expect(statSync(join(scratch, 'own', 'a')).mode & 0o077).toBe(0)

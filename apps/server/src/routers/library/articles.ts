@@ -3,6 +3,7 @@ import {
   type Article,
   type ArticleDetails,
   type ArticleDraft,
+  type ArticleLink,
   type ArticleSettings,
   ById,
   type ConflictData,
@@ -16,6 +17,7 @@ import {
   type RecycledPage,
   SaveArticleInput,
   type SaveArticleOutput,
+  SetArticleLinkInput,
   type TreeNode,
   UpdateArticleInput,
   UpdateArticleSettingsInput,
@@ -24,6 +26,7 @@ import {
   createArticle,
   getArticle,
   getArticleDetails,
+  getArticleLink,
   getArticleSettings,
   getDraft,
   getLock,
@@ -32,8 +35,10 @@ import {
   listRecycled,
   overwriteArticle,
   recycleArticle,
+  refreshArticleLink,
   restoreArticle,
   saveArticle,
+  setArticleLink,
   updateArticle,
   updateArticleSettings,
 } from '@lectern/domain'
@@ -56,6 +61,15 @@ export const article = router({
   updateSettings: memberCall
     .input(UpdateArticleSettingsInput)
     .mutation(({ ctx, input }): Promise<ArticleSettings> => updateArticleSettings(ctx.domain, input)),
+  shareLink: memberCall
+    .input(ById)
+    .query(({ ctx, input }): Promise<ArticleLink | null> => getArticleLink(ctx.domain, input)),
+  setShareLink: memberCall
+    .input(SetArticleLinkInput)
+    .mutation(({ ctx, input }): Promise<ArticleLink | null> => setArticleLink(ctx.domain, input)),
+  refreshShareLink: memberCall
+    .input(ById)
+    .mutation(({ ctx, input }): Promise<ArticleLink> => refreshArticleLink(ctx.domain, input)),
   update: memberCall
     .input(UpdateArticleInput)
     .mutation(

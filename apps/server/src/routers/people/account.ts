@@ -39,6 +39,7 @@ import {
   listSessions,
   requestExport,
   sendEmailCode,
+  sendOwnerCode,
   sendPhoneCode,
   switchRole,
   switchTenant,
@@ -59,13 +60,14 @@ export const account = router({
     .mutation(({ ctx, input }): Promise<CodeSent> => sendPhoneCode(ctx.domain, input)),
   changePhone: memberCall
     .input(ChangePhoneInput)
-    .mutation(({ ctx, input }): Promise<Profile> => changePhone(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<Profile> => changePhone(ctx.domain, input, ctx.session)),
   sendEmailCode: memberCall
     .input(SendEmailCodeInput)
     .mutation(({ ctx, input }): Promise<CodeSent> => sendEmailCode(ctx.domain, input)),
   changeEmail: memberCall
     .input(ChangeEmailInput)
-    .mutation(({ ctx, input }): Promise<Profile> => changeEmail(ctx.domain, input)),
+    .mutation(({ ctx, input }): Promise<Profile> => changeEmail(ctx.domain, input, ctx.session)),
+  sendOwnerCode: memberCall.mutation(({ ctx }): Promise<CodeSent> => sendOwnerCode(ctx.domain)),
   sessions: memberCall.query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx.domain, ctx.session)),
   endSession: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => endSession(ctx.domain, input)),
   endOtherSessions: memberCall.mutation(

@@ -6,6 +6,7 @@ import {
   type InvitationLink,
   type InvitationLinkPage,
   type InvitationPage,
+  type InvitationPolicy,
   type InvitationView,
   type Joined,
   ListInvitationsInput,
@@ -13,10 +14,12 @@ import {
   RefreshInvitationLinkInput,
   SendInvitationInput,
   SetInvitationLinkExpiryInput,
+  SetInvitersInput,
 } from '@lectern/contracts'
 import {
   acceptInvitation,
   findInvitation,
+  getInvitationPolicy,
   listInvitationLinks,
   listInvitations,
   openInvitationLink,
@@ -25,6 +28,7 @@ import {
   revokeInvitationLink,
   sendInvitation,
   setInvitationLinkExpiry,
+  setInvitationPolicy,
   withdrawInvitation,
 } from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
@@ -52,6 +56,10 @@ export const invitation = router({
   revokeLink: memberCall
     .input(ById)
     .mutation(({ ctx, input }): Promise<void> => revokeInvitationLink(ctx.domain, input)),
+  policy: memberCall.query(({ ctx }): Promise<InvitationPolicy> => getInvitationPolicy(ctx.domain)),
+  setPolicy: memberCall
+    .input(SetInvitersInput)
+    .mutation(({ ctx, input }): Promise<InvitationPolicy> => setInvitationPolicy(ctx.domain, input)),
   list: memberCall
     .input(ListInvitationsInput)
     .query(({ ctx, input }): Promise<InvitationPage> => listInvitations(ctx.domain, input)),

@@ -4,10 +4,10 @@ import {
   AddPasskeyInput,
   type BackupCodes,
   ById,
-  ConfirmPasswordInput,
   DisableSecondFactorInput,
   EnableSecondFactorInput,
   type LoginOutput,
+  OwnerProof,
   type PasskeyOptions,
   PasskeySignInInput,
   PassSecondFactorInput,
@@ -31,7 +31,7 @@ import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 export const security = router({
   overview: memberCall.query(({ ctx }): Promise<AccountSecurity> => accountSecurity(ctx.domain)),
   beginSecondFactor: memberCall
-    .input(ConfirmPasswordInput)
+    .input(OwnerProof)
     .mutation(({ ctx, input }): Promise<SecondFactorSecret> => beginSecondFactor(ctx.domain, input)),
   enableSecondFactor: memberCall
     .input(EnableSecondFactorInput)
@@ -43,7 +43,7 @@ export const security = router({
     .input(DisableSecondFactorInput)
     .mutation(({ ctx, input }): Promise<BackupCodes> => renewBackupCodes(ctx.domain, input)),
   beginPasskey: memberCall
-    .input(ConfirmPasswordInput)
+    .input(OwnerProof)
     .mutation(({ ctx, input }): Promise<PasskeyOptions> => beginPasskey(ctx.domain, input, ctx.client)),
   addPasskey: memberCall
     .input(AddPasskeyInput)

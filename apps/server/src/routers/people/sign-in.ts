@@ -24,6 +24,7 @@ import {
   isLoggedIn,
   login,
   loginByCode,
+  loginWithCode,
   logout,
   qrLoginState,
   resetPassword,
@@ -32,16 +33,21 @@ import {
   startQrLogin,
   tenantBranding,
 } from '@lectern/domain'
+import type { CallContext } from '../../request/context.ts'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
+
+function signIn({ domain, client }: CallContext, input: LoginInput): Promise<LoginOutput> {
+  if (input.mode === 'sms') return loginByCode(domain, input, client)
+  const { code } = input
+  return code === undefined ? login(domain, input, client) : loginWithCode(domain, { ...input, code }, client)
+}
 
 export const auth = router({
   login: openCall
     .use(limited('login'))
     .input(LoginInput)
     .mutation(async ({ ctx, input }): Promise<LoginOutput> => {
-      const answer = await (input.mode === 'sms'
-        ? loginByCode(ctx.domain, input, ctx.client)
-        : login(ctx.domain, input, ctx.client))
+      const answer = await signIn(ctx, input)
       ctx.session.open(answer.token)
       return answer
     }),

@@ -35,6 +35,7 @@ import {
   sendBindingCode,
   sendInformationCode,
   signInWays,
+  startLink,
   startThirdParty,
   unlinkAccount,
   updateIdentityProvider,
@@ -46,7 +47,10 @@ export const thirdParty = router({
   start: openCall
     .use(limited('login'))
     .input(StartThirdPartyInput)
-    .mutation(({ ctx, input }): Promise<StartedThirdParty> => startThirdParty(ctx.domain, input, ctx.client)),
+    .mutation(
+      ({ ctx, input }): Promise<StartedThirdParty> =>
+        (input.purpose === 'link' ? startLink : startThirdParty)(ctx.domain, input, ctx.client),
+    ),
   finish: openCall
     .use(limited('login'))
     .input(FinishThirdPartyInput)

@@ -7,6 +7,8 @@ import {
   type PublishedTree,
   PublishedTreeInput,
   type ReleaseState,
+  type SharedArticle,
+  SharedArticleInput,
 } from '@lectern/contracts'
 import {
   findArticlePlace,
@@ -14,6 +16,7 @@ import {
   getPublishedDetails,
   getPublishedTree,
   getReleaseState,
+  getSharedArticle,
   isArticleDeleted,
 } from '@lectern/domain'
 import { openCall, router } from '../../trpc/init.ts'
@@ -22,6 +25,9 @@ export const reader = router({
   tree: openCall
     .input(PublishedTreeInput)
     .query(({ ctx, input }): Promise<PublishedTree> => getPublishedTree(ctx.domain, input)),
+  shared: openCall
+    .input(SharedArticleInput)
+    .query(({ ctx, input }): Promise<SharedArticle> => getSharedArticle(ctx.domain, input)),
   article: openCall
     .input(PublishedArticleInput)
     .query(({ ctx, input }): Promise<PublishedArticle> => getPublishedArticle(ctx.domain, input)),

@@ -45,7 +45,13 @@ async function byToken(world: World, procedure: string, input: unknown): Promise
       { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 },
       domain.ports.rateLimiter,
     ),
-    client: { host: world.people.host, origin: `http://${world.people.host}`, userAgent: '', ownHosts: [] },
+    client: {
+      host: world.people.host,
+      origin: `http://${world.people.host}`,
+      userAgent: '',
+      ownHosts: [],
+      publicUrl: null,
+    },
   }
   try {
     // Rows name procedures that the router has: the test checks it first.

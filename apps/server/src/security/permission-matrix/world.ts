@@ -57,6 +57,9 @@ export type World = {
   feedbackId: string
   /** The code of a cooperation link to the manual. */
   cooperationCode: string
+  cooperationId: string
+  /** The code of the secret link of the published article. */
+  shareCode: string
   /** A name and a phone number nobody has yet. */
   name: string
   phone: string
@@ -151,6 +154,8 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
     mailId: `i${key}`,
     feedbackId: `e${key}`,
     cooperationCode: `${key}${'0'.repeat(20)}`,
+    cooperationId: `k${key}`,
+    shareCode: `${key}${'1'.repeat(20)}`,
     name: `N${key.slice(1)}`,
     phone: `13${Number.parseInt(key, 16) % 1e9}`.padEnd(11, '0'),
   }
@@ -159,11 +164,12 @@ export async function makeWorld(people: People, caller: Caller): Promise<World> 
   const ports = await testPorts()
   const cooperation = ports.keyedHash('cooperation', world.cooperationCode)
   const sealed = ports.secrets.seal(key)
-  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles, sealed, cooperation])
+  const share = ports.keyedHash('articleLink', world.shareCode)
+  await testDatabase().pool.query(THINGS, [key, tenantId, code, roles, sealed, cooperation, share])
   return world
 }
 
-/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space, $5 a sealed code, $6 the hash of a cooperation code. */
+/** $1 the key of all ids, $2 the tenant, $3 the manual's address, $4 the members who see, edit and administer the space, $5 a sealed code, $6 the hash of a cooperation code, $7 that of a share code. */
 const THINGS = `WITH person AS (
   INSERT INTO "user" (id, name, email, username) VALUES ('u' || $1, $1, $1 || '@test.invalid', 'u' || $1)
 ), colleague AS (INSERT INTO member (id, tenant_id, user_id) VALUES ('m' || $1, $2, 'u' || $1)
@@ -202,6 +208,9 @@ const THINGS = `WITH person AS (
 ), cooperation AS (
   INSERT INTO cooperation_link (id, tenant_id, manual_id, role, code_hash, code_sealed, created_by)
   VALUES ('k' || $1, $2, 'b' || $1, 'view', $6, $5, 'test')
+), secret AS (
+  INSERT INTO article_share_link (id, tenant_id, manual_id, article_id, code_hash, code_sealed, created_by)
+  VALUES ('j' || $1, $2, 'b' || $1, 'a' || $1, $7, $5, 'test')
 ), link AS (
   INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by)
   VALUES ('l' || $1, $2, 's' || $1, 'admin', 'l' || $1, $5, 'test')

@@ -1,24 +1,43 @@
 /** Draws Mermaid diagrams, in the editor and in the reader. Loaded with the first diagram of a page: the library is large. */
-import mermaid from 'mermaid'
+import mermaid, { type MermaidConfig } from 'mermaid'
+import { cleanSvg } from './clean-svg.ts'
 
 let drawn = 0
 
-/** The picture as SVG, or Mermaid's word on what is wrong with the source. */
+/** Settings that a diagram may not change for itself, at any depth (`%%{init}%%`, front matter). */
+const FIXED = [
+  'secure',
+  'securityLevel',
+  'startOnLoad',
+  'maxTextSize',
+  'maxEdges',
+  'suppressErrorRendering',
+  'htmlLabels',
+  'dompurifyConfig',
+  'themeCSS',
+  'textPlacement',
+]
+
+/** Labels are text, clicks do nothing, and the source of a diagram cannot change that. */
+export const diagramConfig = (scheme: 'light' | 'dark'): MermaidConfig => ({
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  htmlLabels: false,
+  secure: FIXED,
+  theme: scheme === 'dark' ? 'dark' : 'default',
+  fontFamily: 'inherit',
+})
+
+/** The picture as SVG that is safe in a page, or Mermaid's word on what is wrong with the source. */
 export async function drawDiagram(
   source: string,
   scheme: 'light' | 'dark',
 ): Promise<{ svg: string } | { problem: string }> {
-  // `strict`: labels are text, clicks do nothing, and what is drawn is cleaned by DOMPurify.
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    suppressErrorRendering: true,
-    theme: scheme === 'dark' ? 'dark' : 'default',
-    fontFamily: 'inherit',
-  })
+  mermaid.initialize(diagramConfig(scheme))
   try {
     const { svg } = await mermaid.render(`diagram-${++drawn}`, source)
-    return { svg }
+    return { svg: cleanSvg(svg) }
   } catch (error) {
     return { problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
   }

@@ -8,6 +8,7 @@ import {
   KeyRound,
   Languages,
   Layers,
+  LinkIcon,
   Lock,
   MessageSquare,
   ScrollText,
@@ -36,6 +37,7 @@ export const settingTabs: readonly SettingTab[] = [
   { name: 'search-insights', text: 'search.insights.title', icon: Search },
   { name: 'sitemap', text: 'seo.site.title', icon: Search },
   { name: 'storage', text: 'files.storage.title', icon: HardDrive },
+  { name: 'links', text: 'links.title', icon: LinkIcon },
 ]
 
 /** The tab of an address, or undefined at /setting itself. */

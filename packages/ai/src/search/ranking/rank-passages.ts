@@ -1,5 +1,5 @@
 // Ranks passages by words and by vectors and fuses both (specification §7 'AI search'; ADR search index).
-import { type Database, Prisma } from '@lectern/db'
+import { type Database, openArticles, Prisma } from '@lectern/db'
 import { correctableWords, hasSimilarWord } from '../../analysis/spelling.ts'
 import { readableIds, type SearchPlace } from '../../database/readable-manuals.ts'
 import { searchRows } from '../../database/search-rows.ts'
@@ -95,7 +95,7 @@ function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: nu
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score
       FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limit}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
-        AND a.deleted_at IS NULL
+        AND a.deleted_at IS NULL AND ${openArticles(place.scope)}
       ORDER BY s.score DESC, s.chunk_id`,
   )
 }
@@ -109,7 +109,7 @@ async function denseRows(db: Database, place: RankInput, limit: number): Promise
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
       FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${limit}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
-        AND a.deleted_at IS NULL
+        AND a.deleted_at IS NULL AND ${openArticles(place.scope)}
       ORDER BY s.similarity DESC, s.chunk_id`,
   )
 }

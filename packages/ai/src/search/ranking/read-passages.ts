@@ -1,5 +1,5 @@
 // Reads the texts of ranked passages, under the same permission as the ranking.
-import { type Database, Prisma } from '@lectern/db'
+import { type Database, openArticles, Prisma } from '@lectern/db'
 import { readableIds, type SearchPlace } from '../../database/readable-manuals.ts'
 import { searchRows } from '../../database/search-rows.ts'
 
@@ -32,7 +32,7 @@ export async function readPassages(db: Database, place: SearchPlace, ids: string
         JOIN article a ON a.id = c.article_id AND a.published_version_id = c.version_id AND a.deleted_at IS NULL
         JOIN manual m ON m.id = a.manual_id
         LEFT JOIN member mb ON mb.id = v.created_by LEFT JOIN "user" u ON u.id = COALESCE(mb.user_id, v.created_by)
-      WHERE c.id = ANY(${ids}::text[]) AND m.id = ANY(${readableIds(place)})`,
+      WHERE c.id = ANY(${ids}::text[]) AND m.id = ANY(${readableIds(place)}) AND ${openArticles(place.scope)}`,
   )
   return new Map(rows.map((row) => [row.chunkId, row]))
 }

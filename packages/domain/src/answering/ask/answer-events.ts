@@ -11,7 +11,7 @@ import {
   findPassages,
   type RetrievedPassage,
 } from '@lectern/ai'
-import { parseBlocks, sectionsOf } from '@lectern/content'
+import { readBlocks, sectionsOf } from '@lectern/content'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import { type AccessScope, type Database, lruCaches } from '@lectern/db'
 import { translate } from '@lectern/i18n'
@@ -155,7 +155,7 @@ async function publishedText(db: Database, scope: AccessScope, passage: Retrieve
   const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
   if (!version) return null
   if (cached !== undefined) return cached
-  const sections = sectionsOf(parseBlocks(version.content))
+  const sections = sectionsOf(readBlocks(version.content))
   const text = flat(sections.map((section) => section.text).join('\n'))
   if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, text)
   return text

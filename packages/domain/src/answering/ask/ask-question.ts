@@ -24,7 +24,8 @@ export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswer
 
 /**
  * Yields answerId, text…, citations, end. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
- * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address) or aiQuotaExceeded.
+ * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
+ * or aiVisitorQuotaExceeded.
  * Each answer leaves one row, also when the caller stops early or aborts `signal`.
  */
 export async function* askQuestion(

@@ -1,6 +1,6 @@
 // Jobs that keep the search index: index one published version, and re-index what an older analysis has indexed (PUB-06).
 import { ANALYSIS_VERSION, indexVersion } from '@lectern/ai'
-import { parseBlocks } from '@lectern/content'
+import { readBlocks } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { tenantOf } from '../../kernel/index.ts'
 import { embedderOf } from '../settings/providers.ts'
@@ -11,6 +11,7 @@ import {
   markIndexed,
   outdatedArticles,
   pathOf,
+  setAnalysis,
   type VersionRef,
 } from './indexing.repo.ts'
 
@@ -30,7 +31,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       manualId: version.manualId,
       title: version.title,
       path: await pathOf(ctx.db, input.articleId),
-      blocks: parseBlocks(version.content),
+      blocks: readBlocks(version.content),
       embedder: await embedderOf(ctx, tenantId),
     })
     if (unembedded !== undefined) {
@@ -43,6 +44,11 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
     await markFailed(ctx.db, input, error instanceof Error ? error.message : String(error))
     throw error
   }
+}
+
+/** Marks a version as failed that is not tried again, because indexing it ended its process. */
+export async function giveUpIndexing(ctx: DomainContext, version: VersionRef): Promise<void> {
+  await markFailed(ctx.db, version, 'indexing it ended the process')
 }
 
 /** Articles loaded at once. */
@@ -62,11 +68,14 @@ export async function reindexOutdated(
   let after = ''
   for (;;) {
     const batch = await outdatedArticles(db, { analysis: ANALYSIS_VERSION, after, limit: BATCH })
-    for (const { tenantId, ...version } of batch) {
+    for (const { tenantId, analysis, ...version } of batch) {
       if (signal?.aborted) return renewed
+      // Marked before: an article that ends the process is not tried again, and is found by what is in the index.
+      await setAnalysis(db, version, ANALYSIS_VERSION)
       try {
         if (await indexArticle(of(tenantId), version)) renewed++
       } catch (error) {
+        await setAnalysis(db, version, analysis)
         const err = error instanceof Error ? error.message : String(error)
         log.warn({ articleId: version.articleId, err }, 'article could not be re-indexed; will retry')
       }

@@ -1,5 +1,5 @@
 // Search, suggestions, the counts of searches, and the index (specification §2 'AI search results', §7 'AI search').
-export { indexArticle, reindexOutdated } from './index-article.ts'
+export { giveUpIndexing, indexArticle, reindexOutdated } from './index-article.ts'
 export { startQueryLog } from './query-log.ts'
 export { searchArticles } from './search-articles.ts'
 export { listSearchPlaces } from './search-scope.ts'

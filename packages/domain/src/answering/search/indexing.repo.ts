@@ -61,7 +61,15 @@ export async function markFailed(db: Database, { articleId, versionId }: Version
   )
 }
 
-type OutdatedArticle = VersionRef & { tenantId: string }
+/** The analysis by which this version counts as indexed. */
+export async function setAnalysis(db: Database, { articleId, versionId }: VersionRef, analysis: number): Promise<void> {
+  await hotRows(
+    db,
+    Prisma.sql`UPDATE article SET indexed_analysis = ${analysis} WHERE id = ${articleId} AND indexed_version_id = ${versionId}`,
+  )
+}
+
+type OutdatedArticle = VersionRef & { tenantId: string; analysis: number }
 
 /** Published articles that are in the index by an older analysis, at most `limit` after the article `after`, by id. */
 export const outdatedArticles = (
@@ -70,7 +78,8 @@ export const outdatedArticles = (
 ): Promise<OutdatedArticle[]> =>
   queryRows<OutdatedArticle>(
     db,
-    Prisma.sql`SELECT id AS "articleId", published_version_id AS "versionId", tenant_id AS "tenantId" FROM article
+    Prisma.sql`SELECT id AS "articleId", published_version_id AS "versionId", tenant_id AS "tenantId", indexed_analysis AS analysis
+      FROM article
       WHERE indexed_analysis < ${analysis} AND indexed_version_id = published_version_id AND deleted_at IS NULL AND id > ${after}
       ORDER BY id LIMIT ${limit}`,
   )

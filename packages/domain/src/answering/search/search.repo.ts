@@ -1,5 +1,5 @@
 // Other rows that search and answers need.
-import { type AccessScope, type Database, Prisma, readableManuals } from '@lectern/db'
+import { type AccessScope, type Database, openArticles, Prisma, readableManuals } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 
 export type SearchedManual = { id: string; tenantId: string; code: string; enableAi: boolean }
@@ -30,7 +30,8 @@ export const findCitedVersion = (
     db,
     Prisma.sql`SELECT CASE WHEN ${content} THEN v.content END AS content
       FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
-      WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL AND ${readableManuals(scope)}`,
+      WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL
+        AND ${readableManuals(scope)} AND ${openArticles(scope)}`,
   )
 
 /** Whether the tenant is enabled and has answers switched on. */

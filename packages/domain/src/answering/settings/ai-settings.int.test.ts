@@ -211,6 +211,48 @@ describe('[AI-03] quota', () => {
     )
   })
 
+  test('one visitor cannot spend the month, and all visitors leave a part of it to the members', async () => {
+    const used = async (values: { free?: number; visitors?: number }) => {
+      const place = { tenantId: library.tenantId, month: '2026-01' }
+      const where = { tenantId_month: place }
+      await testDatabase().prisma.aiUsage.upsert({ where, create: { ...place, ...values }, update: values })
+    }
+    const dayUsed = (answers: number) =>
+      testDatabase().prisma.aiVisitorUsage.updateMany({ where: { tenantId: library.tenantId }, data: { answers } })
+    const from = (ip: string) => ask({ ...january, ip })
+    const member = async () => {
+      const ctx = await testContext(library.viewer, { ...allowing, ...january, ip: '2001:db8:1:2::7' })
+      for await (const event of askQuestion(ctx, { searchContent: 'How do I reset the pump controller?' })) void event
+    }
+    await from('2001:db8:1:2::1')
+    await dayUsed(198)
+    const asked = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => from(`2001:db8:1:2::${n}`)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await expectCode(from('2001:db8:1:2:ffff::1'), 'aiVisitorQuotaExceeded')
+    // People of other tenants are visitors too; those of this one, and other visitors, are not held up.
+    const elsewhere = await testContext((await aLibrary()).viewer, { ...allowing, ...january, ip: '2001:db8:1:2::8' })
+    const place = { searchContent: 'How do I reset the pump controller?', manualId: library.manual.id }
+    await expectCode(askQuestion(elsewhere, place).next(), 'aiVisitorQuotaExceeded')
+    await member()
+    await from('2001:db8:1:3::1')
+    await ask({ now: () => new Date('2026-01-21T00:00:00Z'), ip: '2001:db8:1:2::1' })
+
+    await used({ free: 85_000, visitors: (LIMIT * 80) / 100 - 1 })
+    await from('192.0.2.1')
+    await expectCode(from('192.0.2.2'), 'aiVisitorQuotaExceeded')
+    await member()
+    expect(
+      await testDatabase().prisma.aiUsage.findFirstOrThrow({ where: { tenantId: library.tenantId } }),
+    ).toMatchObject({
+      free: 85_002,
+      visitors: 80_000,
+    })
+    // What was refused or not given counts for nobody.
+    expect(
+      await testDatabase().prisma.aiVisitorUsage.count({ where: { tenantId: library.tenantId, answers: 1 } }),
+    ).toBe(3)
+  })
+
   test('an answer that was not given is not counted; the own key is never refused', async () => {
     await freeLeft(1, '2026-01')
     const ctx = await testContext(visitor(library.tenantId), january)

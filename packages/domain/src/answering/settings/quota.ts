@@ -3,6 +3,7 @@
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { countFree, countOwn, countPurchased, refund } from './quota.repo.ts'
+import { takeVisitorShare } from './visitor-share.ts'
 
 /** Calendar month in UTC, 'YYYY-MM'. Unused answers do not roll over. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
@@ -13,16 +14,23 @@ type Charge = {
   refund(): Promise<void>
 }
 
-/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up. */
+/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up, aiVisitorQuotaExceeded when the visitors' part is. */
 export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
   const now = ctx.now()
   const place = { tenantId, month: monthOf(now) }
-  const charge = (kind: 'free' | 'bought' | 'own') => ({ refund: () => refund(ctx.db, place, kind) })
+  const share = await takeVisitorShare(ctx, place)
+  const charge = (kind: 'free' | 'bought' | 'own') => ({
+    async refund() {
+      await refund(ctx.db, place, kind)
+      await share?.refund()
+    },
+  })
   if (own) {
     await countOwn(ctx.db, place)
     return charge('own')
   }
   if (await countFree(ctx.db, place)) return charge('free')
   if (await countPurchased(ctx.db, place, now)) return charge('bought')
+  await share?.refund()
   throw new DomainError('aiQuotaExceeded')
 }

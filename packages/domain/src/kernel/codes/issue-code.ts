@@ -3,6 +3,7 @@ import type { CodePurpose, MessageChannel } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { tenantOf } from '../core/actor.ts'
+import { addressKey } from '../core/address-key.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { createId } from '../core/ids.ts'
@@ -33,18 +34,20 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const now = ctx.now()
   const key = { purpose, target }
+  // For the limit only: nobody is shown this address.
+  const ip = addressKey(ctx.ip)
   const code = newCode()
   const id = createId()
   const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
   await transact(ctx, async (tx) => {
     await lockTarget(tx, target)
-    const refusal = codeRefusal(await recentCodes(tx, key, ctx.ip, new Date(now.getTime() - HOUR_MS)), now)
+    const refusal = codeRefusal(await recentCodes(tx, key, ip, new Date(now.getTime() - HOUR_MS)), now)
     if (refusal) {
       const { seconds } = refusal
       throw new DomainError(refusal.code, { params: { seconds }, data: { retryAfter: seconds } })
     }
     const codeHash = ctx.ports.keyedHash('auth-code', hashedText(id, key, code))
-    await insertCode(tx, { ...key, id, codeHash, ip: ctx.ip, createdAt: now, expiresAt })
+    await insertCode(tx, { ...key, id, codeHash, ip, createdAt: now, expiresAt })
     if (!deliver) return
     const params = { code, minutes: LIMITS.codeMinutes, purpose: translate(ctx.lang, `codes.purposes.${purpose}`) }
     await ctx.ports.messages.send(

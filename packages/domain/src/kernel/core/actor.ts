@@ -2,6 +2,12 @@
 import type { TenantRole } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 
+/**
+ * Why a session may not leave its tenant: the tenant's own provider opened it, or the account is one of the tenant's making, whose owner
+ * has not proven a phone or an e-mail address yet.
+ */
+export type SessionBinding = 'provider' | 'account'
+
 export type MemberActor = {
   type: 'member'
   tenantId: string
@@ -9,12 +15,17 @@ export type MemberActor = {
   userId: string
   name: string
   tenantRole: TenantRole
-  unlocked?: readonly string[]
-}
-/** A reader who is not signed in; `tenantId` is the tenant of the host, `unlocked` the manuals whose share password was given. */
-export type VisitorActor = { type: 'visitor'; tenantId: string; unlocked: readonly string[] }
+  /** The session stays in `tenantId`; left out when it may go to the other tenants of the person. */
+  binding?: SessionBinding
+} & Opened
+
+/** What a browser has opened: manuals and articles whose share password was given, articles whose share link was followed. */
+type Opened = { unlocked?: readonly string[]; shared?: readonly string[] }
+
+/** A reader who is not signed in; `tenantId` is the tenant of the host. */
+export type VisitorActor = { type: 'visitor'; tenantId: string; unlocked: readonly string[] } & Opened
 /** Runs the platform; reaches no tenant's content but what is open to everyone. */
-export type OperatorActor = { type: 'operator'; userId: string; name: string; unlocked?: readonly string[] }
+export type OperatorActor = { type: 'operator'; userId: string; name: string } & Opened
 /** The open API token of a tenant acts with the tenant's own rights. */
 export type ApiTokenActor = { type: 'apiToken'; tenantId: string; tokenId: string }
 /** Jobs and seeds. */
@@ -43,19 +54,25 @@ export function tenantOf(actor: Actor): string | null {
   return actor.type === 'operator' ? null : actor.tenantId
 }
 
-/** Manuals whose share password the actor has given. Tokens and jobs give none. */
+/** Manuals and articles whose share password the actor has given. Tokens and jobs give none. */
 export function unlockedOf(actor: Actor): readonly string[] {
   return actor.type === 'apiToken' || actor.type === 'system' ? [] : (actor.unlocked ?? [])
 }
 
-/** The actor with these manuals unlocked; tokens and jobs stay as they are. */
-export function withUnlocked(actor: Actor, manualIds: readonly string[]): Actor {
-  return actor.type === 'apiToken' || actor.type === 'system' ? actor : { ...actor, unlocked: manualIds }
+/** Articles whose share link the actor has followed. */
+export function sharedOf(actor: Actor): readonly string[] {
+  return actor.type === 'apiToken' || actor.type === 'system' ? [] : (actor.shared ?? [])
+}
+
+/** The actor with these manuals and articles unlocked; tokens and jobs stay as they are. */
+export function withUnlocked(actor: Actor, ids: readonly string[], shared: readonly string[] = []): Actor {
+  if (actor.type === 'apiToken' || actor.type === 'system') return actor
+  return { ...actor, unlocked: ids, ...(shared.length > 0 && { shared }) }
 }
 
 /** The actor reduced to what SQL predicates need. Operators cannot read content of tenants. */
 export function accessScope(actor: Actor): AccessScope {
-  const unlocked = unlockedOf(actor)
+  const opened = openedBy(actor)
   switch (actor.type) {
     case 'member':
       return {
@@ -63,17 +80,22 @@ export function accessScope(actor: Actor): AccessScope {
         tenantId: actor.tenantId,
         memberId: actor.memberId,
         tenantAdmin: actor.tenantRole === 'tenantAdmin',
-        unlocked,
+        ...opened,
       }
     case 'visitor':
-      return { kind: 'visitor', tenantId: actor.tenantId, unlocked }
+      return { kind: 'visitor', tenantId: actor.tenantId, ...opened }
     case 'apiToken':
       return { kind: 'token', tenantId: actor.tenantId }
     case 'system':
       return { kind: 'system', tenantId: actor.tenantId }
     case 'operator':
-      return { kind: 'visitor', tenantId: '', unlocked }
+      return { kind: 'visitor', tenantId: '', ...opened }
   }
+}
+
+const openedBy = (actor: Actor): Opened => {
+  const shared = sharedOf(actor)
+  return { unlocked: unlockedOf(actor), ...(shared.length > 0 && { shared }) }
 }
 
 /**
@@ -82,5 +104,5 @@ export function accessScope(actor: Actor): AccessScope {
  */
 export function readerScope(actor: Actor, tenantId: string): AccessScope {
   if (tenantOf(actor) === tenantId) return accessScope(actor)
-  return { kind: 'visitor', tenantId, unlocked: unlockedOf(actor) }
+  return { kind: 'visitor', tenantId, ...openedBy(actor) }
 }

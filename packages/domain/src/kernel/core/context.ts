@@ -12,6 +12,14 @@ export type Log = {
   error(data: object, message?: string): void
 }
 
+/** A browser, by what it was let into before (browser-marks.ts). */
+export type Browser = {
+  /** As its cookie holds them. */
+  marks: string
+  /** Has the browser keep these from now on. */
+  keep(marks: string): void
+}
+
 export type DomainContext = {
   db: Database
   actor: Actor
@@ -22,6 +30,8 @@ export type DomainContext = {
   embedder: Embedder
   /** Address of the caller, for limits and logs; empty for jobs. */
   ip: string
+  /** Of calls over HTTP. */
+  browser?: Browser
   /** Set for pages on a tenant's own host: no other tenant's manuals are there. */
   site?: string
   now(): Date

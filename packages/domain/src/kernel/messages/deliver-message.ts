@@ -6,14 +6,15 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense; with `lastTry` the
- * message is marked failed instead. A process that dies between gateway and mark sends a second time, which is better than never.
+ * message is marked failed instead, as is one that is `givenUp` because it ended its process. A process that dies between gateway and mark sends a second time, which is better than never.
  */
 export async function deliverMessage(
   ctx: DomainContext,
-  { messageId, lastTry }: { messageId: string; lastTry: boolean },
+  { messageId, lastTry, givenUp = false }: { messageId: string; lastTry: boolean; givenUp?: boolean },
 ): Promise<void> {
   const message = await takeMessage(ctx.db, messageId)
   if (!message) return
+  if (givenUp) return failed(ctx, message, 'sending it ended the process', true)
   const gateway = await ctx.ports.messages.gateway(message.channel)
   if (!gateway) return markKept(ctx.db, message.id)
   if (message.expiresAt && message.expiresAt <= ctx.now()) return markTrouble(ctx.db, message, 'expired', true)

@@ -10,12 +10,13 @@ import { insertMessage } from './message.repo.ts'
 export const messageOutbox =
   (db: Database): Messages['send'] =>
   async (message, tx) => {
-    const { channel, to, text, subject = '', tenantId = null, sensitive = false, expiresAt = null } = message
+    const { channel, to, text, subject = '', tenantId = null, sensitive = false, counted = false } = message
+    const { expiresAt = null } = message
     const id = createId()
     const write = async (inside: Tx) => {
       await insertMessage(
         inside,
-        { id, tenantId, channel, recipient: to, subject, text, sensitive, expiresAt },
+        { id, tenantId, channel, recipient: to, subject, text, sensitive, counted, expiresAt },
         new Date(),
       )
       await writeEvents(inside, [{ type: 'message.waiting', tenantId: tenantId ?? '', messageId: id }])

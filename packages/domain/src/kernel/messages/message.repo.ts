@@ -14,8 +14,25 @@ export type MessageRow = {
   expiresAt: Date | null
 }
 
-export async function insertMessage(tx: Tx, row: MessageRow, now: Date): Promise<void> {
+export async function insertMessage(tx: Tx, row: MessageRow & { counted: boolean }, now: Date): Promise<void> {
   await tx.outgoingMessage.create({ data: { ...row, createdAt: now } })
+}
+
+/** Messages of one tenant are counted and sent one after the other. */
+export async function lockTenantMessages(tx: Tx, tenantId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`messages ${tenantId}`}, 0))`
+}
+
+/** Counted messages of the tenant since `since`. */
+export async function sentSince(
+  tx: Tx,
+  tenantId: string,
+  since: Date,
+): Promise<{ sent: number; oldestAt: Date | null }> {
+  const [row] = await tx.$queryRaw<{ sent: number; oldestAt: Date | null }[]>`
+    SELECT count(*)::int AS sent, min(created_at) AS "oldestAt" FROM outgoing_message
+    WHERE tenant_id = ${tenantId} AND created_at > ${since}::timestamptz AND counted`
+  return row ?? { sent: 0, oldestAt: null }
 }
 
 /** Counts a try and returns the message; undefined when it is no longer waiting. */

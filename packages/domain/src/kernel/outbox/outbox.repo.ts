@@ -12,6 +12,15 @@ export const waitingRows = (db: Database, limit: number): Promise<WaitingRow[]> 
     Prisma.sql`SELECT id::text, tenant_id AS "tenantId", type, payload FROM outbox WHERE relayed_at IS NULL ORDER BY id LIMIT ${limit}`,
   )
 
+/** Rows relayed since this date are to be relayed again; returns how many. */
+export async function relayAgain(db: Database, since: Date): Promise<number> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    Prisma.sql`UPDATE outbox SET relayed_at = NULL WHERE relayed_at > ${since}::timestamptz RETURNING id::text`,
+  )
+  return rows.length
+}
+
 export async function markRelayed(db: Database, ids: string[]): Promise<void> {
   await queryRows(
     db,

@@ -7,8 +7,11 @@ export const findParameters = (db: Database, where: { bigCategory?: string; smal
     orderBy: [{ bigCategory: 'asc' }, { smallCategory: 'asc' }, { key: 'asc' }],
   })
 
-/** Key -> value, of those asked for. */
-export async function parameterValues(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+/** Key -> value, of those asked for; `prisma` may be a transaction. */
+export async function parameterValues(
+  db: { prisma: Pick<Tx, 'systemParameter'> },
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db.prisma.systemParameter.findMany({
     where: { key: { in: [...keys] } },
     select: { key: true, value: true },

@@ -6,6 +6,8 @@ import { type ManualAction, mayManual, maySpace, type SpaceAction } from './reso
 
 /** Loaded with a manual or with something inside it; `readable`: the actor may read what it has published. */
 export type ManualAccess = { rank: number; readable: boolean }
+/** Loaded with an article; `ownRank` is the rank on that article alone, by its cooperation link. */
+export type ArticleAccess = ManualAccess & { ownRank: number }
 type SpaceAccess = { rank: number; personal?: boolean }
 
 /** The row with the actor's role, when the role allows `action` on the manual. */
@@ -17,6 +19,20 @@ export function authorizeManual<Row extends ManualAccess>(
   const role = roleOfRank(row.rank)
   if (mayManual(role, action)) return { ...row, role }
   throw role !== 'none' || row.readable ? forbidden() : notFound()
+}
+
+/**
+ * As {@link authorizeManual}, for what people may do who joined the work on this one article: read its draft and write it. For the verbs
+ * of one article only; everything about its manual, its place and its publication asks for a role on the manual.
+ */
+export function authorizeArticle<Row extends ArticleAccess>(
+  row: Row | undefined,
+  action: 'view' | 'editArticle',
+): Row & { role: ResourceRole } {
+  const own = roleOfRank(row?.ownRank ?? 0)
+  const onManual = roleOfRank(row?.rank ?? 0)
+  if (!row || !mayManual(own, action) || mayManual(onManual, action)) return authorizeManual(row, action)
+  return { ...row, role: own }
 }
 
 /** The row with the actor's role, when the role allows `action` on the space. */

@@ -2,7 +2,7 @@
 // the drafts of a manual, and members as actors.
 import type { ResourceRole } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
-import { grantedRank, grantedSpaceRank, Prisma, RANK, readableManuals, tenantRank } from '@lectern/db'
+import { articleGrantRank, grantedRank, grantedSpaceRank, Prisma, RANK, readableManuals, tenantRank } from '@lectern/db'
 import type { MemberActor } from '../core/actor.ts'
 import { accessScope } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -40,6 +40,15 @@ function rankOn(thing: 'space' | 'manual', actor: TenantActor): Prisma.Sql {
 export function manualAccess(actor: TenantActor): Prisma.Sql {
   return Prisma.sql`${manualRank(actor)} AS rank, (${readableManuals(accessScope(actor))}) AS readable`
 }
+
+/** As {@link manualAccess}, and `ownRank` over alias `a`: what the cooperation link of the article alone gives the actor on it. */
+export function articleAccess(actor: TenantActor): Prisma.Sql {
+  return Prisma.sql`${manualAccess(actor)}, ${articleRank(actor)} AS "ownRank"`
+}
+
+/** SQL integer over alias `a` (article): the actor's rank on the article alone. */
+export const articleRank = (actor: TenantActor): Prisma.Sql =>
+  actor.type === 'member' && !hasTenantRights(actor) ? articleGrantRank(actor.memberId) : Prisma.sql`0`
 
 /** A space of the actor's tenant with the actor's rank on it; undefined when it is not there or deleted. */
 export function findSpaceAccess(

@@ -58,6 +58,9 @@ export const maySpace = (role: ResourceRole, action: SpaceAction, personal = fal
   SPACE_RULES[action](role) && !(personal && action === 'manageMembers')
 export const mayManual = (role: ResourceRole, action: ManualAction) => MANUAL_RULES[action](role)
 
+/** What a role on one article alone allows; the rest asks for a role on its manual. */
+const ARTICLE_ACTIONS: readonly ManualAction[] = ['view', 'editArticle']
+
 /** What pages show: one boolean per action. */
 export const spaceAbilities = (role: ResourceRole, personal = false): Record<SpaceAction, boolean> => ({
   view: maySpace(role, 'view'),
@@ -78,3 +81,10 @@ export const manualAbilities = (role: ResourceRole): Record<ManualAction, boolea
   delete: mayManual(role, 'delete'),
   manageMembers: mayManual(role, 'manageMembers'),
 })
+
+/** Of one article, from the role on its manual and that on the article alone. */
+export function articleAbilities(onManual: ResourceRole, own: ResourceRole): Record<ManualAction, boolean> {
+  const abilities = manualAbilities(onManual)
+  for (const action of ARTICLE_ACTIONS) abilities[action] ||= mayManual(own, action)
+  return abilities
+}

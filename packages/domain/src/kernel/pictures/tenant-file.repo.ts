@@ -1,9 +1,9 @@
 // A file of one's own tenant, when the actor may see it.
-import { type AccessScope, Prisma, RANK, readableManuals } from '@lectern/db'
+import { type AccessScope, Prisma, RANK, readableArticles, readableManuals } from '@lectern/db'
 import { type Actor, accessScope, actorId, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { queryRow } from '../core/sql.repo.ts'
-import { manualRank } from '../permissions/permissions.repo.ts'
+import { articleRank, manualRank } from '../permissions/permissions.repo.ts'
 
 export type FileRow = {
   id: string
@@ -45,7 +45,8 @@ export const publishedFor = (scope: AccessScope) => Prisma.sql`(EXISTS (
   SELECT 1 FROM robot r WHERE (r.logo_file_id = f.id OR r.qr_file_id = f.id) AND r.tenant_id = f.tenant_id
     AND (r.manual_id = '' OR EXISTS (SELECT 1 FROM manual m WHERE m.id = r.manual_id AND ${readableManuals(scope)}))) OR EXISTS (
   SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL AND ${readableManuals(scope)}))`
+  WHERE fu.file_id = f.id AND fu.published AND a.published_version_id IS NOT NULL AND a.deleted_at IS NULL
+    AND m.deleted_at IS NULL AND ${readableArticles(scope)}))`
 
 function asMember(actor: Actor): Prisma.Sql {
   if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
@@ -59,5 +60,6 @@ function asMember(actor: Actor): Prisma.Sql {
       JOIN article a ON a.id = af.article_id JOIN manual m ON m.id = a.manual_id
       WHERE fp.file_id = f.id AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.edit})
     OR EXISTS (SELECT 1 FROM file_use fu JOIN article a ON a.id = fu.article_id JOIN manual m ON m.id = a.manual_id
-      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id AND ${manualRank(actor)} >= ${RANK.view}))`
+      WHERE fu.file_id = f.id AND a.deleted_at IS NULL AND m.deleted_at IS NULL AND m.tenant_id = f.tenant_id
+        AND (${manualRank(actor)} >= ${RANK.view} OR ${articleRank(actor)} >= ${RANK.view})))`
 }

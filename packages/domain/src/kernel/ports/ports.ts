@@ -2,6 +2,7 @@
 import type { ChatModelSettings } from '@lectern/ai'
 import type { MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
+import type { Conversions } from '../conversions/table.ts'
 import type { SignInPorts } from './sign-in.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
@@ -13,15 +14,18 @@ export type FileStorage = {
   check(): Promise<void>
 }
 
-/** Sizes of pictures; driver: sharp. */
+/** Sizes of pictures; driver: sharp, in a child process. */
 export type Images = {
   /** Pixels as shown, from the first bytes of a picture; null when unknown, and for animations. */
   measure(head: Uint8Array): Promise<{ width: number; height: number } | null>
-  /** The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws for bytes that are no picture. */
+  /**
+   * The picture at most `width` pixels wide, turned as it is shown, without its metadata. Throws a DomainError for
+   * bytes that are no picture, and for what needs too much memory or time.
+   */
   resize(bytes: Uint8Array, width: number): Promise<{ bytes: Uint8Array; mime: string }>
   /**
    * Rasterises a drawing (SVG) or an AVIF picture to a format that can be stored. Scripts do not run, and nothing that it refers to
-   * is loaded. Throws for other formats, and after a timeout.
+   * is loaded. Throws a DomainError for other formats, and for what needs too much memory or time.
    */
   toPixels(bytes: Uint8Array): Promise<{ bytes: Uint8Array; extension: 'png' | 'webp' }>
 }
@@ -30,6 +34,14 @@ export type Images = {
 export type RemoteFiles = {
   /** The bytes at the address. Throws for more than `maxBytes`, and when they cannot be fetched for any reason. */
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
+}
+
+/** Where people prove that a domain is theirs; driver: DNS, and HTTP that never connects to this machine or to private networks. */
+export type DomainProofs = {
+  /** The texts of the TXT records at this name; empty when there are none. Throws when DNS does not answer. */
+  records(name: string): Promise<string[]>
+  /** The text of the file at this path of the domain; null when it is not there. Throws when nothing answers. */
+  file(domain: string, path: string): Promise<string | null>
 }
 
 /** Accounts, passwords and sessions; driver: our own tables (ADR 0017). Tokens are signed: the rows of a leaked session table are not enough to sign in. */
@@ -61,6 +73,8 @@ export type NewMessage = {
   text: string
   /** The tenant on whose behalf it leaves; none for the platform's own. */
   tenantId?: string | null
+  /** Counts against the quota of the tenant; set by sendForTenant alone. */
+  counted?: boolean
   /** The text holds a secret and is emptied when the message has left. */
   sensitive?: boolean
   /** Not delivered after this time. */
@@ -108,8 +122,11 @@ export type RateLimiter = {
 
 export type Ports = {
   storage: FileStorage
+  /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
+  conversions: Conversions
   images: Images
   remoteFiles: RemoteFiles
+  domainProofs: DomainProofs
   credentials: Credentials
   passwords: PasswordHasher
   secrets: Secrets

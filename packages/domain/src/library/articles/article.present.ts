@@ -1,6 +1,6 @@
 // Article rows as the contract shows them to writers.
 
-import { type Block, blocksToMarkdown, countWords, parseBlocks } from '@lectern/content'
+import { type Block, blocksToMarkdown, countWords, readBlocks } from '@lectern/content'
 import {
   type Article,
   type ArticleDetails,
@@ -11,7 +11,7 @@ import {
   IndexState,
   type ResourceRole,
 } from '@lectern/contracts'
-import { manualAbilities } from '../../kernel/index.ts'
+import { articleAbilities, roleOfRank } from '../../kernel/index.ts'
 import type { ArticleHead, ArticleRow } from './article.repo.ts'
 
 type Row = ArticleRow & { role: ResourceRole }
@@ -32,13 +32,13 @@ const shown = (row: Row, content: Block[]): ArticleDraft => ({
   goodCount: row.goodCount,
   badCount: row.badCount,
   role: row.role,
-  abilities: manualAbilities(row.role),
+  abilities: articleAbilities(roleOfRank(row.rank), roleOfRank(row.ownRank)),
 })
 
-export const presentDraft = (row: Row): ArticleDraft => shown(row, parseBlocks(row.content))
+export const presentDraft = (row: Row): ArticleDraft => shown(row, readBlocks(row.content))
 
 export function presentArticle(row: Row): Article {
-  const blocks = parseBlocks(row.content)
+  const blocks = readBlocks(row.content)
   return { ...shown(row, blocks), markdown: blocksToMarkdown(blocks) }
 }
 
@@ -47,7 +47,7 @@ export function presentArticleDetails(row: Row): ArticleDetails {
     ...presentArticle(row),
     createdTime: row.createdAt.toISOString(),
     publishedTime: row.publishedAt?.toISOString() ?? null,
-    wordCount: countWords(parseBlocks(row.content)),
+    wordCount: countWords(readBlocks(row.content)),
     commentCount: row.commentCount,
     indexState: IndexState.parse(row.indexState),
     indexedVersionId: row.indexedVersionId,

@@ -1,7 +1,7 @@
 // Loading articles together with the actor's rights on their manual: one statement each.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { hotRow, manualAccess, personName, queryRow, queryRows } from '../../kernel/index.ts'
+import { articleAccess, hotRow, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type ArticleHead = {
   id: string
@@ -19,13 +19,15 @@ export type ArticleHead = {
   indexState: string
   rank: number
   readable: boolean
+  /** On this article alone, by its cooperation link. */
+  ownRank: number
 }
 
 const headColumns = (
   actor: TenantActor,
 ) => Prisma.sql`a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.title, a.type, a.revision, a.state,
   a.updated_at AS "updatedAt", ${personName(Prisma.sql`a.updated_by`)} AS "updatedName", a.deleted_at AS "deletedAt",
-  a.deleted_root_id AS "deletedRootId", a.published_version_id AS "publishedVersionId", a.index_state AS "indexState", ${manualAccess(actor)}`
+  a.deleted_root_id AS "deletedRootId", a.published_version_id AS "publishedVersionId", a.index_state AS "indexState", ${articleAccess(actor)}`
 
 const within = (actor: TenantActor, id: string) => Prisma.sql`FROM article a JOIN manual m ON m.id = a.manual_id
   WHERE a.id = ${id} AND a.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`

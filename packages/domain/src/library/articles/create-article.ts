@@ -1,6 +1,6 @@
 // Creates a document, table or folder at the end of its parent; for editors of the manual (specification §2 'Manual editor').
 
-import { articleIdsIn, fileIdsIn } from '@lectern/content'
+import { articleIdsIn, fileIdsIn, noBlocks } from '@lectern/content'
 import type { CreateArticleInput, CreateArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, createId, invalid, notFound, tenantActor } from '../../kernel/index.ts'
@@ -18,7 +18,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
   if (input.type === 'folder' && (input.content ?? input.markdown) !== undefined) {
     throw invalid('content', 'folderContent')
   }
-  const blocks = readContent(input, input.type) ?? []
+  const blocks = (await readContent(ctx, input, input.type)) ?? noBlocks()
   await requireTextRoom(ctx, actor.tenantId)
   const id = createId()
   const created = await insertArticle(ctx, actor, {
@@ -27,7 +27,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
     parentId: input.parentId ?? null,
     title: input.title,
     type: input.type,
-    content: JSON.stringify(blocks),
+    content: blocks,
     fileIds: fileIdsIn(blocks),
     linkIds: articleIdsIn(blocks),
   })

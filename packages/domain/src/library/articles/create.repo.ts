@@ -1,4 +1,5 @@
 // Inserting one article below a living parent, with its audit row, in one statement.
+import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
@@ -48,7 +49,7 @@ export type NewArticle = {
   parentId: string | null
   title: string
   type: ArticleType
-  content: string
+  content: CheckedBlocks
   fileIds: readonly string[]
   /** Articles it links to. */
   linkIds: readonly string[]
@@ -105,7 +106,7 @@ export async function insertArticle(
       SELECT ${article.id}, ${actor.tenantId}, place.manual_id, place.parent_id,
         (SELECT COALESCE(max(b.position), 0) + 1 FROM article b
           WHERE b.manual_id = place.manual_id AND b.parent_id IS NOT DISTINCT FROM place.parent_id),
-        ${article.title}, ${article.type}, ${article.content}::jsonb, ${who}, ${who}, ${now}::timestamptz, ${now}::timestamptz
+        ${article.title}, ${article.type}, ${JSON.stringify(article.content)}::jsonb, ${who}, ${who}, ${now}::timestamptz, ${now}::timestamptz
       FROM place RETURNING id, manual_id
     ), audited AS (${audit})${files}${links}${touchArticle(ctx, actor, 'edited', Prisma.sql`created`)}
     SELECT ${uncounted} AS "uncountedFiles" FROM created`,

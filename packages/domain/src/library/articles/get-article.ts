@@ -4,7 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { tenantActor } from '../../kernel/index.ts'
 import { presentArticle, presentArticleDetails, presentConflict, presentDraft } from './article.present.ts'
 import { findArticle } from './article.repo.ts'
-import { authorizeLiveArticle, loadLiveArticle } from './live-article.ts'
+import { authorizeSharedArticle, loadSharedArticle } from './live-article.ts'
 
 /** Errors: notFound, forbidden (readers of the published text without a role), articleDeleted. */
 export async function getArticle(ctx: DomainContext, input: ById): Promise<Article> {
@@ -26,10 +26,10 @@ export async function getArticleDetails(ctx: DomainContext, input: ById): Promis
  * Errors as {@link getArticle}.
  */
 export async function getLock(ctx: DomainContext, input: ById): Promise<ConflictData> {
-  return presentConflict(await loadLiveArticle(ctx, input.id, 'view'))
+  return presentConflict(await loadSharedArticle(ctx, input.id, 'view'))
 }
 
 async function load(ctx: DomainContext, input: ById) {
   const actor = tenantActor(ctx)
-  return authorizeLiveArticle(await findArticle(ctx, actor, input.id), 'view')
+  return authorizeSharedArticle(await findArticle(ctx, actor, input.id), 'view')
 }

@@ -1,44 +1,52 @@
 // Reading the files of an import: Markdown into blocks, links between the files into public addresses.
 import { setImmediate } from 'node:timers/promises'
-import { type Block, ContentError, markdownToDocument, outlineOf, rewriteLinks } from '@lectern/content'
-import type { ImportMarkdownInput } from '@lectern/contracts'
-import { createId, invalid } from '../../kernel/index.ts'
+import { bytesOf, type CheckedBlocks, outlineOf, rewriteLinks } from '@lectern/content'
+import { IMPORT_BYTES, type ImportMarkdownInput } from '@lectern/contracts'
+import { createId, type DomainContext, invalid } from '../../kernel/index.ts'
+import { acceptContent, acceptMarkdownFile } from './accept-content.ts'
 import { headingSlug, type LinkTarget, resolveLink } from './import-links.ts'
 import { normalizePath } from './import-plan.ts'
 
-export type ImportDocument = { id: string; path: string; source: string; title: string | null; blocks: Block[] }
+export type ImportDocument = { id: string; path: string; source: string; title: string | null; blocks: CheckedBlocks }
 
-/** One per file; `path` is normalised, `source` as given. Errors: invalidInput naming the file. */
-export async function readDocuments(files: ImportMarkdownInput['files']): Promise<ImportDocument[]> {
+/** Characters of short files after which other requests get their turn. */
+const TURN_CHARACTERS = 64 * 1024
+
+/** One per file; `path` is normalised, `source` as given. Errors: invalidInput naming the file and the limit, those of `acceptMarkdownFile`. */
+export async function readDocuments(
+  ctx: DomainContext,
+  files: ImportMarkdownInput['files'],
+): Promise<ImportDocument[]> {
   const documents = new Map<string, ImportDocument>()
+  let characters = 0
+  let bytes = 0
   for (const [at, file] of files.entries()) {
-    // Two thousand files are seconds of work: other requests get their turn in between.
-    if (at % 20 === 19) await setImmediate()
     const path = normalizePath(file.path)
     if (path === null) throw invalid(`files[${at}].path`, 'invalid')
     if (documents.has(path)) throw invalid(`files[${at}].path`, 'taken')
-    documents.set(path, { id: createId(), path, source: file.path, ...readFile(file.markdown, at) })
+    characters += file.markdown.length
+    if (characters > TURN_CHARACTERS || at % 20 === 19) {
+      await setImmediate()
+      characters = 0
+    }
+    const document = await acceptMarkdownFile(ctx, `files[${at}].markdown`, file.markdown)
+    bytes += bytesOf(document.blocks)
+    if (bytes > IMPORT_BYTES) throw invalid('files', 'contentTooLarge', { max: IMPORT_BYTES / 1_000_000 })
+    documents.set(path, { id: createId(), path, source: file.path, ...document })
   }
   return [...documents.values()]
 }
 
-function readFile(markdown: string, at: number): { title: string | null; blocks: Block[] } {
-  try {
-    return markdownToDocument(markdown)
-  } catch (error) {
-    if (error instanceof ContentError) throw invalid(`files[${at}].markdown`, 'contentInvalid')
-    throw error
-  }
-}
-
-/** The document's blocks with links to other imported files pointing at their articles. */
+/** The document's blocks with links to other imported files pointing at their articles. Errors: invalidInput. */
 export function linkDocuments(
   document: ImportDocument,
   manualCode: string,
   targets: ReadonlyMap<string, LinkTarget>,
-): Block[] {
-  return rewriteLinks(document.blocks, (url, use) =>
-    use === 'link' ? (resolveLink(url, document.path, manualCode, targets) ?? url) : url,
+): CheckedBlocks {
+  return acceptContent('files', () =>
+    rewriteLinks(document.blocks, (url, use) =>
+      use === 'link' ? (resolveLink(url, document.path, manualCode, targets) ?? url) : url,
+    ),
   )
 }
 

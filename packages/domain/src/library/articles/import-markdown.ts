@@ -16,7 +16,7 @@ export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownIn
   const { id, code, parentDepth } = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
   if (parentDepth === null) throw invalid('parentId', 'invalid')
   await requireTextRoom(ctx, actor.tenantId)
-  const read = await readDocuments(input.files)
+  const read = await readDocuments(ctx, input.files)
   const placing = planPlacing({ id, code, parentDepth, top: input.parentId ?? null, after: null }, read)
   const { kept, targets } = placing
   const contents = new Map(kept.map((document) => [document.path, linkDocuments(document, code, targets)]))

@@ -1,4 +1,5 @@
 // Rows of an import: what is there already, and many articles at once.
+import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
@@ -52,8 +53,7 @@ export type ImportedArticle = {
   position: number
   title: string
   type: ArticleType
-  /** JSON as the column holds it. */
-  content: unknown
+  content: CheckedBlocks
   files: string[]
   links: string[]
 }

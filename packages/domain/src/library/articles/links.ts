@@ -4,14 +4,14 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, mayManual, notFound, roleOfRank, tenantActor } from '../../kernel/index.ts'
 import { findArticleHeads } from './article.repo.ts'
 import { findBroken, findLinking } from './link.repo.ts'
-import { loadLiveArticle } from './live-article.ts'
+import { loadSharedArticle } from './live-article.ts'
 
 /** Titles that {@link linksHere} returns. */
 const MAX_TITLES = 20
 
 /** As of the last save. Errors: notFound, forbidden, articleDeleted. */
 export async function brokenLinks(ctx: DomainContext, input: ById): Promise<BrokenLink[]> {
-  const article = await loadLiveArticle(ctx, input.id, 'view')
+  const article = await loadSharedArticle(ctx, input.id, 'view')
   const rows = await findBroken(ctx, article.id)
   return rows.map(({ targetId, title }) => ({
     targetId,

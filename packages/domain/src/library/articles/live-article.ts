@@ -1,7 +1,14 @@
 // Loading for verbs on one living article: authorised on its manual, and distinguished from one in the recycle bin.
 import type { ResourceRole } from '@lectern/contracts'
 import type { DomainContext, ManualAction } from '../../kernel/index.ts'
-import { authorizeManual, DomainError, type ManualAccess, tenantActor } from '../../kernel/index.ts'
+import {
+  type ArticleAccess,
+  authorizeArticle,
+  authorizeManual,
+  DomainError,
+  type ManualAccess,
+  tenantActor,
+} from '../../kernel/index.ts'
 import { type ArticleHead, findArticleHead } from './article.repo.ts'
 
 export type LiveArticle = ArticleHead & { role: ResourceRole }
@@ -16,7 +23,27 @@ export function authorizeLiveArticle<Row extends ManualAccess & { deletedAt: Dat
   row: Row | undefined,
   action: ManualAction,
 ): Row & { role: ResourceRole } {
-  const article = authorizeManual(row, action)
+  return living(authorizeManual(row, action))
+}
+
+/** As {@link loadLiveArticle}, also for those who joined the work on this article alone. */
+export async function loadSharedArticle(
+  ctx: DomainContext,
+  id: string,
+  action: 'view' | 'editArticle',
+): Promise<LiveArticle> {
+  return authorizeSharedArticle(await findArticleHead(ctx, tenantActor(ctx), id), action)
+}
+
+/** As {@link authorizeLiveArticle}, also for those who joined the work on this article alone. */
+export function authorizeSharedArticle<Row extends ArticleAccess & { deletedAt: Date | null }>(
+  row: Row | undefined,
+  action: 'view' | 'editArticle',
+): Row & { role: ResourceRole } {
+  return living(authorizeArticle(row, action))
+}
+
+function living<Row extends { deletedAt: Date | null }>(article: Row): Row {
   if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   return article
 }

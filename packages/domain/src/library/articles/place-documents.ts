@@ -1,5 +1,5 @@
 // Documents of an import become articles: the place of each, and all of them written in one transaction (ledger EDIT-12).
-import { articleIdsIn, type Block, fileIdsIn } from '@lectern/content'
+import { articleIdsIn, type CheckedBlocks, fileIdsIn, noBlocks } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { createId, notFound, writeAudit } from '../../kernel/index.ts'
@@ -40,7 +40,7 @@ export async function placeDocuments(
   ctx: DomainContext,
   actor: TenantActor,
   { place, plan, targets }: Placing,
-  contents: ReadonlyMap<string, Block[]>,
+  contents: ReadonlyMap<string, CheckedBlocks>,
 ): Promise<{ folders: number }> {
   if (!(await lockPlace(tx, place.id, place.top))) throw notFound()
   const known = await findFolders(tx, place.id)
@@ -48,7 +48,7 @@ export async function placeDocuments(
   const folders = placeFolders(plan, place.top, known)
   const documents = plan.documents.map((planned): ImportedArticle => {
     const parent = folders.ids.get(planned.parent) ?? null
-    const content = contents.get(planned.path) ?? []
+    const content = contents.get(planned.path) ?? noBlocks()
     return {
       id: targets.get(planned.path)?.id ?? createId(),
       parentId: parent,
@@ -104,7 +104,7 @@ function placeFolders(plan: ImportPlan, top: string | null, existing: KnownFolde
       position,
       title: folder.title,
       type: 'folder',
-      content: [],
+      content: noBlocks(),
       files: [],
       links: [],
     })

@@ -12,7 +12,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'
-import { loadLiveArticle } from './live-article.ts'
+import { loadSharedArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
 import { type SavedRow, type SaveRow, saveRow } from './save.repo.ts'
 import { requireRoomToSave } from './text-room.ts'
@@ -27,19 +27,18 @@ const MAX_ATTEMPTS = 5
  */
 export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): Promise<SaveArticleOutput> {
   const actor = tenantActor(ctx)
-  const head = await loadLiveArticle(ctx, input.id, 'editArticle')
+  const head = await loadSharedArticle(ctx, input.id, 'editArticle')
   if (!input.overwrite && head.revision !== input.revision) throw conflict(head)
   const isFolder = head.type === ArticleType.enum.folder
   if (isFolder && (input.content ?? input.markdown ?? input.splice) !== undefined)
     throw invalid('content', 'folderContent')
   const content = input.splice ? await spliced(ctx, actor, input, input.splice) : input.content
-  const blocks = readContent({ content, markdown: input.markdown }, ArticleType.parse(head.type))
-  const text = blocks && JSON.stringify(blocks)
-  if (text) await requireRoomToSave(ctx, actor.tenantId, { id: head.id, content: text })
+  const blocks = await readContent(ctx, { content, markdown: input.markdown }, ArticleType.parse(head.type))
+  if (blocks) await requireRoomToSave(ctx, actor.tenantId, { id: head.id, content: blocks })
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
   const draft = {
     title: input.title ?? null,
-    content: text,
+    content: blocks,
     fileIds: blocks && fileIdsIn(blocks),
     linkIds: blocks && articleIdsIn(blocks),
     mentions: { ids: blocks ? mentionsIn(blocks) : [], title: input.title ?? head.title },
@@ -74,7 +73,7 @@ async function spliced(
 
 /** The error when somebody saved or recycled between our load and our write. */
 async function lostRace(ctx: DomainContext, id: string): Promise<DomainError> {
-  return conflict(await loadLiveArticle(ctx, id, 'editArticle'))
+  return conflict(await loadSharedArticle(ctx, id, 'editArticle'))
 }
 
 const conflict = (head: ArticleHead) => new DomainError('conflict', { data: presentConflict(head) })
@@ -99,7 +98,7 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
   const actor = tenantActor(ctx)
   const { liveTitle = false } = draft
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { manualId, revision } = await loadLiveArticle(ctx, id, 'editArticle')
+    const { manualId, revision } = await loadSharedArticle(ctx, id, 'editArticle')
     const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
     if (saved) return present(saved)
   }

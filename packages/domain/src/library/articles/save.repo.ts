@@ -1,4 +1,5 @@
 // The hot path of writing: one statement checks the revision, writes the article and its audit row (specification §4 'Saving').
+import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleState } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { AuditAction, DomainContext, TenantActor } from '../../kernel/index.ts'
@@ -21,8 +22,8 @@ export type SaveRow = {
   /** The one that is written over; any other is a conflict. */
   revision: number
   title: string | null
-  /** Serialised blocks; null leaves the content. */
-  content: string | null
+  /** null leaves the content. */
+  content: CheckedBlocks | null
   /** Files the content shows; null leaves their records. */
   fileIds: readonly string[] | null
   /** The content is an earlier one of this article: no file counts that did not count then. */
@@ -49,7 +50,7 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
   )
   return hotRow(
     ctx.db,
-    Prisma.sql`WITH input AS (SELECT ${row.title}::text AS title, ${row.content}::jsonb AS content), saved AS (
+    Prisma.sql`WITH input AS (SELECT ${row.title}::text AS title, ${row.content && JSON.stringify(row.content)}::jsonb AS content), saved AS (
       UPDATE article a SET
         title = COALESCE(input.title, a.title),
         content = COALESCE(input.content, a.content),

@@ -1,4 +1,5 @@
 // What the texts of a tenant take, as the triggers of text_growth have noted it.
+import type { CheckedBlocks } from '@lectern/content'
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow } from '../../kernel/index.ts'
 
@@ -14,11 +15,11 @@ export async function textBytes(db: Database, tenantId: string): Promise<number>
 export async function isNotLonger(
   db: Database,
   tenantId: string,
-  { id, content }: { id: string; content: string },
+  { id, content }: { id: string; content: CheckedBlocks },
 ): Promise<boolean> {
   const row = await queryRow<{ notLonger: boolean }>(
     db,
-    Prisma.sql`SELECT octet_length(${content}::jsonb::text) <= octet_length(a.content::text) AS "notLonger"
+    Prisma.sql`SELECT octet_length(${JSON.stringify(content)}::jsonb::text) <= octet_length(a.content::text) AS "notLonger"
       FROM article a WHERE a.id = ${id} AND a.tenant_id = ${tenantId}`,
   )
   return row?.notLonger === true

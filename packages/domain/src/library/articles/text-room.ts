@@ -1,5 +1,6 @@
 // How much text an organisation may keep (TEN-11): articles with their versions and saved versions, and templates. It has a limit of its
 // own, apart from files, so that a full disk quota never keeps anybody from writing.
+import type { CheckedBlocks } from '@lectern/content'
 import { LIMITS } from '@lectern/contracts'
 import { createTtlCache } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -31,7 +32,7 @@ export async function requireTextRoom(ctx: Pick<DomainContext, 'db'>, tenantId: 
 export async function requireRoomToSave(
   ctx: Pick<DomainContext, 'db'>,
   tenantId: string,
-  article: { id: string; content: string },
+  article: { id: string; content: CheckedBlocks },
 ): Promise<void> {
   try {
     await requireTextRoom(ctx, tenantId)

@@ -1,7 +1,7 @@
 // The living articles of a manual, without content, in the order of their positions.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { hotRow, manualAccess, queryRow } from '../../kernel/index.ts'
+import { articleRank, hotRow, manualAccess, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type TreeRow = { id: string; parentId: string | null; title: string; type: string; state: string }
 
@@ -33,4 +33,19 @@ export async function findTreeRows(ctx: DomainContext, manualId: string): Promis
     type: columns?.type?.[at] ?? '',
     state: columns?.state?.[at] ?? '',
   }))
+}
+
+/** The articles of a manual on which the actor has a role of their own, with everything above them, in the order of the directory. */
+export function findSharedPaths(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<TreeRow[]> {
+  return queryRows(
+    ctx.db,
+    Prisma.sql`WITH RECURSIVE path AS (
+        SELECT a.id, a.parent_id FROM article_member own JOIN article a ON a.id = own.article_id
+        WHERE own.member_id = ${actor.type === 'member' ? actor.memberId : ''} AND own.tenant_id = ${actor.tenantId}
+          AND a.manual_id = ${manualId} AND a.deleted_at IS NULL AND ${articleRank(actor)} > 0
+        UNION SELECT above.id, above.parent_id FROM path JOIN article above ON above.id = path.parent_id
+      )
+      SELECT a.id, a.parent_id AS "parentId", a.title, a.type, a.state FROM article a
+      WHERE a.id IN (SELECT path.id FROM path) AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
+  )
 }

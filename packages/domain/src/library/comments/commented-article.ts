@@ -1,10 +1,10 @@
-// Loads the article that comments are about: visible to people who see its drafts, and open to comments (specification §3 Manual).
+// Loads the article that comments are about: visible to people who see its draft, and open to comments (specification §3 Manual).
 import type { ResourceRole } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '../../kernel/index.ts'
 import type { ArticleHead } from '../articles/article.repo.ts'
-import { loadLiveArticle } from '../articles/live-article.ts'
+import { loadSharedArticle } from '../articles/live-article.ts'
 import { findCommentSetting, findThread, type ThreadRow } from './comment.repo.ts'
 
 export type CommentedArticle = {
@@ -18,7 +18,7 @@ export type CommentedArticle = {
 /** Errors: notFound, forbidden, articleDeleted. */
 export async function commentedArticle(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
   const actor = tenantActor(ctx)
-  const article = await loadLiveArticle(ctx, articleId, 'view')
+  const article = await loadSharedArticle(ctx, articleId, 'view')
   const setting = await findCommentSetting(ctx, article.id)
   if (!setting) throw notFound()
   return { actor, article, enabled: setting.enabled, writers: [setting.createdBy, setting.updatedBy] }

@@ -12,6 +12,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { checkInviter } from '../../people/index.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManual } from '../manuals/manual.repo.ts'
 import { deleteLink, findLink, type LinkRow, type Place, renewLink, upsertLink } from './cooperation.repo.ts'
@@ -44,13 +45,17 @@ export async function getCooperationLink(ctx: DomainContext, input: CooperationP
   return row && present(ctx, place, row)
 }
 
-/** An existing link keeps its code. `role: null` removes the link; people who have joined keep their roles. Errors: notFound, forbidden, articleDeleted. */
+/**
+ * An existing link keeps its code. `role: null` removes the link: people who joined the work on a manual keep their roles, those who
+ * joined the work on one article lose them with it. Errors: notFound, forbidden (also for a role above one's own), articleDeleted.
+ */
 export async function setCooperationLink(
   ctx: DomainContext,
   input: SetCooperationInput,
 ): Promise<CooperationLink | null> {
   const { actor, place } = await loadPlace(ctx, input)
   const { role } = input
+  if (role !== null) await checkInviter(ctx)
   const { codeHash, codeSealed } = newCooperationCode(ctx)
   const created = { id: createId(), codeHash, codeSealed, createdBy: actorId(actor), createdAt: ctx.now() }
   await change(ctx, place, role === null ? 'cooperation.remove' : 'cooperation.set', role, async (tx) => {
@@ -65,6 +70,7 @@ export async function setCooperationLink(
 /** Gives the link a new code; the old one stops working. Errors: notFound (also without a link), forbidden, articleDeleted. */
 export async function refreshCooperationLink(ctx: DomainContext, input: CooperationPlace): Promise<CooperationLink> {
   const { place } = await loadPlace(ctx, input)
+  await checkInviter(ctx)
   const { codeHash, codeSealed } = newCooperationCode(ctx)
   const renewed = { codeHash, codeSealed, refreshedAt: ctx.now() }
   await change(ctx, place, 'cooperation.refresh', null, async (tx) => {

@@ -1,6 +1,8 @@
 // Cooperation links on a real database: made, refreshed, removed; who opens them is told where they lead, and joins.
+import { SetCooperationInput } from '@lectern/contracts'
 import {
   aLibrary,
+  aManual,
   aMember,
   anArticle,
   apiToken,
@@ -14,9 +16,22 @@ import {
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
-import { createArticle } from '../articles/create-article.ts'
-import { recycleArticle } from '../articles/recycle-bin.ts'
-import { getManual } from '../manuals/index.ts'
+import { setInvitationPolicy } from '../../people/invitations/index.ts'
+import { listManualMembers } from '../access/index.ts'
+import {
+  createArticle,
+  getDraft,
+  getManualTree,
+  recycleArticle,
+  saveArticle,
+  updateArticleSettings,
+} from '../articles/index.ts'
+import { listComments } from '../comments/index.ts'
+import { copyArticles, moveArticles, transferArticles } from '../directory/index.ts'
+import { listVersions } from '../history/index.ts'
+import { listRecentArticles, recordVisit } from '../home/index.ts'
+import { getManual, listManuals } from '../manuals/index.ts'
+import { publishArticle } from '../publishing/index.ts'
 import {
   findCooperation,
   getCooperationLink,
@@ -115,7 +130,9 @@ describe('[PUB-05] who opens it', () => {
     const joined = await testDatabase().prisma.auditLog.findMany({
       where: { subjectId: library.manual.id, action: 'cooperation.join' },
     })
-    expect(joined).toMatchObject([{ actorId: library.nobody.memberId, data: { role: 'edit' } }])
+    expect(joined).toMatchObject([{ actorId: library.nobody.memberId, data: { role: 'edit', articleId: null } }])
+    const [link] = await testDatabase().prisma.cooperationLink.findMany({ where: { manualId: library.manual.id } })
+    expect(link).toMatchObject({ uses: 1, lastUsedAt: expect.any(Date) })
   })
 
   test('of an article arrives there; in the recycle bin it leads nowhere', async () => {
@@ -136,5 +153,104 @@ describe('[PUB-05] who opens it', () => {
     await expectCode(joinCooperation(await testContext(await aMember((await aTenant()).id)), { code }), 'notFound')
     await testDatabase().prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: false } })
     await expectCode(findCooperation(nobody, { code }), 'invitationInvalid')
+  })
+})
+
+describe('[PUB-05] the link of one article', () => {
+  let id: string
+  let other: string
+  let folder: string
+  beforeEach(async () => {
+    const editor = await testContext(library.editor)
+    const put = (title: string, type: 'document' | 'folder', parentId?: string) =>
+      createArticle(editor, { manualId: library.manual.id, title, type, parentId })
+    folder = (await put('Folder', 'folder')).id
+    id = (await put('Mine', 'document', folder)).id
+    other = (await put('Secret of others', 'document')).id
+  })
+  const join = async (role: 'edit' | 'view') => {
+    const link = await setCooperationLink(admin, { manualId: library.manual.id, articleId: id, role })
+    await joinCooperation(nobody, { code: link?.code ?? '' })
+    return link?.code ?? ''
+  }
+
+  test('gives that article to read and write, and nothing else of the manual', async () => {
+    await join('edit')
+    expect(await grants()).toEqual([])
+    const draft = await getDraft(nobody, { id })
+    expect(draft).toMatchObject({ role: 'edit', title: 'Mine' })
+    expect(Object.entries(draft.abilities).filter(([, may]) => may)).toEqual([
+      ['view', true],
+      ['editArticle', true],
+    ])
+    await saveArticle(nobody, { id, revision: draft.revision, markdown: 'Written by a guest' })
+    expect((await listComments(nobody, { id })).threads).toEqual([])
+    const manualId = library.manual.id
+    const hidden: [string, () => Promise<unknown>][] = [
+      ['the draft beside it', () => getDraft(nobody, { id: other })],
+      ['comments beside it', () => listComments(nobody, { id: other })],
+      ['writing beside it', () => saveArticle(nobody, { id: other, revision: 1, markdown: 'x' })],
+      ['creating', () => createArticle(nobody, { manualId, title: 'New', type: 'document' })],
+      ['publishing', () => publishArticle(nobody, { id })],
+      ['recycling', () => recycleArticle(nobody, { id })],
+      ['settings', () => updateArticleSettings(nobody, { id, shareEnabled: true })],
+      ['moving', () => moveArticles(nobody, { ids: [id] })],
+      ['copying', () => copyArticles(nobody, { ids: [id] })],
+      ['history', () => listVersions(nobody, { id, current: 1, size: 10 })],
+      ['members', () => listManualMembers(nobody, { id: manualId, current: 1, size: 10 })],
+      ['links', () => setCooperationLink(nobody, { manualId, role: 'view' })],
+    ]
+    for (const [what, call] of hidden)
+      await expect(call(), what).rejects.toMatchObject({ code: expect.stringMatching(/^(notFound|forbidden)$/) })
+  })
+
+  test('shows the way to the article, and no more of the manual than its name', async () => {
+    await join('view')
+    const place = { manualId: library.manual.id }
+    expect(await getManualTree(nobody, place)).toMatchObject([{ id: folder, children: [{ id, children: [] }] }])
+    const manual = await getManual(nobody, { id: library.manual.id })
+    expect(manual).toMatchObject({ name: library.manual.name, role: 'none', spaceName: '', articleCount: 0 })
+    expect((await listManuals(nobody, { current: 1, size: 10 })).records).toEqual([])
+    await expectCode(saveArticle(nobody, { id, revision: 1, markdown: 'x' }), 'notFound')
+    await expectCode(getManualTree(await testContext(await aMember(library.tenantId)), place), 'notFound')
+  })
+
+  test('is among the recent articles of its guest, without the names around it', async () => {
+    await join('view')
+    await recordVisit(nobody, { articleId: id })
+    expect(await listRecentArticles(nobody, { size: 10 })).toMatchObject([
+      { id, title: 'Mine', draft: true, spaceName: '' },
+    ])
+    await expectCode(recordVisit(nobody, { articleId: other }), 'notFound')
+  })
+
+  test('never administers; its role changes and ends with the link', async () => {
+    const place = { manualId: library.manual.id, articleId: id }
+    expect(SetCooperationInput.safeParse({ ...place, role: 'admin' }).success).toBe(false)
+    const code = await join('view')
+    await setCooperationLink(admin, { ...place, role: 'edit' })
+    expect((await getDraft(nobody, { id })).role).toBe('edit')
+    expect((await findCooperation(nobody, { code })).standing).toBe('joined')
+    await setCooperationLink(admin, { ...place, role: null })
+    await expectCode(getDraft(nobody, { id }), 'notFound')
+  })
+
+  test('ends when the article goes to another manual, or its guest is disabled', async () => {
+    await join('edit')
+    const { id: to } = await aManual(library.tenantId, library.space.id)
+    await testDatabase().prisma.member.update({ where: { id: library.nobody.memberId }, data: { enabled: false } })
+    await expectCode(getDraft(nobody, { id }), 'notFound')
+    await testDatabase().prisma.member.update({ where: { id: library.nobody.memberId }, data: { enabled: true } })
+    await getDraft(nobody, { id })
+    await transferArticles(admin, { ids: [id], manualId: to })
+    await expectCode(getDraft(nobody, { id }), 'notFound')
+  })
+
+  test('is made where only administrators invite by them alone', async () => {
+    const place = { manualId: library.manual.id, articleId: id }
+    await setInvitationPolicy(await testContext(library.tenantAdmin), { inviters: 'administrators' })
+    await expectCode(setCooperationLink(admin, { ...place, role: 'view' }), 'forbidden')
+    expect(await setCooperationLink(await testContext(library.tenantAdmin), { ...place, role: 'view' })).not.toBeNull()
+    expect(await setCooperationLink(admin, { ...place, role: null })).toBeNull()
   })
 })

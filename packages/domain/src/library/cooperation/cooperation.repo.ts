@@ -2,7 +2,7 @@
 import type { InvitationRole } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { manualRank, queryRow } from '../../kernel/index.ts'
+import { articleRank, manualRank, queryRow } from '../../kernel/index.ts'
 
 export type Place = { tenantId: string; manualId: string; articleId: string | null }
 export type LinkRow = { id: string; role: InvitationRole; codeSealed: string; refreshedAt: Date }
@@ -66,11 +66,30 @@ export const findByHash = (db: Database, codeHash: string): Promise<FoundLink | 
       WHERE l.code_hash = ${codeHash} AND (l.article_id IS NULL OR a.id IS NOT NULL)`,
   )
 
-/** Current rank of the actor on a manual of their tenant. */
-export async function findRank(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<number> {
+/** The member may work on the article by this link; joining again by another link of it replaces the former. */
+export async function addGuest(
+  tx: Tx,
+  guest: { articleId: string; memberId: string; tenantId: string; linkId: string; createdAt: Date },
+): Promise<void> {
+  const { articleId, memberId, ...rest } = guest
+  const key = { articleId_memberId: { articleId, memberId } }
+  await tx.articleMember.upsert({ where: key, create: guest, update: rest })
+}
+
+export async function countUse(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.cooperationLink.updateMany({ where: { id }, data: { uses: { increment: 1 }, lastUsedAt: at } })
+}
+
+/** Current rank of the actor on a manual of their tenant, or on one article of it. */
+export async function findRank(
+  ctx: DomainContext,
+  actor: TenantActor,
+  { manualId, articleId }: Pick<Place, 'manualId' | 'articleId'>,
+): Promise<number> {
+  const own = articleId === null ? Prisma.sql`0` : articleRank(actor)
   const row = await queryRow<{ rank: number }>(
     ctx.db,
-    Prisma.sql`SELECT ${manualRank(actor)} AS rank FROM manual m
+    Prisma.sql`SELECT greatest(${manualRank(actor)}, ${own}) AS rank FROM manual m LEFT JOIN article a ON a.id = ${articleId}
       WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
   )
   return row?.rank ?? 0

@@ -1,5 +1,5 @@
 // Rows of copied articles: drafts with the content, settings, files and links of the originals, but not their sharing.
-import { type Block, parseBlocks, relinkArticles } from '@lectern/content'
+import { type Block, readBlocks, relinkArticles } from '@lectern/content'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId } from '../../kernel/index.ts'
@@ -46,7 +46,7 @@ async function relinkCopies(tx: Tx, rows: readonly CopyRow[]): Promise<void> {
     SELECT a.id, a.content FROM article a WHERE a.type = 'document' AND a.id IN (
       SELECT l.source_id FROM article_link l WHERE l.source_id = ANY(${ids}::text[]) AND l.target_id = ANY(${ids}::text[]))`
   for (const { id, content } of linking) {
-    const blocks: Block[] = relinkArticles(parseBlocks(content), copies)
+    const blocks: Block[] = relinkArticles(readBlocks(content), copies)
     await tx.$executeRaw`UPDATE article SET content = ${JSON.stringify(blocks)}::jsonb WHERE id = ${copies.get(id)}`
   }
 }

@@ -1,10 +1,10 @@
 // One article as Markdown, for those who may read its draft: a text, or an archive when it shows files (EDIT-12).
-import { type Block, blocksToMarkdown, fileIdsIn, parseBlocks, rewriteLinks } from '@lectern/content'
+import { type Block, blocksToMarkdown, fileIdsIn, readBlocks, rewriteLinks } from '@lectern/content'
 import { ArticleType, type ById } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantActor } from '../../kernel/index.ts'
 import { findArticle } from '../articles/article.repo.ts'
-import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { authorizeSharedArticle } from '../articles/live-article.ts'
 import { type OpenedFile, openFile } from '../files/index.ts'
 import { pathPart, uniquePaths } from './entry-path.ts'
 import { type ZipEntry, zipStream } from './zip.ts'
@@ -18,9 +18,9 @@ const FILE_ID = /(?:^|\/)file\?(?:[^#]*&)?fileId=([A-Za-z0-9_-]+)/
  * links. Errors: unauthenticated, notFound, forbidden, articleDeleted, notExportable (folders, tables).
  */
 export async function openArticleMarkdown(ctx: DomainContext, { id }: ById): Promise<ArticleMarkdown> {
-  const article = authorizeLiveArticle(await findArticle(ctx, tenantActor(ctx), id), 'view')
+  const article = authorizeSharedArticle(await findArticle(ctx, tenantActor(ctx), id), 'view')
   if (article.type !== ArticleType.enum.document) throw new DomainError('notExportable')
-  const blocks = parseBlocks(article.content)
+  const blocks = readBlocks(article.content)
   const files = await openFiles(ctx, blocks)
   const text = `# ${article.title}\n\n${blocksToMarkdown(withPaths(blocks, files))}`
   const name = pathPart(article.title)

@@ -1,5 +1,5 @@
 // Makes the archive of a person's data (ACC-06): what is stored about them, and the articles they created as Markdown.
-import { blocksToMarkdown, parseBlocks } from '@lectern/content'
+import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { transact } from '../../kernel/index.ts'
 import { notifyUser } from '../../people/index.ts'
@@ -33,7 +33,7 @@ async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGen
     name: user.name,
     username: user.username,
     email: user.email,
-    phone: user.phoneNumber,
+    phone: user.phoneNumber ?? user.typedPhone,
     createdTime: user.createdAt,
     source: user.source,
     ...(profile && {
@@ -72,7 +72,7 @@ async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGe
     const rows = await findOwnArticles(ctx.db, member, after, BATCH_SIZE)
     for (const { title, space, manual, content } of rows) {
       const path = pathOf(['articles', space, manual], title, '.md')
-      yield { path, content: `# ${title}\n\n${blocksToMarkdown(parseBlocks(content))}` }
+      yield { path, content: `# ${title}\n\n${blocksToMarkdown(readBlocks(content))}` }
     }
     if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)?.id ?? ''
@@ -96,10 +96,13 @@ function countBytes(stream: AsyncIterable<Uint8Array>) {
   return { stream: pass(), size: () => size }
 }
 
-/** Idempotent. Fails for a person who has left the tenant. With `lastTry` an error marks the export as failed and notifies the person. */
+/**
+ * Idempotent. Fails for a person who has left the tenant, and when it is `givenUp` because it ended its process. With `lastTry` an error
+ * marks the export as failed and notifies the person.
+ */
 export async function makeExport(
   ctx: DomainContext,
-  { exportId, lastTry }: { exportId: string; lastTry: boolean },
+  { exportId, lastTry, givenUp = false }: { exportId: string; lastTry: boolean; givenUp?: boolean },
 ): Promise<void> {
   const row = await findExport(ctx.db, exportId)
   if (row?.state !== 'queued') return
@@ -110,7 +113,7 @@ export async function makeExport(
       await notifyUser(tx, userId, { kind: 'exportFailed', tenantId, link: '/user/setting?tab=export' })
     })
   const member = await findExportingMember(ctx.db, row.memberId, userId)
-  if (!member) return fail()
+  if (!member || givenUp) return fail()
   try {
     const storageKey = `${tenantId}/exports/${id}`
     const { stream, size } = countBytes(zipStream(allEntries(ctx, member), ctx.now()))

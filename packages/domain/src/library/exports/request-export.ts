@@ -2,7 +2,7 @@
 // listing them and downloading one.
 import type { DataExport } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
-import { createId, notFound, signedInUser, transact, writeAudit, writeEvents } from '../../kernel/index.ts'
+import { accountOwner, createId, notFound, transact, writeAudit, writeEvents } from '../../kernel/index.ts'
 import { findExport, findExports, insertExport, lockExports } from './export.repo.ts'
 
 /** How long an archive can be downloaded. */
@@ -10,9 +10,12 @@ export const EXPORT_TTL_MS = 7 * 24 * 60 * 60_000
 
 export type OpenedExport = { fileName: string; size: number; stream: AsyncIterable<Uint8Array> }
 
-/** The member behind the actor: an export belongs to one tenant. Errors: unauthenticated, notFound (operators). */
+/**
+ * The member behind the actor: an export belongs to one tenant, but tells of the person's others too. Errors: unauthenticated,
+ * sessionBound, notFound (operators).
+ */
 function exportingMember(ctx: DomainContext): MemberActor {
-  signedInUser(ctx.actor)
+  accountOwner(ctx, 'exportData')
   if (ctx.actor.type !== 'member') throw notFound()
   return ctx.actor
 }

@@ -1,21 +1,25 @@
 // Content derived from a file at the first request and then stored: sizes of pictures, office files as HTML (FILE-03).
 import { LRUCache } from 'lru-cache'
-import type { DomainContext } from '../../kernel/index.ts'
+import { type DomainContext, DomainError } from '../../kernel/index.ts'
 import { readAll } from './measured-stream.ts'
 
 /** Concurrent requests wait for the same result. */
-const inFlight = new Map<string, Promise<Uint8Array | null>>()
+const inFlight = new Map<string, Promise<Uint8Array>>()
 /** Keys that failed are not tried again while they are here; the least recently used is evicted. */
-const failed = new LRUCache<string, true>({ max: 1_000 })
+const failed = new LRUCache<string, DomainError>({ max: 1_000 })
 
-/** Null when `make` returns null or throws, which is logged. */
+/** What is wrong with the file itself; other failures may pass. */
+const FINAL: ReadonlySet<string> = new Set(['conversionTooLarge', 'conversionTooSlow', 'conversionUnreadable'])
+
+/** Throws the DomainError of `make`; other errors are logged and become conversionUnreadable. */
 export async function derived(
   ctx: DomainContext,
   key: string,
   mime: string,
-  make: () => Promise<Uint8Array | null>,
-): Promise<Uint8Array | null> {
-  if (failed.get(key)) return null
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const earlier = failed.get(key)
+  if (earlier) throw earlier
   const stored = await ctx.ports.storage.get(key).catch(() => null)
   if (stored) return readAll(stored)
   const pending = inFlight.get(key)
@@ -25,15 +29,15 @@ export async function derived(
   return result
 }
 
-async function makeAndStore(ctx: DomainContext, key: string, mime: string, make: () => Promise<Uint8Array | null>) {
+async function makeAndStore(ctx: DomainContext, key: string, mime: string, make: () => Promise<Uint8Array>) {
   try {
     const bytes = await make()
-    if (bytes) await ctx.ports.storage.put(key, bytes, { mime, size: bytes.byteLength })
-    else failed.set(key, true)
+    await ctx.ports.storage.put(key, bytes, { mime, size: bytes.byteLength })
     return bytes
   } catch (error) {
     ctx.log.warn({ err: error, key }, 'derived content of a file could not be created')
-    failed.set(key, true)
-    return null
+    if (!(error instanceof DomainError)) throw new DomainError('conversionUnreadable')
+    if (FINAL.has(error.code)) failed.set(key, error)
+    throw error
   }
 }

@@ -19,6 +19,6 @@ export async function sizedImage(ctx: DomainContext, file: FileRow, asked: numbe
   const bytes = await derived(ctx, sizeKey(file.storageKey, width), MIME, async () => {
     const whole = await readAll(await ctx.ports.storage.get(file.storageKey))
     return (await ctx.ports.images.resize(whole, width)).bytes
-  })
+  }).catch(() => null)
   return bytes && { bytes, mime: MIME, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

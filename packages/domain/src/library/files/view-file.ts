@@ -1,36 +1,53 @@
 // How a page shows an attachment (specification §7 getFileContentByContentFileId, §3 officeViewFlag; FILE-03).
 import type { ById, FileContent, FileView } from '@lectern/contracts'
+import { errorMessage } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
-import { fileSettings, notFound } from '../../kernel/index.ts'
+import { DomainError, fileSettings, notFound, tenantOf } from '../../kernel/index.ts'
 import { derived } from './derived.ts'
 import { type FileRow, findVisibleFile } from './file.repo.ts'
 import { htmlKey } from './image-sizes.ts'
 import { readAll } from './measured-stream.ts'
-import { isOffice, officeHtml } from './office-html.ts'
 
 /** Larger texts and office files are downloads, because they would be held in memory. */
 const MAX_TEXT_BYTES = 1024 * 1024
 const MAX_OFFICE_BYTES = 8 * 1024 * 1024
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument.'
+const OFFICE_FORMATS: Readonly<Record<string, 'docx' | 'xlsx'>> = {
+  [`${OFFICE}wordprocessingml.document`]: 'docx',
+  [`${OFFICE}spreadsheetml.sheet`]: 'xlsx',
+}
 
 /** For those who may see the file. Office files are shown when the operators have turned that on. Errors: notFound. */
 export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileContent> {
   const file = await findVisibleFile(ctx, id)
   if (!file) throw notFound()
   const { fileName, mime, size, width, height } = file
-  const facts = { id, fileName, mime, size, width, height }
-  const content = await contentOf(ctx, file)
-  if (content !== null) return { ...facts, view: isOffice(mime) ? 'html' : 'text', content }
-  return { ...facts, view: viewOf(mime), content: null }
+  return { id, fileName, mime, size, width, height, reason: '', ...(await shown(ctx, file)) }
 }
 
-async function contentOf(ctx: DomainContext, file: FileRow): Promise<string | null> {
-  if (file.mime.startsWith('text/') && file.size <= MAX_TEXT_BYTES) return (await readFile(ctx, file)).toString('utf8')
-  if (!isOffice(file.mime) || file.size > MAX_OFFICE_BYTES || !(await fileSettings(ctx)).officeView) return null
-  const html = await derived(ctx, htmlKey(file.storageKey), 'text/plain; charset=utf-8', async () => {
-    const made = await officeHtml(file.mime, await readFile(ctx, file))
-    return made === null ? null : Buffer.from(made)
-  })
-  return html && Buffer.from(html).toString('utf8')
+type Shown = Pick<FileContent, 'view' | 'content'> & { reason?: string }
+
+async function shown(ctx: DomainContext, file: FileRow): Promise<Shown> {
+  if (file.mime.startsWith('text/') && file.size <= MAX_TEXT_BYTES)
+    return { view: 'text', content: (await readFile(ctx, file)).toString('utf8') }
+  const format = OFFICE_FORMATS[file.mime]
+  if (format && (await fileSettings(ctx)).officeView) return officeHtml(ctx, file, format)
+  return { view: viewOf(file.mime), content: null }
+}
+
+async function officeHtml(ctx: DomainContext, file: FileRow, format: 'docx' | 'xlsx'): Promise<Shown> {
+  try {
+    if (file.size > MAX_OFFICE_BYTES) throw new DomainError('conversionTooLarge')
+    const html = await derived(ctx, htmlKey(file.storageKey), 'text/plain; charset=utf-8', async () => {
+      const input = { format, bytes: await readFile(ctx, file) }
+      return Buffer.from(await ctx.ports.conversions.run('office.html', input, { owner: tenantOf(ctx.actor) ?? '' }))
+    })
+    return { view: 'html', content: Buffer.from(html).toString('utf8') }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'notFound') throw error
+    return { view: 'download', content: null, reason: errorMessage(ctx.lang, error.code) }
+  }
 }
 
 /** How the page shows content that it loads from the file's address. */

@@ -1,5 +1,5 @@
 // The history of an article: releases and saved drafts, newest first (specification §2 history versions; ledger EDIT-05).
-import { blocksToMarkdown, parseBlocks } from '@lectern/content'
+import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { ById, ListVersionsInput, Version, VersionLine, VersionPage } from '@lectern/contracts'
 import type { DomainContext, ManualAction } from '../../kernel/index.ts'
 import { notFound, tenantActor, toPage } from '../../kernel/index.ts'
@@ -16,7 +16,7 @@ export async function listVersions(ctx: DomainContext, input: ListVersionsInput)
 /** One version with its content. Errors: notFound, forbidden, articleDeleted. */
 export async function getVersion(ctx: DomainContext, input: ById): Promise<Version> {
   const { version } = await loadVersion(ctx, input.id, 'view')
-  const content = parseBlocks(version.content)
+  const content = readBlocks(version.content)
   return { ...presentLine(version), articleId: version.articleId, content, markdown: blocksToMarkdown(content) }
 }
 

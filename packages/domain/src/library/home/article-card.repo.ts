@@ -3,6 +3,7 @@ import { Prisma, readableManuals, workManuals } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
   accessScope,
+  articleRank,
   containsPattern,
   offsetOf,
   type PageRequest,
@@ -28,19 +29,35 @@ export type ArticleCardRow = {
   at: Date
 }
 
-/** Manuals that the actor may read; `draft`: they see the drafts too. */
-const readable = (
-  actor: TenantActor,
-) => Prisma.sql`SELECT m.id, m.name, m.code, m.space_id, (${workManuals(accessScope(actor))}) AS draft
-  FROM manual m WHERE ${readableManuals(accessScope(actor))}`
+/** Manuals that the actor may read; `draft`: they see the drafts too. `guest`: others, in which they work on single articles only. */
+const readable = (actor: TenantActor) => Prisma.sql`SELECT m.id, m.name, m.code, m.space_id,
+    (${workManuals(accessScope(actor))}) AS draft, false AS guest FROM manual m WHERE ${readableManuals(accessScope(actor))}${guestOf(actor)}`
 
-const VISIBLE = Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder' AND (m.draft OR v.id IS NOT NULL)`
-const TITLE = Prisma.sql`CASE WHEN m.draft THEN a.title ELSE v.title END`
+const guestOf = (actor: TenantActor) =>
+  actor.type !== 'member'
+    ? Prisma.empty
+    : Prisma.sql` UNION ALL SELECT m.id, m.name, m.code, m.space_id, false, true FROM manual m
+      WHERE m.id IN (SELECT l.manual_id FROM article_member g JOIN cooperation_link l ON l.id = g.link_id WHERE g.member_id = ${actor.memberId})
+        AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL AND NOT (${readableManuals(accessScope(actor))})`
+
+const visible = (actor: TenantActor) => Prisma.sql`a.deleted_at IS NULL AND a.type <> 'folder'
+  AND (m.draft OR v.id IS NOT NULL AND NOT m.guest OR ${isGuest(actor)})`
+
+/** The list is evaluated once for a statement, and is empty for most members. */
+const isGuest = (actor: TenantActor) =>
+  actor.type !== 'member'
+    ? Prisma.sql`false`
+    : Prisma.sql`a.id = ANY(ARRAY(SELECT g.article_id FROM article_member g WHERE g.member_id = ${actor.memberId})) AND ${articleRank(actor)} > 0`
+
+/** Whether the card shows the draft. */
+const DRAFT = Prisma.sql`(m.draft OR m.guest OR v.id IS NULL)`
+const TITLE = Prisma.sql`CASE WHEN ${DRAFT} THEN a.title ELSE v.title END`
 
 const columns = (actor: TenantActor) => Prisma.sql`a.id, ${TITLE} AS title, a.type,
-  CASE WHEN m.draft THEN a.state ELSE 'published' END AS state, m.id AS "manualId", m.name AS "manualName",
-  m.code AS "manualCode", s.name AS "spaceName", ${personName(Prisma.sql`CASE WHEN m.draft THEN a.updated_by ELSE v.created_by END`)} AS "updatedName",
-  CASE WHEN m.draft THEN a.updated_at ELSE v.created_at END AS "updatedAt", m.draft,
+  CASE WHEN ${DRAFT} THEN a.state ELSE 'published' END AS state, m.id AS "manualId", m.name AS "manualName",
+  m.code AS "manualCode", CASE WHEN m.guest THEN '' ELSE s.name END AS "spaceName",
+  ${personName(Prisma.sql`CASE WHEN ${DRAFT} THEN a.updated_by ELSE v.created_by END`)} AS "updatedName",
+  CASE WHEN ${DRAFT} THEN a.updated_at ELSE v.created_at END AS "updatedAt", ${DRAFT} AS draft,
   ${favouriteOf(actor, 'article', Prisma.sql`a.id`)} AS favourite`
 
 const joins = Prisma.sql`JOIN article a ON a.id = r.article_id JOIN readable_manual m ON m.id = a.manual_id JOIN space s ON s.id = m.space_id
@@ -65,7 +82,7 @@ export async function findRecentArticles(
     ctx.db,
     Prisma.sql`WITH readable_manual AS (${readable(actor)}) SELECT ${columns(actor)}, r.at
       FROM (SELECT r.article_id, ${at} AS at FROM recent_article r WHERE r.member_id = ${actor.memberId} AND ${at} IS NOT NULL
-        ORDER BY 2 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${VISIBLE} ORDER BY r.at DESC, a.id LIMIT ${size}`,
+        ORDER BY 2 DESC LIMIT ${MAX_RECENT}) r ${joins} WHERE ${visible(actor)} ORDER BY r.at DESC, a.id LIMIT ${size}`,
   )
 }
 
@@ -77,7 +94,7 @@ export async function findFavouriteArticles(
 ): Promise<{ rows: ArticleCardRow[]; total: number }> {
   if (actor.type !== 'member') return { rows: [], total: 0 }
   const named = filter.name ? Prisma.sql`AND ${TITLE} ILIKE ${containsPattern(filter.name)}` : Prisma.empty
-  const from = Prisma.sql`FROM favourite r ${joins} WHERE r.member_id = ${actor.memberId} AND ${VISIBLE} ${named}`
+  const from = Prisma.sql`FROM favourite r ${joins} WHERE r.member_id = ${actor.memberId} AND ${visible(actor)} ${named}`
   const [rows, count] = await Promise.all([
     queryRows<ArticleCardRow>(
       ctx.db,
@@ -103,7 +120,7 @@ export function findArticlesByTitle(
     Prisma.sql`WITH readable_manual AS MATERIALIZED (${readable(actor)}), r AS MATERIALIZED (
         SELECT a.id AS article_id, strpos(lower(${TITLE}), lower(${text})) = 1 AS starts, length(${TITLE}) AS long
         FROM article a JOIN readable_manual m ON m.id = a.manual_id LEFT JOIN article_version v ON v.id = a.published_version_id
-        WHERE a.tenant_id = ${actor.tenantId} AND ${VISIBLE} AND ${TITLE} ILIKE ${containsPattern(text)}
+        WHERE a.tenant_id = ${actor.tenantId} AND ${visible(actor)} AND ${TITLE} ILIKE ${containsPattern(text)}
         ORDER BY 2 DESC, 3, a.updated_at DESC, a.id LIMIT ${size}
       ) SELECT ${columns(actor)}, a.updated_at AS at FROM r ${joins} ORDER BY r.starts DESC, r.long, a.updated_at DESC, a.id`,
   )

@@ -7,7 +7,7 @@ import { findArticleHead } from '../articles/article.repo.ts'
 export async function findReachableArticle(ctx: DomainContext, id: string) {
   const row = await findArticleHead(ctx, tenantActor(ctx), id)
   if (!row || row.deletedAt !== null) throw notFound()
-  const works = mayManual(roleOfRank(row.rank), 'view')
+  const works = mayManual(roleOfRank(Math.max(row.rank, row.ownRank)), 'view')
   if (!works && !(row.readable && row.publishedVersionId !== null)) throw notFound()
   return row
 }

@@ -34,6 +34,24 @@ export const findImports = (db: Database, tenantId: string, manualId: string, no
     take: 20,
   })
 
+/** Counts a try as begun; returns how many earlier ones began and did not end. */
+export async function beginTry(db: Database, id: string): Promise<number> {
+  const { openTries } = await db.prisma.documentImport.update({
+    where: { id },
+    data: { openTries: { increment: 1 } },
+    select: { openTries: true },
+  })
+  return openTries - 1
+}
+
+/** A try that failed in an orderly way does not count. */
+export async function endTry(db: Database, id: string): Promise<void> {
+  await db.prisma.documentImport.updateMany({
+    where: { id, openTries: { gt: 0 } },
+    data: { openTries: { decrement: 1 } },
+  })
+}
+
 /** Only while the import is not finished. */
 export async function markProgress(
   db: Database,

@@ -1,84 +1,83 @@
 // Reads the documents of a source into blocks; documents that cannot be read are reported and left out.
-import { setImmediate } from 'node:timers/promises'
-import {
-  type Block,
-  decodeText,
-  htmlToDocument,
-  markdownToDocument,
-  readDataPicture,
-  type TakePicture,
-} from '@lectern/content'
-import { createId } from '../../kernel/index.ts'
+import type { ErrorCode, ImportProblem } from '@lectern/contracts'
+import { createId, type DomainContext, DomainError, tenantOf } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import type { ImportDocument } from '../articles/import-documents.ts'
-import type { ArchiveFile } from './archive.ts'
-import { PICTURE_EXTENSIONS, readWord } from './read-word.ts'
+import { fileOfBytes } from './archive-files.ts'
+import { readingBudget } from './reading-budget.ts'
 import type { Report } from './report.ts'
 import { EMBEDDED_FOLDER, type Source, type SourceDocument } from './source.ts'
 
-/** Data URLs also use the second name of JPEG. */
-const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'image/jpg': 'jpg' }
+const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
+  conversionTooLarge: 'documentTooLarge',
+  conversionTooSlow: 'documentTooSlow',
+}
 
-/** Calls `step` after each document. Pictures embedded in documents are added to `files`. */
+/**
+ * Calls `step` after each document. Pictures embedded in documents are added to `files`. Errors: conversionTooLarge, conversionTooSlow (all
+ * documents together, or several of them), and the error of the document when there is only one.
+ */
 export async function readSource(
+  ctx: DomainContext,
   { documents, files }: Source,
   report: Report,
   step: () => Promise<void>,
 ): Promise<ImportDocument[]> {
   const read: ImportDocument[] = []
   const paths = new Set<string>()
+  const budget = readingBudget()
   for (const document of documents) {
-    // Reading blocks the event loop: other work of the process runs in between.
-    await setImmediate()
-    try {
-      if (paths.has(document.path)) throw new Error('duplicate path')
-      paths.add(document.path)
-      const folder = `${EMBEDDED_FOLDER}/${paths.size}`
-      const { title, blocks } = await readOne(document, folder, files, report)
-      read.push({ id: createId(), path: document.path, source: document.path, title, blocks })
-    } catch {
-      report.add(document.path, 'fileUnreadable')
+    const { path } = document
+    const found = paths.has(path)
+      ? new DomainError('conversionUnreadable')
+      : await tryOne(ctx, document, paths.size + 1)
+    paths.add(path)
+    if (found instanceof DomainError) {
+      const limit = limitOf(found)
+      if (limit !== null) report.add(path, 'documentPastLimit', limit)
+      if (documents.length === 1) throw limit === null ? found : new DomainError('conversionTooLarge')
+      if (limit === null) report.add(path, PROBLEMS[found.code] ?? 'fileUnreadable')
+      budget.failed(found)
+    } else {
+      budget.take(found.blocks)
+      for (const { problem, detail } of found.problems) report.add(path, problem, detail)
+      for (const [name, bytes] of found.pictures) {
+        if (budget.hasRoom(bytes)) files.set(name, fileOfBytes(name, path, bytes))
+        else report.add(path, 'fileTooLarge', name.split('/').at(-1))
+      }
+      read.push({
+        id: createId(),
+        path,
+        source: path,
+        title: found.title,
+        blocks: acceptContent('file', () => found.blocks),
+      })
     }
     await step()
   }
   return read
 }
 
-async function readOne(
-  { path, kind, read }: SourceDocument,
-  folder: string,
-  files: Map<string, ArchiveFile>,
-  report: Report,
-): Promise<{ title: string | null; blocks: Block[] }> {
-  const bytes = await read()
-  const take = pictureTaker(path, folder, files, report)
-  if (kind === 'markdown') return markdownToDocument(decodeText(bytes), take)
-  if (kind === 'html') return convertHtml(decodeText(bytes), path, report, take)
-  const { html, pictures } = await readWord(bytes, path, `${folder}/word`, report)
-  for (const [name, picture] of pictures) addFile(files, name, path, picture)
-  return convertHtml(html, path, report, take)
+/** The limit of articles that the document is past, as the report tells it: the key of a sentence, and the number in it. */
+function limitOf({ code, details }: DomainError): string | null {
+  const [problem] = code === 'invalidInput' ? Object.values(details.fields ?? {}) : []
+  return problem ? [problem.key, problem.params?.max].join(' ') : null
 }
 
-function convertHtml(html: string, path: string, report: Report, take: TakePicture) {
-  const { lost, ...document } = htmlToDocument(html, take)
-  for (const tag of lost) report.add(path, 'elementLost', tag)
-  return document
-}
-
-const addFile = (files: Map<string, ArchiveFile>, path: string, within: string, bytes: Buffer) =>
-  files.set(path, { path, size: bytes.length, within, read: async () => bytes })
-
-/** Pictures in data URLs become files; other data URLs are reported. */
-function pictureTaker(path: string, folder: string, files: Map<string, ArchiveFile>, report: Report): TakePicture {
-  let count = 0
-  return (url) => {
-    const picture = readDataPicture(url)
-    const extension = picture ? EXTENSIONS[picture.mime] : undefined
-    if (!picture || extension === undefined) {
-      report.add(path, 'pictureRefused', url.slice(0, url.indexOf(',') + 1) || 'data:')
-      return null
-    }
-    const name = `${folder}/picture-${++count}.${extension}`
-    addFile(files, name, path, Buffer.from(picture.bytes))
-    return `/${name}`
+/** The document, or why it cannot be read. */
+async function tryOne(ctx: DomainContext, document: SourceDocument, number: number) {
+  try {
+    return await readOne(ctx, document, `${EMBEDDED_FOLDER}/${number}`)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
   }
+}
+
+async function readOne({ ports, actor }: DomainContext, { kind, read }: SourceDocument, folder: string) {
+  const bytes = await read()
+  const options = { owner: tenantOf(actor) ?? '' }
+  return kind === 'word'
+    ? ports.conversions.run('import.word', { kind, bytes, folder }, options)
+    : ports.conversions.run('import.text', { kind, bytes, folder }, options)
 }

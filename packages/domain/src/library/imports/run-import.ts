@@ -2,6 +2,7 @@
 import { type Block, fileIdsIn } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit, findMemberActor, notFound, tenantActor, transact } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { findVisible } from '../files/file.repo.ts'
@@ -9,7 +10,7 @@ import { readAll } from '../files/measured-stream.ts'
 import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
 import { requireRoom } from '../files/store-file.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { findImport, markDone, markFailed, markProgress } from './import.repo.ts'
+import { beginTry, endTry, findImport, markDone, markFailed, markProgress } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
 import { findRemotePictures, findUsedFiles, rewriteImportedLinks } from './link-files.ts'
 import { readSource } from './read-documents.ts'
@@ -23,24 +24,55 @@ type Row = NonNullable<Awaited<ReturnType<typeof findImport>>>
 const PROGRESS_STEPS = 10
 
 /**
+ * Tries in which the worker may die: a second one, because it may have died of something else, and none after that, because what was
+ * uploaded would end it for everybody again and again.
+ */
+const MAX_OPEN_TRIES = 2
+
+/**
  * Idempotent: the articles and the end of the import are one transaction, stored files are remembered. Acts as the member who started
  * it, with their current rights. Domain errors fail the import; other errors are rethrown for another attempt, unless it is the last.
+ * After two attempts in which the process died it fails with importCrashed.
  */
 export async function runImport(
   ctx: DomainContext,
   { importId, lastTry }: { importId: string; lastTry: boolean },
 ): Promise<void> {
+  const died = (await findUnfinished(ctx, importId))?.openTries ?? 0
+  // One of those during which the worker died may have killed it: alone, it does not take the others with it again.
+  if (died > 0 && died < MAX_OPEN_TRIES) await inTurn(() => tryImport(ctx, importId, lastTry))
+  else await tryImport(ctx, importId, lastTry)
+}
+
+async function findUnfinished(ctx: DomainContext, importId: string): Promise<Row | null> {
   const row = await findImport(ctx.db, importId)
-  if (!row || row.state === 'done' || row.state === 'failed') return
+  return row && row.state !== 'done' && row.state !== 'failed' ? row : null
+}
+
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = last.then(work, work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean): Promise<void> {
+  const row = await findUnfinished(ctx, importId)
+  if (!row) return
   const report = createReport()
   const steps = progressCounter(ctx, row)
+  const died = await beginTry(ctx.db, importId)
   try {
+    if (died >= MAX_OPEN_TRIES) throw new DomainError('importCrashed')
     const actor = await findMemberActor(ctx.db, row.memberId)
     if (!actor) throw notFound()
     await importDocuments({ ...ctx, actor }, row, report, steps)
   } catch (error) {
     const expected = error instanceof DomainError
-    if (!expected && !lastTry) throw error
+    if (!expected && !lastTry) {
+      await endTry(ctx.db, importId)
+      throw error
+    }
     if (!expected) ctx.log.error({ err: error, importId }, 'import failed')
     const code = expected ? error.code : 'internal'
     await markFailed(ctx.db, importId, { error: code, report: report.items(), finishedAt: ctx.now() })
@@ -57,7 +89,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
   const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)
   steps.expect(source.documents.length)
-  const documents = await readSource(source, report, () => steps.step())
+  const documents = await readSource(ctx, source, report, () => steps.step())
   if (documents.length === 0) throw new DomainError('importEmpty')
 
   const placing = planPlacing(place, documents)
@@ -77,7 +109,9 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report, ste
   for (const path of source.files.keys()) if (!used.has(path)) report.add(path, 'fileUnused')
 
   const links = { manualCode: place.code, targets: placing.targets, files, report }
-  const contents = new Map(placing.kept.map((document) => [document.path, rewriteImportedLinks(document, links)]))
+  const contents = new Map(
+    placing.kept.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
+  )
   await reportHidden(ctx, contents, report)
   await transact(ctx, async (tx) => {
     const { folders } = await placeDocuments(tx, ctx, tenantActor(ctx), placing, contents)

@@ -2,7 +2,7 @@
 import { LIMITS } from '@lectern/contracts'
 import { DomainError } from '../../kernel/index.ts'
 import { normalizePath } from '../articles/import-plan.ts'
-import { type ArchiveFile, openArchive } from './archive.ts'
+import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
 import type { Report } from './report.ts'
 
 const KINDS = {
@@ -27,18 +27,23 @@ export type SourceDocument = { path: string; kind: Exclude<ImportKind, 'archive'
 export type Source = { documents: SourceDocument[]; files: Map<string, ArchiveFile> }
 
 const MEGABYTE = 1024 * 1024
+/** Folders count too. */
 const ARCHIVE_LIMITS = { files: 20_000, bytes: 1024 * MEGABYTE }
 /** Folder for pictures that are embedded in documents; ignored in archives. */
 export const EMBEDDED_FOLDER = '__inside__'
 /** Files that programs add. */
 const IGNORED = /(?:^|\/)(?:__inside__|__MACOSX|\.git|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/i
 
-/** `maxBytes`: of one file. Errors: importKind, importBroken, importTooMany. */
+/** Larger documents are no text that people wrote. */
+const MAX_TEXT_BYTES = 32 * MEGABYTE
+
+/** `maxBytes`: of one file. Errors: importKind, importBroken, importTooMany, conversionTooLarge. */
 export async function openSource(fileName: string, bytes: Buffer, maxBytes: number, report: Report): Promise<Source> {
   const kind = importKind(fileName)
   if (kind === null) throw new DomainError('importKind')
-  if (kind === 'archive') return readArchive(await openArchive(bytes, ARCHIVE_LIMITS), maxBytes, report)
+  if (kind === 'archive') return readArchive(await archiveFiles(bytes, ARCHIVE_LIMITS), maxBytes, report)
   const name = fileName.split(/[\\/]/).at(-1) ?? fileName
+  if (kind !== 'word' && bytes.byteLength > MAX_TEXT_BYTES) throw new DomainError('conversionTooLarge')
   return { documents: [{ path: name, kind, read: async () => bytes }], files: new Map() }
 }
 
@@ -52,7 +57,12 @@ function readArchive(entries: ArchiveFile[], maxBytes: number, report: Report): 
     const kind = importKind(file.path)
     if (file.size > maxBytes) report.add(file.path, 'fileTooLarge')
     else if (kind === null || kind === 'archive') source.files.set(file.path, file)
-    else source.documents.push({ path: file.path, kind, read: file.read })
+    else
+      source.documents.push({
+        path: file.path,
+        kind,
+        read: () => bytesOf(file, kind === 'word' ? maxBytes : MAX_TEXT_BYTES),
+      })
   }
   if (source.documents.length > LIMITS.importFiles) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importFiles } })

@@ -4,11 +4,14 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
 import { uploadFile } from '../files/index.ts'
 import { storablePicture } from '../files/storable-picture.ts'
-import type { ArchiveFile } from './archive.ts'
+import { type ArchiveFile, bytesOf, streamOf } from './archive-files.ts'
 import type { Report } from './report.ts'
 
 /** Errors that concern one file only; others, such as storageFull, end the import. */
-const FILE_ERRORS = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBroken'])
+const FILE_ERRORS = new Set(['fileType', 'fileEmpty', 'invalidInput', 'importBroken', 'conversionTooLarge'])
+
+/** Larger ones are not rasterised, and refused by their kind. */
+const MAX_RASTERISED_BYTES = 20 * 1024 * 1024
 
 const RASTERISED = /\.(?:svg|avif)$/i
 
@@ -45,11 +48,7 @@ export async function storeFiles(
 
 async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, report: Report): Promise<string | null> {
   try {
-    const { fileName, bytes } = await storable(ctx, path, await file.read())
-    const stream = (async function* () {
-      yield bytes
-    })()
-    return (await uploadFile(ctx, { fileName, stream, size: bytes.length })).id
+    return (await uploadFile(ctx, (await rasterised(ctx, file, path)) ?? asItIs(file, path))).id
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]
@@ -60,11 +59,22 @@ async function storeOne(ctx: DomainContext, file: ArchiveFile, path: string, rep
   }
 }
 
-/** SVG and AVIF pictures are rasterised; everything else is stored, or refused, as it is. */
-async function storable(ctx: DomainContext, path: string, bytes: Uint8Array) {
+/** Everything but SVG and AVIF pictures is stored, or refused, as it is, and never held in memory. */
+const asItIs = (file: ArchiveFile, path: string) => ({
+  fileName: basename(path),
+  stream: streamOf(file),
+  size: file.size,
+})
+
+/** Null for files that are no SVG or AVIF picture. */
+async function rasterised(ctx: DomainContext, file: ArchiveFile, path: string) {
   const name = basename(path)
-  const picture = RASTERISED.test(name) ? await storablePicture(ctx, bytes) : null
-  return picture
-    ? { fileName: name.replace(RASTERISED, `.${picture.extension}`), bytes: picture.bytes }
-    : { fileName: name, bytes }
+  if (!RASTERISED.test(name) || file.size > MAX_RASTERISED_BYTES) return null
+  const picture = await storablePicture(ctx, await bytesOf(file))
+  if (!picture) return null
+  const { bytes, extension } = picture
+  const stream = (async function* () {
+    yield bytes
+  })()
+  return { fileName: name.replace(RASTERISED, `.${extension}`), stream, size: bytes.length }
 }

@@ -27,4 +27,8 @@ export const LOG_KINDS: Partial<Record<AuditAction, ManualLogKind>> = {
   'cooperation.refresh': 'members',
   'cooperation.remove': 'members',
   'cooperation.join': 'members',
+  'articleLink.set': 'publishing',
+  'articleLink.refresh': 'publishing',
+  'articleLink.remove': 'publishing',
+  'link.revoke': 'members',
 }

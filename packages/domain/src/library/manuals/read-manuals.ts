@@ -15,17 +15,35 @@ import {
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, tenantActor, toPage } from '../../kernel/index.ts'
 import { getManualTree } from '../articles/get-manual-tree.ts'
+import { findSharedPaths } from '../articles/tree.repo.ts'
 import { presentSpace } from '../spaces/space.present.ts'
 import { findSpaces } from '../spaces/space.repo.ts'
 import { presentManual } from './manual.present.ts'
 import { findManual, findManualsOf } from './manual.repo.ts'
 import { findManuals, findPublicManuals } from './manual-list.repo.ts'
 
-/** Readers of a released manual get it with role `none`. Errors: notFound, also for members who may neither work on it nor read it. */
+/**
+ * Readers of a released manual get it with role `none`; so do those who work on one article of it, who are told no more than its name.
+ * Errors: notFound, also for members who may neither work on it nor read it.
+ */
 export async function getManual(ctx: DomainContext, input: ById): Promise<Manual> {
-  const row = await findManual(ctx, tenantActor(ctx), input.id)
-  if (!row || (row.rank === 0 && !row.readable)) throw notFound()
-  return presentManual(row)
+  const actor = tenantActor(ctx)
+  const row = await findManual(ctx, actor, input.id)
+  if (!row) throw notFound()
+  if (row.rank > 0 || row.readable) return presentManual(row)
+  if ((await findSharedPaths(ctx, actor, row.id)).length === 0) throw notFound()
+  return presentManual({ ...row, ...NAME_ONLY })
+}
+
+/** What a manual tells those who work on one article of it. */
+const NAME_ONLY = {
+  spaceId: '',
+  spaceName: '',
+  description: '',
+  logo: null,
+  cover: null,
+  articleCount: 0,
+  favourite: false,
 }
 
 /** Last changed first, unless filtered or sorted otherwise. Manuals released to the tenant are listed for members without a role too (role `none`). */

@@ -2,15 +2,15 @@
 // Presence is short-lived: it leaves no audit row.
 import type { EditingInput, EditingOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { authorizeManual, mayManual, tenantActor } from '../../kernel/index.ts'
+import { authorizeArticle, mayManual, tenantActor } from '../../kernel/index.ts'
 import { findArticleHead } from '../articles/article.repo.ts'
-import { loadLiveArticle } from '../articles/live-article.ts'
+import { loadSharedArticle } from '../articles/live-article.ts'
 import { deleteEditing, findEditors, saveEditing } from './presence.repo.ts'
 
 /** Actors who may only read get the list without being listed themselves. Errors: notFound, forbidden, articleDeleted. */
 export async function reportEditing(ctx: DomainContext, input: EditingInput): Promise<EditingOutput> {
   const actor = tenantActor(ctx)
-  const article = await loadLiveArticle(ctx, input.id, 'view')
+  const article = await loadSharedArticle(ctx, input.id, 'view')
   const window = { articleId: article.id, clientId: input.clientId }
   const rows = await (mayManual(article.role, 'editArticle') ? saveEditing : findEditors)(ctx, actor, window)
   return {
@@ -23,6 +23,6 @@ export async function reportEditing(ctx: DomainContext, input: EditingInput): Pr
 /** A closed editor leaves at once instead of timing out; works for recycled articles too. Errors: notFound, forbidden. */
 export async function stopEditing(ctx: DomainContext, input: EditingInput): Promise<void> {
   const actor = tenantActor(ctx)
-  const article = authorizeManual(await findArticleHead(ctx, actor, input.id), 'view')
+  const article = authorizeArticle(await findArticleHead(ctx, actor, input.id), 'view')
   await deleteEditing(ctx, actor, { articleId: article.id, clientId: input.clientId })
 }

@@ -16,15 +16,15 @@ export async function takeDueSchedules(db: Database, now: Date): Promise<number>
 
 /**
  * Safe to repeat. A refusal by the rules is recorded with its reason, for the editor to show, and the person who scheduled it is notified; other
- * troubles are thrown for another try, unless it is the last one.
+ * troubles are thrown for another try, unless it is the last one. One that is `givenUp`, because it ended its process, is not tried.
  */
 export async function publishScheduled(
   ctx: DomainContext,
-  { target, lastTry }: { target: Scheduled; lastTry: boolean },
+  { target, lastTry, givenUp = false }: { target: Scheduled; lastTry: boolean; givenUp?: boolean },
 ): Promise<void> {
   const schedule = await findTaken(ctx.db, tenantActor(ctx).tenantId, target)
   if (!schedule) return
-  const failure = await attempt(ctx, schedule, lastTry)
+  const failure = givenUp ? 'internal' : await attempt(ctx, schedule, lastTry)
   await transact(ctx, async (tx) => {
     const ended = failure === null ? await endTaken(tx, schedule) : await failTaken(tx, schedule, failure)
     if (!ended || schedule.actorType !== 'member') return

@@ -1,6 +1,6 @@
 // What readers get is worked out once, when an article is published: HTML, outline, text, files. Pictures state their size, so that
 // the page does not shift while they load, and offer smaller ones (FILE-03).
-import { fileIdsIn, highlightCode, type ImageSize, parseBlocks, renderArticle } from '@lectern/content'
+import { fileIdsIn, highlightCode, type ImageSize, readBlocks, renderArticle } from '@lectern/content'
 import { createId, type DomainContext, type TenantActor } from '../../kernel/index.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { pixelsOf } from '../files/file.repo.ts'
@@ -19,7 +19,7 @@ export async function renderReleases(
 ): Promise<Release[]> {
   if (sources.length > 0) await requireTextRoom(ctx, actor.tenantId)
   const documents = sources.map((source) => {
-    const blocks = parseBlocks(source.content)
+    const blocks = readBlocks(source.content)
     return { source, blocks, files: fileIdsIn(blocks) }
   })
   const fileIds = documents.flatMap(({ files }) => files)

@@ -5,12 +5,14 @@ import {
   articleIdsIn,
   type Block,
   fileIdsIn,
-  parseBlocks,
+  noBlocks,
+  readBlocks,
   rewriteLinks,
 } from '@lectern/content'
 import type { CreateManualFromTemplateInput, Manual, TemplateNode } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, invalid, notFound, tenantActor, transact } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts'
 import { insertImportedLinks } from '../articles/link.repo.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
@@ -27,9 +29,9 @@ export async function createManualFromTemplate(
   const template = await findTemplate(ctx, actor, templateId)
   if (!template) throw notFound()
   if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
+  const articles = articlesOf(nodesOf(template.content))
   await requireTextRoom(ctx, actor.tenantId)
   const manual = await createManual(ctx, fields)
-  const articles = articlesOf(nodesOf(template.content))
   await transact(ctx, async (tx) => {
     await insertArticles(tx, ctx, actor, manual.id, articles, { templateId })
     await insertImportedLinks(tx, actor.tenantId, articles)
@@ -57,16 +59,17 @@ function articlesOf(nodes: readonly TemplateNode[]): ImportedArticle[] {
       return id === undefined ? url : articleHref(id, /#([\w-]+)$/.exec(url)?.[1])
     })
   return flat.map(({ node, id, parent, position }) => {
-    const blocks = node.type === 'document' ? linked(parseBlocks(node.content)) : null
+    const read = () => (node.type === 'document' ? linked(readBlocks(node.content)) : readBlocks(node.content))
+    const blocks = node.type === 'folder' ? noBlocks() : acceptContent('templateId', read)
     return {
       id,
       parentId: parent,
       position,
       title: node.title,
       type: node.type,
-      content: blocks ?? (node.type === 'folder' ? [] : node.content),
-      files: blocks ? fileIdsIn(blocks) : [],
-      links: blocks ? articleIdsIn(blocks) : [],
+      content: blocks,
+      files: fileIdsIn(blocks),
+      links: articleIdsIn(blocks),
     }
   })
 }

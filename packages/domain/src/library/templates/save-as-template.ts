@@ -1,6 +1,6 @@
 // Saves an article, or a manual with its articles, as a template: for its maker, or for all members of the tenant (EDIT-10, MAN-02).
-import { fileIdsIn, parseBlocks } from '@lectern/content'
-import { ArticleType, type SaveAsTemplateInput, type Template, type TemplateNode } from '@lectern/contracts'
+import { type CheckedBlocks, fileIdsIn, readBlocks } from '@lectern/content'
+import { ArticleType, type SaveAsTemplateInput, type Template } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   actorId,
@@ -13,11 +13,13 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { acceptContent } from '../articles/accept-content.ts'
 import { findArticle } from '../articles/article.repo.ts'
 import { findPlace } from '../articles/create.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { type Nested, nest } from '../articles/tree-rules.ts'
+import { type CheckedNode, type CheckedNodes, checkNodes } from './check-nodes.ts'
 import { presentTemplate } from './template.present.ts'
 import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
 import { requireSharing } from './template-sharing.ts'
@@ -28,15 +30,15 @@ const MAX_ARTICLES = 500
 type TemplateSource = {
   kind: 'article' | 'manual'
   manualId: string
-  content: unknown[]
+  content: CheckedBlocks | CheckedNodes
   files: string[]
   articleIds: string[]
 }
 
 /**
  * Needs the right to edit the article or the manual. Drafts are not for everybody, so only its maker sees the template, unless they
- * share it and may ({@link requireSharing}). Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many
- * articles).
+ * share it and may ({@link requireSharing}). Errors: unauthenticated, notFound, forbidden, articleDeleted, textFull, invalidInput (folder,
+ * too many articles, too large).
  */
 export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
@@ -77,7 +79,7 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
 async function readArticle(ctx: DomainContext, actor: TenantActor, id: string): Promise<TemplateSource> {
   const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'editArticle')
   if (article.type !== ArticleType.enum.document) throw invalid('articleId', 'invalid')
-  const blocks = parseBlocks(article.content)
+  const blocks = acceptContent('articleId', () => readBlocks(article.content))
   const { manualId } = article
   return { kind: 'article', manualId, content: blocks, files: fileIdsIn(blocks), articleIds: [id] }
 }
@@ -86,21 +88,14 @@ async function readManual(ctx: DomainContext, actor: TenantActor, manualId: stri
   authorizeManual(await findPlace(ctx, actor, { manualId }), 'editArticle')
   const rows = await findSourceRows(ctx, manualId)
   if (rows.length > MAX_ARTICLES) throw invalid('manualId', 'tooMany', { max: MAX_ARTICLES })
-  const files = rows.flatMap(({ type, content }) => (type === 'document' ? fileIdsIn(parseBlocks(content)) : []))
-  return {
-    kind: 'manual',
-    manualId,
-    content: nest(rows).map(nodeOf),
-    files: [...new Set(files)],
-    articleIds: rows.map(({ id }) => id),
+  const files = new Set<string>()
+  /** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */
+  const nodeOf = ({ row, children }: Nested<SourceRow>): CheckedNode => {
+    const content = acceptContent('manualId', () => readBlocks(row.content))
+    for (const id of fileIdsIn(content)) files.add(id)
+    const node = { key: row.id, title: row.title, type: ArticleType.parse(row.type), content }
+    return { ...node, children: children.map(nodeOf) }
   }
+  const content = checkNodes(nest(rows).map(nodeOf), 'manualId')
+  return { kind: 'manual', manualId, content, files: [...files], articleIds: rows.map(({ id }) => id) }
 }
-
-/** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */
-const nodeOf = ({ row, children }: Nested<SourceRow>): TemplateNode => ({
-  key: row.id,
-  title: row.title,
-  type: ArticleType.parse(row.type),
-  content: row.content,
-  children: children.map(nodeOf),
-})

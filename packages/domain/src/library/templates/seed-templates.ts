@@ -1,7 +1,8 @@
 // Templates of the platform are created at the first start, in both languages; later changes by operators are kept.
-import { markdownToBlocks } from '@lectern/content'
-import type { Lang, TemplateNode } from '@lectern/contracts'
+import { checkBlocks, markdownToBlocks } from '@lectern/content'
+import type { Lang } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
+import { type CheckedNode, checkNodes } from './check-nodes.ts'
 import { enTemplates } from './system/en-us.ts'
 import type { SystemNode, SystemTemplate } from './system/types.ts'
 import { zhTemplates } from './system/zh-cn.ts'
@@ -12,11 +13,13 @@ const ALL: readonly (readonly [Lang, readonly SystemTemplate[]])[] = [
   ['en_US', enTemplates],
 ]
 
-const nodeOf = ({ title, markdown, children = [] }: SystemNode): TemplateNode => ({
+const blocksOf = (markdown: string) => checkBlocks(markdownToBlocks(markdown), markdown.length)
+
+const nodeOf = ({ title, markdown, children = [] }: SystemNode): CheckedNode => ({
   key: '',
   title,
   type: markdown === undefined ? 'folder' : 'document',
-  content: markdownToBlocks(markdown ?? ''),
+  content: blocksOf(markdown ?? ''),
   children: children.map(nodeOf),
 })
 
@@ -28,7 +31,8 @@ const rowOf = (id: string, lang: Lang, template: SystemTemplate): NewTemplate =>
   name: template.name,
   description: template.description,
   groupName: template.group,
-  content: template.kind === 'article' ? markdownToBlocks(template.markdown) : template.nodes.map(nodeOf),
+  content:
+    template.kind === 'article' ? blocksOf(template.markdown) : checkNodes(template.nodes.map(nodeOf), template.key),
   shared: true,
   sourceManualId: null,
   createdBy: '',

@@ -1,5 +1,5 @@
 // Template rows as the contract shows them.
-import { parseBlocks } from '@lectern/content'
+import { readBlocks } from '@lectern/content'
 import { type Template, type TemplateDetails, TemplateKind, TemplateNode } from '@lectern/contracts'
 import { z } from 'zod'
 import { actorId, hasTenantRights, type TenantActor } from '../../kernel/index.ts'
@@ -31,6 +31,6 @@ export const presentTemplateDetails = (
   actor: TenantActor,
 ): TemplateDetails => ({
   ...presentTemplate(row, actor),
-  content: row.kind === 'article' ? parseBlocks(row.content) : [],
+  content: row.kind === 'article' ? readBlocks(row.content) : [],
   nodes: row.kind === 'manual' ? nodesOf(row.content) : [],
 })

@@ -1,4 +1,5 @@
 // Rows of templates, and the articles that a template of a manual is made from.
+import type { CheckedBlocks } from '@lectern/content'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import {
@@ -10,6 +11,7 @@ import {
   queryRow,
   queryRows,
 } from '../../kernel/index.ts'
+import type { CheckedNodes } from './check-nodes.ts'
 
 export type TemplateRow = {
   id: string
@@ -34,7 +36,7 @@ export type NewTemplate = {
   name: string
   description: string
   groupName: string
-  content: unknown[]
+  content: CheckedBlocks | CheckedNodes
   shared: boolean
   sourceManualId: string | null
   createdBy: string

@@ -60,6 +60,14 @@ export const deleteQueries: RemoveBatch = (db, date, limit) =>
       SELECT ctid FROM search_query WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
+/** Counts of visitors' answers by day; the hashes of their networks are kept no longer than they are needed. */
+export const deleteAiVisitors: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM ai_visitor_usage WHERE ctid IN (
+      SELECT ctid FROM ai_visitor_usage WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
 /** Locked keys stay, however old. */
 export const deleteAttempts: RemoveBatch = (db, date, limit) =>
   counted(

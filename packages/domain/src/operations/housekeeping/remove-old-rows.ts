@@ -1,9 +1,9 @@
 // Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches and of
 // pictures that visitors sent; and sums up what texts take.
 import type { Database } from '@lectern/db'
-import { inBatches } from '../../kernel/index.ts'
-import { FORGET_AFTER_MS } from '../../people/index.ts'
+import { FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
 import {
+  deleteAiVisitors,
   deleteAllowances,
   deleteAttempts,
   deleteCodes,
@@ -17,7 +17,7 @@ import {
 } from './housekeeping.repo.ts'
 
 type RemovedRows = Record<
-  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'allowances',
+  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'aiVisitors' | 'allowances',
   number
 >
 
@@ -50,6 +50,7 @@ export async function removeOldRows(
     codes: await all(deleteCodes, before(DAY_MS)),
     qrLogins: await all(deleteQrLogins, before(DAY_MS)),
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
+    aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
   }

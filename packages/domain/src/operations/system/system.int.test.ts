@@ -14,7 +14,7 @@ import { findMemberActor } from '../../kernel/permissions/permissions.repo.ts'
 import { zipStream } from '../../library/exports/zip.ts'
 import { beginUpload, uploadFile } from '../../library/files/index.ts'
 import { listImports, runImport, startImport } from '../../library/imports/index.ts'
-import { registrationInfo, sendRegistrationCode } from '../../people/registration/index.ts'
+import { register, registrationInfo, sendRegistrationCode } from '../../people/registration/index.ts'
 import { login } from '../../people/sign-in/index.ts'
 import { tenantByHost } from '../../people/tenants/index.ts'
 import {
@@ -78,6 +78,26 @@ describe('[AUTH-12] the first run', () => {
     const server = { sendingAddress: '127.0.0.1', sendingPort: 1, emailSender: to }
     await expectCode(sendTestMail(ctx, { setupKey: key ?? '', to, ...server }), 'mailFailed')
     expect(JSON.stringify(await db.prisma.installation.findMany())).not.toContain(key)
+  })
+
+  test('nobody registers before it: a stranger’s organisation would close the form of the owner', async () => {
+    const ctx = await context()
+    expect(await registrationInfo(ctx)).toEqual({ open: false })
+    expect(await systemConfig(ctx)).toMatchObject({ registrationOpen: false })
+    const stranger = {
+      account: 'mallory',
+      password: 'Secret12',
+      agreement: true as const,
+      nickname: 'Mallory',
+      companyName: 'Mine',
+      businessPurpose: 'enterprise' as const,
+    }
+    await expectCode(register(ctx, stranger), 'registrationClosed')
+    await expectCode(register(ctx, { ...stranger, inviteCode: 'A'.repeat(32) }), 'registrationClosed')
+    await expectCode(sendRegistrationCode(ctx, { phone: '13900139000' }), 'registrationClosed')
+    expect([await db.prisma.tenant.count(), await db.prisma.user.count()]).toEqual([0, 0])
+    expect(await systemConfig(ctx)).toMatchObject({ initialization: false })
+    expect(await makeSetupKey(ctx)).not.toBeNull()
   })
 
   test('of several submissions at once exactly one wins, and nothing of the others stays', async () => {

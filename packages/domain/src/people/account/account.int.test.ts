@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { UpdateProfileInput } from '@lectern/contracts'
 import {
   aLibrary,
+  anotherCode,
   apiToken,
   aTenant,
   auditOf,
@@ -12,13 +13,17 @@ import {
   system,
   testContext,
   testDatabase,
+  textsTo,
   visitor,
 } from '@lectern/testing'
+import { appCode } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { listNotifications } from '../notifications/index.ts'
+import { beginSecondFactor, enableSecondFactor, sendOwnerCode } from '../security/index.ts'
 import { login } from '../sign-in/index.ts'
 import { createMember } from '../tenants/index.ts'
+import { masked } from './contact-notice.ts'
 import {
   changeEmail,
   changePassword,
@@ -188,38 +193,102 @@ describe('[ACC-04] password', () => {
 })
 
 describe('[ACC-04] bound phone and e-mail', () => {
+  const password = PASSWORD
   test('a phone is bound by its code, and must differ from the old one', async () => {
-    const { ctx, userId } = await aPerson()
+    const { ctx, token, userId } = await aPerson()
     const phone = aPhone()
     await sendPhoneCode(ctx, { phone })
-    await expectCode(changePhone(ctx, { phone, code: '000000' }), 'codeWrong')
+    await expectCode(changePhone(ctx, { phone, code: '000000', password }, { token }), 'codeWrong')
     const code = await codeFor(phone)
-    expect(await changePhone(ctx, { phone, code })).toMatchObject({ boundPhone: phone })
-    await expectCode(changePhone(ctx, { phone: aPhone(), code }), 'codeWrong')
+    expect(await changePhone(ctx, { phone, code, password }, { token })).toMatchObject({ boundPhone: phone })
+    await expectCode(changePhone(ctx, { phone: aPhone(), code, password }, { token }), 'codeWrong')
     const same = await expectCode(sendPhoneCode(ctx, { phone }), 'invalidInput')
     expect(same.details.fields).toEqual({ phone: { key: 'phoneSame' } })
-    await expectCode(changePhone(ctx, { phone, code: '000000' }), 'invalidInput')
+    await expectCode(changePhone(ctx, { phone, code: '000000', password }, { token }), 'invalidInput')
     expect(await auditOf(tenantId, userId)).toEqual(['user.phone'])
+  })
+  test('an open session is not enough: the password decides, and cannot be guessed here', async () => {
+    const { ctx, token } = await aPerson()
+    const phone = aPhone()
+    await sendPhoneCode(ctx, { phone })
+    const code = await codeFor(phone)
+    const without = await expectCode(changePhone(ctx, { phone, code }, { token }), 'invalidInput')
+    expect(without.details.fields).toEqual({ password: { key: 'required' } })
+    for (let n = 0; n < 5; n++) {
+      await expectCode(changePhone(ctx, { phone, code, password: 'Wrong-1' }, { token }), 'invalidInput')
+    }
+    await expectCode(changePhone(ctx, { phone, code, password }, { token }), 'loginLocked')
+    expect(await getProfile(ctx)).toMatchObject({ boundPhone: '' })
+    const email = `${unique('m')}@example.com`
+    await sendEmailCode(ctx, { email })
+    await expectCode(changeEmail(ctx, { email, code: await codeFor(email) }, { token }), 'invalidInput')
+  })
+  test('a code of the second factor stands for the password', async () => {
+    const { ctx, token } = await aPerson()
+    const { secret } = await beginSecondFactor(ctx, { password })
+    await enableSecondFactor(ctx, { code: appCode(secret, Date.now()) })
+    const later = await testContext(ctx.actor, { now: () => new Date(Date.now() + 60_000) })
+    const phone = aPhone()
+    await sendPhoneCode(later, { phone })
+    const input = { phone, code: await codeFor(phone) }
+    await expectCode(changePhone(later, { ...input, factorCode: '000000' }, { token }), 'secondFactorWrong')
+    const factorCode = appCode(secret, Date.now() + 60_000)
+    expect(await changePhone(later, { ...input, factorCode }, { token })).toMatchObject({ boundPhone: phone })
+  })
+  test('people without a password give a code to the contact they have; it is told of the change', async () => {
+    const { ctx, token, userId } = await aPerson()
+    const [old, phone] = [aPhone(), aPhone()]
+    await testDatabase().prisma.account.deleteMany({ where: { userId } })
+    await testDatabase().prisma.user.update({ where: { id: userId }, data: { phoneNumber: old } })
+    await sendPhoneCode(ctx, { phone })
+    const input = { phone, code: await codeFor(phone) }
+    const refused = await expectCode(changePhone(ctx, input, { token }), 'invalidInput')
+    expect(refused.details.fields).toEqual({ contactCode: { key: 'required' } })
+    await sendOwnerCode(ctx)
+    const contactCode = await codeFor(old)
+    await expectCode(changePhone(ctx, { ...input, contactCode: anotherCode(contactCode) }, { token }), 'codeWrong')
+    await changePhone(ctx, { ...input, contactCode }, { token })
+    const told = (await textsTo(old)).at(-1) ?? ''
+    expect(told).toContain(masked({ kind: 'phone', contact: phone }))
+    expect(told).not.toContain(phone)
+  })
+  test('who has neither password nor contact gets no code', async () => {
+    const { ctx } = await aPerson()
+    await expectCode(sendOwnerCode(ctx), 'notFound')
+    await expectCode(sendOwnerCode(await testContext(visitor(tenantId))), 'unauthenticated')
   })
   test("a number of somebody else's looks like any other and cannot be bound", async () => {
     const [one, two] = [await aPerson(), await aPerson()]
     const phone = aPhone()
     await sendPhoneCode(one.ctx, { phone })
-    await changePhone(one.ctx, { phone, code: await codeFor(phone) })
+    await changePhone(one.ctx, { phone, code: await codeFor(phone), password }, one)
     const sent = await testDatabase().prisma.outgoingMessage.count({ where: { recipient: phone } })
     const later = await testContext(two.ctx.actor, { now: () => new Date(Date.now() + 120_000) })
     expect(await sendPhoneCode(later, { phone })).toEqual({ resendAfterSeconds: expect.any(Number) })
     expect(await testDatabase().prisma.outgoingMessage.count({ where: { recipient: phone } })).toBe(sent)
-    await expectCode(changePhone(two.ctx, { phone, code: '000000' }), 'codeWrong')
+    await expectCode(changePhone(two.ctx, { phone, code: '000000', password }, two), 'codeWrong')
   })
-  test('an e-mail address is bound by its code', async () => {
-    const { ctx, userId } = await aPerson()
-    const email = `${unique('m')}@example.com`
+  test('an e-mail address is bound by its code, the old one is told; unproven ones are in nobody’s way', async () => {
+    const { ctx, token, userId } = await aPerson()
+    const [email, next] = [`${unique('m')}@example.com`, `${unique('m')}@example.com`]
+    const squatter = await aPerson()
+    await testDatabase().prisma.user.update({ where: { id: squatter.userId }, data: { email } })
     await sendEmailCode(ctx, { email })
-    expect(await changeEmail(ctx, { email, code: await codeFor(email) })).toMatchObject({ boundEmail: email })
+    const code = await codeFor(email)
+    expect(await changeEmail(ctx, { email, code, password }, { token })).toMatchObject({ boundEmail: email })
+    expect(await getProfile(squatter.ctx)).toMatchObject({ boundEmail: '' })
     await expectCode(sendEmailCode(ctx, { email }), 'invalidInput')
     expect(await auditOf(tenantId, userId)).toEqual(['user.email'])
     await expectCode(sendEmailCode(await testContext(visitor(tenantId)), { email }), 'unauthenticated')
+    await sendEmailCode(ctx, { email: next })
+    await changeEmail(ctx, { email: next, code: await codeFor(next), password }, { token })
+    expect((await textsTo(email)).at(-1)).toContain(masked({ kind: 'email', contact: next }))
+  })
+  test.each([
+    ['phone', '13812345678', '138****78'],
+    ['email', 'ada@example.com', 'a***@example.com'],
+  ] as const)('a %s is told in part only', (kind, contact, shown) => {
+    expect(masked({ kind, contact })).toBe(shown)
   })
 })
 

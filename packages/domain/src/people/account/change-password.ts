@@ -1,16 +1,15 @@
 // Changes one's own password (specification §5, §7 user/updateMyPassword; ACC-04): all other sessions end.
 import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { accountOwner, forgetTries, invalid, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
-import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
+import { attemptOf, countedTry, keysToForget } from '../identity/sign-in-attempts.ts'
 import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /**
- * Errors: unauthenticated, invalidInput (the current password is wrong), loginLocked after several wrong ones: an unattended session
+ * Errors: unauthenticated, sessionBound, invalidInput (the current password is wrong), loginLocked after several wrong ones: an unattended session
  * must not allow guessing the password.
  */
 export async function changePassword(
@@ -18,29 +17,29 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordInput,
   { token }: { token: string | null },
 ): Promise<ChangedPassword> {
+  accountOwner(ctx, 'changePassword')
   const { session, user } = await presentedSession(ctx, token)
   const { credentials } = ctx.ports
   const attempt = attemptOf(`password of ${user.id}`, ctx.ip)
-  return oneAtATime(attempt.pair, async () => {
-    await refuseWhileLocked(ctx, attempt)
-    if (!(await credentials.verifyPassword({ userId: user.id, password: currentPassword }))) {
-      await recordFailure(ctx, attempt)
-      throw invalid('currentPassword', 'passwordWrong')
-    }
-    const hash = await credentials.hashPassword(newPassword)
-    return transact(ctx, async (tx) => {
-      await forgetFailures(tx, keysToForget(attempt))
-      await writePasswordHash(tx, user.id, hash)
-      const endedSessions = await endOtherSessions(tx, user.id, session.id)
-      await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
-      await writeAudit(tx, ctx, {
-        tenantId: tenantOf(ctx.actor) ?? '',
-        action: 'user.password',
-        subject: 'user',
-        subjectId: user.id,
-        data: { endedSessions },
-      })
-      return { endedSessions }
+  await countedTry(
+    ctx,
+    attempt,
+    () => invalid('currentPassword', 'passwordWrong'),
+    async () => ((await credentials.verifyPassword({ userId: user.id, password: currentPassword })) ? true : null),
+  )
+  const hash = await credentials.hashPassword(newPassword)
+  return transact(ctx, async (tx) => {
+    await forgetTries(tx, keysToForget(attempt))
+    await writePasswordHash(tx, user.id, hash)
+    const endedSessions = await endOtherSessions(tx, user.id, session.id)
+    await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
+    await writeAudit(tx, ctx, {
+      tenantId: tenantOf(ctx.actor) ?? '',
+      action: 'user.password',
+      subject: 'user',
+      subjectId: user.id,
+      data: { endedSessions },
     })
+    return { endedSessions }
   })
 }

@@ -4,7 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { findTenantFile, invalid, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
 import type { AccountRow } from '../identity/user.repo.ts'
-import { findAccount, writeProfile } from '../identity/user.repo.ts'
+import { findAccount, hasSecondFactor, writeProfile } from '../identity/user.repo.ts'
 import { defaultAvatarColor } from '../identity/user-info.ts'
 
 /** Without `id`, or with one's own. Errors: unauthenticated; notFound for everybody else's. */
@@ -12,7 +12,8 @@ export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {
   const userId = signedInUser(ctx.actor)
   const row = id === undefined || id === userId ? await findAccount(ctx.db, userId) : null
   if (!row) throw notFound()
-  return presentProfile(row)
+  const binding = (ctx.actor.type === 'member' && ctx.actor.binding) || null
+  return { ...presentProfile(row), binding, secondFactor: await hasSecondFactor(ctx.db, userId) }
 }
 
 /** Fields left out stay as they are; `avatar: null` removes the picture. Errors: unauthenticated, invalidInput. */
@@ -41,7 +42,7 @@ export async function updateProfile(ctx: DomainContext, input: UpdateProfileInpu
   return getProfile(ctx)
 }
 
-function presentProfile({ profile, accounts, ...user }: AccountRow): Profile {
+function presentProfile({ profile, accounts, ...user }: AccountRow): Omit<Profile, 'binding' | 'secondFactor'> {
   const boundEmail = shownEmail(user.email)
   return {
     id: user.id,

@@ -1,14 +1,15 @@
 // Where a person is signed in, and signing out elsewhere (specification §2 User settings 'security settings').
 import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { accountOwner, notFound, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { deleteSession, endOtherSessions, sessionsOf } from '../identity/session.repo.ts'
 
 type Presented = { token: string | null }
 
-/** Newest first, without the sessions' tokens. */
+/** Newest first, without the sessions' tokens. Errors: unauthenticated, sessionBound ({@link endSession} and the others likewise). */
 export async function listSessions(ctx: DomainContext, { token }: Presented): Promise<OwnSession[]> {
+  accountOwner(ctx, 'listSessions')
   const current = await presentedSession(ctx, token)
   const rows = await sessionsOf(ctx.db, current.user.id, ctx.now())
   return rows.map((row) => ({
@@ -24,7 +25,7 @@ export async function listSessions(ctx: DomainContext, { token }: Presented): Pr
 
 /** Ends one of the caller's sessions immediately. Errors: unauthenticated; notFound for other people's too. */
 export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
-  const userId = signedInUser(ctx.actor)
+  const userId = accountOwner(ctx, 'endSessions')
   await transact(ctx, async (tx) => {
     if (!(await deleteSession(tx, userId, id))) throw notFound()
     await writeAudit(tx, ctx, {
@@ -38,6 +39,7 @@ export async function endSession(ctx: DomainContext, { id }: ById): Promise<void
 
 /** Ends all sessions of the caller except the current one. */
 export async function endAllOtherSessions(ctx: DomainContext, { token }: Presented): Promise<EndedSessions> {
+  accountOwner(ctx, 'endSessions')
   const { session, user } = await presentedSession(ctx, token)
   return transact(ctx, async (tx) => {
     const ended = await endOtherSessions(tx, user.id, session.id)

@@ -18,6 +18,7 @@ import { tenantByHost } from '../tenants/index.ts'
 import { CERTIFICATE, KEY, OTHER_KEY } from './certificate.fixture.ts'
 import {
   createBranding,
+  decideBrandingDomain,
   deleteBranding,
   getBranding,
   listBranding,
@@ -28,13 +29,15 @@ import {
 
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
 const aDomain = () => `${unique('d')}.example.com`
-const OWN = { ownHosts: ['main.example.com'] }
+const OWN = { ownHosts: ['main.example.com'], publicUrl: 'https://main.example.com' }
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 let library: Awaited<ReturnType<typeof aLibrary>>
 beforeAll(async () => {
+  // Another organisation answers on hosts of nobody.
+  await aLibrary()
   library = await aLibrary()
 })
 const asAdmin = () => testContext(library.tenantAdmin)
@@ -47,6 +50,7 @@ const anImage = async (ctx: DomainContext, size = 0, fileName = 'icon.png') => {
   const data = Buffer.concat([PIXEL, Buffer.alloc(Math.max(0, size - PIXEL.byteLength))])
   return (await uploadFile(ctx, { fileName, stream: bytes(data) })).id
 }
+const approve = async (id: string) => decideBrandingDomain(await asOperator(), { id, approve: true }, OWN)
 const look = async (host: string) => tenantBranding(await testContext(visitor('')), { host })
 
 describe('[TEN-10] [AUTH-14] branding', () => {
@@ -56,6 +60,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     const icon = await anImage(ctx)
     const input = { domain: domain.toUpperCase(), systemName: 'Acme Help', browserTabsIcon: icon, logo: icon }
     const { id } = await createBranding(ctx, input, OWN)
+    await approve(id)
     expect(await look(domain)).toEqual({
       systemName: 'Acme Help',
       browserTabsIcon: `/look/${id}/icon?v=${icon}`,
@@ -73,9 +78,14 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     expect(next).toMatchObject({ showWebSite: false, browserTabsIcon: null, logo: { fileId: icon }, domain })
     expect(await look(domain)).toMatchObject({ showWebSiteFlag: 'false', browserTabsIcon: '' })
     await deleteBranding(ctx, { id })
-    await expectCode(getBranding(ctx, { id }), 'notFound')
+    await expectCode(getBranding(ctx, { id }, OWN), 'notFound')
     expect((await tenantByHost(testDatabase(), domain))?.id).not.toBe(library.tenantId)
-    expect(await auditOf(library.tenantId, id)).toEqual(['appearance.create', 'appearance.update', 'appearance.delete'])
+    expect(await auditOf(library.tenantId, id)).toEqual([
+      'appearance.create',
+      'appearance.approve',
+      'appearance.update',
+      'appearance.delete',
+    ])
   })
 
   test('the first is the default; a new default takes the mark; people inside see its name', async () => {
@@ -83,32 +93,35 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     const ctx = await testContext(mine.tenantAdmin)
     const first = await createBranding(ctx, { domain: aDomain(), systemName: 'First' }, OWN)
     const second = await createBranding(ctx, { domain: aDomain(), systemName: 'Second', isDefault: true }, OWN)
-    expect((await getBranding(ctx, first)).isDefault).toBe(false)
-    expect((await getBranding(ctx, second)).isDefault).toBe(true)
+    expect((await getBranding(ctx, first, OWN)).isDefault).toBe(false)
+    expect((await getBranding(ctx, second, OWN)).isDefault).toBe(true)
     const tenant = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: mine.tenantId } })
     expect(tenant.systemName).toBe('Second')
-    const { records, total } = await listBranding(ctx, { current: 1, size: 10 })
+    const { records, total } = await listBranding(ctx, { current: 1, size: 10 }, OWN)
     expect({ total, names: records.map(({ systemName }) => systemName) }).toEqual({
       total: 2,
       names: ['Second', 'First'],
     })
   })
 
-  test('a domain is given once, also when asked for at the same time, and moves with a change', async () => {
-    const other = await testContext((await aLibrary()).tenantAdmin)
+  test('a domain is given once, also when operators give it at the same time, and moves with a change', async () => {
+    const [mine, theirs] = [library.tenantId, (await aLibrary()).tenantId]
+    const op = await asOperator()
     const domain = aDomain()
     const tries = await Promise.allSettled([
-      createBranding(await asAdmin(), { domain, systemName: 'Mine' }, OWN),
-      createBranding(other, { domain, systemName: 'Theirs' }, OWN),
+      createBranding(op, { domain, systemName: 'Mine', tenantId: mine }, OWN),
+      createBranding(op, { domain, systemName: 'Theirs', tenantId: theirs }, OWN),
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refused = await expectCode(createBranding(other, { domain, systemName: 'Again' }, OWN), 'nameTaken')
+    const again = { domain, systemName: 'Again' }
+    const refused = await expectCode(createBranding(op, { ...again, tenantId: theirs }, OWN), 'nameTaken')
     expect(refused.details.fields).toEqual({ domain: { key: 'taken' } })
+    await expectCode(createBranding(await testContext((await aLibrary()).tenantAdmin), again, OWN), 'nameTaken')
 
     const free = aDomain()
-    const { id } = await createBranding(other, { domain: aDomain(), systemName: 'Moves' }, OWN)
-    await expectCode(updateBranding(other, { id, domain }, OWN), 'nameTaken')
-    expect((await updateBranding(other, { id, domain: free }, OWN)).domain).toBe(free)
+    const { id } = await createBranding(op, { domain: aDomain(), systemName: 'Moves', tenantId: theirs }, OWN)
+    await expectCode(updateBranding(op, { id, domain }, OWN), 'nameTaken')
+    expect((await updateBranding(op, { id, domain: free }, OWN)).domain).toBe(free)
     expect(await look(free)).toMatchObject({ systemName: 'Moves' })
   })
 
@@ -148,7 +161,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     const ctx = await asAdmin()
     const input = { domain: aDomain(), systemName: 'x', certificate: CERTIFICATE, certificateKey: KEY }
     const { id } = await createBranding(ctx, input, OWN)
-    const shown = await getBranding(ctx, { id })
+    const shown = await getBranding(ctx, { id }, OWN)
     expect(shown.certificate).toMatchObject({ hosts: ['help.example.com', '*.docs.example.com'], matchesDomain: false })
     const line = KEY.split('\n')[1] ?? ''
     expect(JSON.stringify(shown)).not.toContain(line)
@@ -175,8 +188,8 @@ describe('[PERM-05] [PERM-06] who manages branding', () => {
     ['an API token', () => apiToken(library.tenantId), 'roleRequired'],
   ] as const)('not %s', async (_who, actor, code) => {
     const ctx = await testContext(actor())
-    await expectCode(listBranding(ctx, { current: 1, size: 10 }), code)
-    await expectCode(getBranding(ctx, { id: 'x' }), code)
+    await expectCode(listBranding(ctx, { current: 1, size: 10 }, OWN), code)
+    await expectCode(getBranding(ctx, { id: 'x' }, OWN), code)
     await expectCode(createBranding(ctx, { domain: aDomain(), systemName: 'x' }, OWN), code)
     await expectCode(updateBranding(ctx, { id: 'x' }, OWN), code)
     await expectCode(deleteBranding(ctx, { id: 'x' }), code)
@@ -186,17 +199,17 @@ describe('[PERM-05] [PERM-06] who manages branding', () => {
     const { id } = await createBranding(await asAdmin(), { domain: aDomain(), systemName: 'Mine' }, OWN)
     const stranger = await aLibrary()
     const ctx = await testContext(stranger.tenantAdmin)
-    await expectCode(getBranding(ctx, { id }), 'notFound')
+    await expectCode(getBranding(ctx, { id }, OWN), 'notFound')
     await expectCode(updateBranding(ctx, { id, systemName: 'Theirs' }, OWN), 'notFound')
     await expectCode(deleteBranding(ctx, { id }), 'notFound')
-    expect((await listBranding(ctx, { current: 1, size: 10 })).total).toBe(0)
+    expect((await listBranding(ctx, { current: 1, size: 10 }, OWN)).total).toBe(0)
 
     const op = await asOperator()
-    expect(await getBranding(op, { id })).toMatchObject({ tenantId: library.tenantId, tenantName: 'Tenant' })
+    expect(await getBranding(op, { id }, OWN)).toMatchObject({ tenantId: library.tenantId, tenantName: 'Tenant' })
     const domain = aDomain()
     const icon = await anImage(op)
     await createBranding(op, { domain, systemName: 'Given', tenantId: stranger.tenantId, browserTabsIcon: icon }, OWN)
-    expect(await listBranding(ctx, { current: 1, size: 10 })).toMatchObject({ records: [{ systemName: 'Given' }] })
+    expect(await listBranding(ctx, { current: 1, size: 10 }, OWN)).toMatchObject({ records: [{ systemName: 'Given' }] })
     expect(await tenantByHost(testDatabase(), domain)).toMatchObject({ id: stranger.tenantId })
     const unknown = { domain: aDomain(), systemName: 'x', tenantId: 'nobody' }
     await expectCode(createBranding(op, unknown, OWN), 'invalidInput')
@@ -206,6 +219,6 @@ describe('[PERM-05] [PERM-06] who manages branding', () => {
     const stranger = await aLibrary()
     const input = { domain: aDomain(), systemName: 'Mine', tenantId: stranger.tenantId }
     const { id } = await createBranding(await asAdmin(), input, OWN)
-    expect(await getBranding(await asOperator(), { id })).toMatchObject({ tenantId: library.tenantId })
+    expect(await getBranding(await asOperator(), { id }, OWN)).toMatchObject({ tenantId: library.tenantId })
   })
 })

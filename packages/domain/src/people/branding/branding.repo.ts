@@ -1,7 +1,8 @@
-// Rows of branding (table appearance), the domains they claim, and the files they show.
+// Rows of branding (table appearance) and the files they show; their domains are in domain.repo.ts.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { offsetOf, type PageRequest, queryRow } from '../../kernel/index.ts'
+import type { DomainState } from './domain-rules.ts'
 
 /** Which image of a branding. */
 export type BrandingImagePlace = 'logo' | 'header' | 'icon'
@@ -13,6 +14,10 @@ const WITH_TENANT = { tenant: { select: { name: true } } } as const
 export type BrandingRow = NonNullable<Awaited<ReturnType<typeof findBranding>>>
 export type BrandingFields = {
   domain: string
+  domainState: DomainState
+  domainProof: string | null
+  domainToken: string
+  domainProblem: string | null
   systemName: string
   logoFileId: string | null
   headerFileId: string | null
@@ -29,7 +34,7 @@ const owned = ({ tenantId }: BrandingScope) => (tenantId === null ? {} : { tenan
 export const findBranding = (db: Database, scope: BrandingScope, id: string) =>
   db.prisma.appearance.findFirst({ where: { id, ...owned(scope) }, include: WITH_TENANT })
 
-/** By domain, the defaults first. */
+/** By domain, the defaults first; for operators before that the domains that wait for something. */
 export async function findBrandingPage(
   { db }: DomainContext,
   scope: BrandingScope,
@@ -41,7 +46,13 @@ export async function findBrandingPage(
     db.prisma.appearance.findMany({
       where,
       include: WITH_TENANT,
-      orderBy: [{ isDefault: 'desc' }, { domain: 'asc' }],
+      // 'pending' is the first of the states by name.
+      orderBy: [
+        ...(scope.tenantId === null ? [{ domainState: 'asc' as const }] : []),
+        { isDefault: 'desc' },
+        { domain: 'asc' },
+        { id: 'asc' },
+      ],
       skip: offsetOf(filter),
       take: filter.size,
     }),
@@ -82,19 +93,6 @@ export async function adoptBranding(
   { systemName, showWebSite }: Pick<BrandingFields, 'systemName' | 'showWebSite'>,
 ): Promise<void> {
   await tx.tenant.update({ where: { id: tenantId }, data: { systemName, showWebSite } })
-}
-
-/** Assigns `domain` to this tenant; false when it belongs to another one, or the platform has branding there. */
-export async function claimDomain(tx: Tx, domain: string, tenantId: string | null): Promise<boolean> {
-  if ((await tx.appearance.count({ where: { domain } })) > 0) return false
-  const claimed = await tx.tenantDomain.findUnique({ where: { host: domain } })
-  if (claimed) return claimed.tenantId === tenantId
-  if (tenantId !== null) await tx.tenantDomain.create({ data: { host: domain, tenantId } })
-  return true
-}
-
-export async function releaseDomain(tx: Tx, domain: string, tenantId: string | null): Promise<void> {
-  if (tenantId !== null) await tx.tenantDomain.deleteMany({ where: { host: domain, tenantId } })
 }
 
 /** A file that an operator uploaded; files of the platform have no tenant. */

@@ -1,32 +1,11 @@
-// Checks of branding before it is written: its domain, its images, its certificate (specification §5 Uploads).
+// Checks of branding before it is written: its images and its certificate (specification §5 Uploads).
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, findTenantFile, invalid, isUniqueViolation, nameTaken } from '../../kernel/index.ts'
-import { tenantByHost } from '../tenants/tenant-by-host.ts'
 import { findPlatformFile } from './branding.repo.ts'
-import { keyProblem, plainDomain, readCertificate } from './branding-rules.ts'
+import { keyProblem, readCertificate } from './branding-rules.ts'
 
 const MEGABYTE = 1_048_576
-
-/** Hosts of the product itself; a tenant can use one only when it is the tenant of that host already. */
-export type OwnHosts = { ownHosts: readonly string[] }
-
-/** The domain as it is stored. Errors: invalidInput. */
-export async function checkDomain(
-  ctx: DomainContext,
-  text: string,
-  tenantId: string | null,
-  own: OwnHosts,
-): Promise<string> {
-  const byOperator = ctx.actor.type === 'operator'
-  const domain = plainDomain(text, { anyHost: byOperator })
-  if (domain === null) throw invalid('domain', 'domainFormat')
-  if (!byOperator && own.ownHosts.includes(domain)) {
-    const answering = await tenantByHost(ctx.db, domain)
-    if (answering?.id !== tenantId) throw invalid('domain', 'domainReserved')
-  }
-  return domain
-}
 
 export const domainTaken = () => nameTaken(['domain'])
 

@@ -1,6 +1,10 @@
 // Branding: how the product looks on a domain (specification §3 'System appearance', §7 uiConfig; AUTH-14, TEN-10).
 export type { BrandingImagePlace } from './branding.repo.ts'
+export { checkBrandingDomain } from './check-domain.ts'
 export { createBranding } from './create-branding.ts'
+export { decideBrandingDomain } from './decide-domain.ts'
+export type { Platform } from './domain-rules.ts'
 export { deleteBranding, getBranding, listBranding } from './manage-branding.ts'
 export { type BrandingImageFile, openBrandingImage, tenantBranding } from './public-branding.ts'
+export { releasePlatformHosts } from './release-platform-hosts.ts'
 export { updateBranding } from './update-branding.ts'

@@ -2,7 +2,15 @@
 // findById, delete; TEN-10). The key of a certificate is never returned.
 import type { Branding, BrandingImage, BrandingPage, ById, ListBrandingInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, requireTenantAdminMember, toPage, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  forbidden,
+  notFound,
+  requireTenantAdminMember,
+  toPage,
+  touchManuals,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import type { BrandingRow } from './branding.repo.ts'
 import {
@@ -11,35 +19,45 @@ import {
   deleteBrandingRow,
   findBranding,
   findBrandingPage,
-  releaseDomain,
 } from './branding.repo.ts'
 import { readCertificate } from './branding-rules.ts'
+import { brandingAbilities, presentVerification } from './domain.present.ts'
+import { releaseDomain } from './domain.repo.ts'
+import type { Platform } from './domain-rules.ts'
 import { brandingImageUrl } from './public-branding.ts'
 
 /** Operators see all, administrators those of their tenant. */
-export async function listBranding(ctx: DomainContext, input: ListBrandingInput): Promise<BrandingPage> {
+export async function listBranding(
+  ctx: DomainContext,
+  input: ListBrandingInput,
+  platform: Platform,
+): Promise<BrandingPage> {
   const { rows, total } = await findBrandingPage(ctx, brandingScope(ctx), input)
   return toPage(
     input,
     total,
-    rows.map((row) => presentBranding(row, ctx.now())),
+    rows.map((row) => presentBranding(ctx, row, platform)),
   )
 }
 
-export async function getBranding(ctx: DomainContext, { id }: ById): Promise<Branding> {
+export async function getBranding(ctx: DomainContext, { id }: ById, platform: Platform): Promise<Branding> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()
-  return presentBranding(row, ctx.now())
+  return presentBranding(ctx, row, platform)
 }
 
-/** The domain belongs to the default tenant from then on. */
+/**
+ * Visitors of the domain arrive at the default tenant from then on. Errors: notFound; forbidden for an administrator whose domain an
+ * operator rejected: deleted, it could be claimed again.
+ */
 export async function deleteBranding(ctx: DomainContext, { id }: ById): Promise<void> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
   if (!row) throw notFound()
+  if (!brandingAbilities(ctx.actor, row).delete) throw forbidden()
   const { tenantId, domain } = row
   await transact(ctx, async (tx) => {
     await deleteBrandingRow(tx, id)
-    await releaseDomain(tx, domain, tenantId)
+    if (row.domainState === 'verified') await releaseDomain(tx, domain, tenantId)
     if (tenantId !== null) await touchManuals(tx, tenantId)
     const data = { domain }
     await writeAudit(tx, ctx, {
@@ -61,7 +79,7 @@ export function brandingScope(ctx: DomainContext): BrandingScope {
 const image = (id: string, place: BrandingImagePlace, fileId: string | null): BrandingImage | null =>
   fileId === null ? null : { fileId, url: brandingImageUrl(id, place, fileId) }
 
-const presentBranding = (row: BrandingRow, now: Date): Branding => ({
+const presentBranding = (ctx: DomainContext, row: BrandingRow, platform: Platform): Branding => ({
   id: row.id,
   tenantId: row.tenantId,
   tenantName: row.tenant?.name ?? '',
@@ -72,6 +90,8 @@ const presentBranding = (row: BrandingRow, now: Date): Branding => ({
   browserTabsIcon: image(row.id, 'icon', row.iconFileId),
   isDefault: row.isDefault,
   showWebSite: row.showWebSite,
-  certificate: row.certificate === null ? null : readCertificate(row.certificate, row.domain, now),
+  certificate: row.certificate === null ? null : readCertificate(row.certificate, row.domain, ctx.now()),
+  verification: presentVerification(row, platform),
+  abilities: brandingAbilities(ctx.actor, row),
   updatedTime: row.updatedAt.toISOString(),
 })

@@ -1,45 +1,47 @@
 // Changes branding (specification §7 uiConfig/updateById; TEN-10).
 import type { Branding, UpdateBrandingInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
+import { forbidden, notFound, touchManuals, transact, writeAudit } from '../../kernel/index.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import {
   adoptBranding,
   type BrandingFields,
   type BrandingRow,
   changeBranding,
-  claimDomain,
   clearDefault,
   findBranding,
-  releaseDomain,
 } from './branding.repo.ts'
-import {
-  checkCertificate,
-  checkDomain,
-  checkImages,
-  domainTaken,
-  type OwnHosts,
-  refuseTakenDomain,
-} from './check-branding.ts'
+import { checkCertificate, checkImages, domainTaken, refuseTakenDomain } from './check-branding.ts'
+import { claimDomain, isDomainFree, releaseDomain } from './domain.repo.ts'
+import { type Platform, stateOf } from './domain-rules.ts'
 import { brandingScope, getBranding } from './manage-branding.ts'
+import { type NewClaim, newClaim } from './new-claim.ts'
 
-/** Fields left out stay, null removes an image or the certificate. Errors: notFound, invalidInput, nameTaken (domain). */
-export async function updateBranding(ctx: DomainContext, input: UpdateBrandingInput, own: OwnHosts): Promise<Branding> {
+/**
+ * Fields left out stay, null removes an image or the certificate. The old domain is given up at once, a new one has to be proven like the
+ * first. Errors: notFound, invalidInput, nameTaken (domain), forbidden (another domain in place of one that an operator rejected).
+ */
+export async function updateBranding(
+  ctx: DomainContext,
+  input: UpdateBrandingInput,
+  platform: Platform,
+): Promise<Branding> {
   const scope = brandingScope(ctx)
   const row = await findBranding(ctx.db, scope, input.id)
   if (!row) throw notFound()
   const { id, tenantId } = row
-  const next = await nextFields(ctx, row, input, own)
+  const next = await nextFields(ctx, row, input, platform)
   await transact(ctx, async (tx) => {
     if (next.domain !== row.domain) {
-      if (!(await claimDomain(tx, next.domain, tenantId))) throw domainTaken()
-      await releaseDomain(tx, row.domain, tenantId)
+      const admit = next.domainState === 'verified' ? claimDomain : isDomainFree
+      if (!(await admit(tx, next.domain, tenantId))) throw domainTaken()
+      if (row.domainState === 'verified') await releaseDomain(tx, row.domain, tenantId)
     }
     if (next.isDefault && !row.isDefault) await clearDefault(tx, tenantId)
     await changeBranding(tx, id, next, ctx.now())
     if (next.isDefault && tenantId !== null) await adoptBranding(tx, tenantId, next)
     if (tenantId !== null) await touchManuals(tx, tenantId)
-    const data = { domain: next.domain, certificate: next.certificate !== null }
+    const data = { domain: next.domain, state: next.domainState, certificate: next.certificate !== null }
     await writeAudit(tx, ctx, {
       tenantId: tenantId ?? '',
       action: 'appearance.update',
@@ -49,19 +51,32 @@ export async function updateBranding(ctx: DomainContext, input: UpdateBrandingIn
     })
   }).catch(refuseTakenDomain)
   forgetHosts(ctx.db)
-  return getBranding(ctx, { id })
+  return getBranding(ctx, { id }, platform)
+}
+
+async function nextClaim(
+  ctx: DomainContext,
+  row: BrandingRow,
+  domain: string | undefined,
+  platform: Platform,
+): Promise<NewClaim> {
+  const { domainProof, domainToken, domainProblem } = row
+  const kept = { domain: row.domain, domainState: stateOf(row), domainProof, domainToken, domainProblem }
+  if (domain === undefined || domain === row.domain) return kept
+  const claim = await newClaim(ctx, domain, row.tenantId, platform)
+  // The same name in another spelling is no change.
+  if (claim.domain === row.domain) return kept
+  if (kept.domainState === 'rejected' && ctx.actor.type !== 'operator') throw forbidden()
+  return claim
 }
 
 async function nextFields(
   ctx: DomainContext,
   row: BrandingRow,
   input: UpdateBrandingInput,
-  own: OwnHosts,
+  platform: Platform,
 ): Promise<BrandingFields> {
-  const domain =
-    input.domain === undefined || input.domain === row.domain
-      ? row.domain
-      : await checkDomain(ctx, input.domain, row.tenantId, own)
+  const claim = await nextClaim(ctx, row, input.domain, platform)
   const before = { logo: row.logoFileId, headerImage: row.headerFileId, browserTabsIcon: row.iconFileId }
   const images = {
     logo: input.logo === undefined ? before.logo : input.logo,
@@ -72,13 +87,13 @@ async function nextFields(
   const { certificate, certificateKey, certificateUntil } = row
   const kept = { certificate, certificateKey, certificateUntil }
   return {
-    domain,
+    ...claim,
     systemName: input.systemName ?? row.systemName,
     logoFileId: images.logo,
     headerFileId: images.headerImage,
     iconFileId: images.browserTabsIcon,
     isDefault: input.isDefault ?? row.isDefault,
     showWebSite: input.showWebSite ?? row.showWebSite,
-    ...checkCertificate(ctx, input, domain, kept),
+    ...checkCertificate(ctx, input, claim.domain, kept),
   }
 }

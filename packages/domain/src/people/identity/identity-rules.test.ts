@@ -1,8 +1,9 @@
 // Pure rules of sign-in: passwords, delays, which tenant is entered.
 import { passwordProblem } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
+import { delayAfter } from '../../kernel/index.ts'
 import { chooseMembership } from './membership-rules.ts'
-import { delayFor, oneAtATime } from './sign-in-attempts.ts'
+import { ATTEMPT_LIMITS, oneAtATime } from './sign-in-attempts.ts'
 
 describe('[AUTH-09] password rule', () => {
   test.each(['Abc123', 'aB3!@#', 'Zz9-Zz9-Zz9', '密码Aa1啊'])('%s is accepted', (password) => {
@@ -29,7 +30,7 @@ describe('[AUTH-01] the wait after failures', () => {
     ['account', [5, 19, 20, 21, 1000], [0, 0, 30_000, 60_000, 900_000]],
     ['address', [20, 99, 100, 101, 1000], [0, 0, 30_000, 60_000, 900_000]],
   ] as const)('of one %s begins late enough, doubles, and has an end', (kind, failures, waits) => {
-    expect(failures.map((count) => delayFor(kind, count))).toEqual(waits)
+    expect(failures.map((count) => delayAfter(ATTEMPT_LIMITS[kind], count))).toEqual(waits)
   })
 })
 

@@ -30,7 +30,10 @@ export async function takenFields(
   return taken
 }
 
-/** A new person with a password. `email` counts as proven when it is given as `verified`. */
+/**
+ * A new person with a password. `email` counts as proven when it is given as `verified`, `phone` always. An account that administrators
+ * make names their tenant and has only typed contacts.
+ */
 export async function insertUserWithPassword(
   tx: Tx,
   person: {
@@ -41,6 +44,7 @@ export async function insertUserWithPassword(
     email?: string
     emailVerified?: boolean
     phone?: string
+    managed?: { by: string; email?: string; phone?: string }
     passwordHash: string
     source: string
   },
@@ -55,6 +59,9 @@ export async function insertUserWithPassword(
       email: person.email ?? placeholderEmail(),
       emailVerified: person.emailVerified ?? false,
       phoneNumber: person.phone ?? null,
+      managedBy: person.managed?.by ?? null,
+      typedEmail: person.managed?.email ?? null,
+      typedPhone: person.managed?.phone ?? null,
       source: person.source,
     },
   })
@@ -69,15 +76,14 @@ export async function insertUserWithPassword(
   })
 }
 
-export const accountTaken = async (db: Database, account: string): Promise<boolean> =>
-  (await db.prisma.user.count({ where: { username: account.toLowerCase() } })) > 0
-
 export const emailTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.prisma.user.count({ where: { email } })) > 0
 
 type NewUser = {
   name: string
   email: string | null
+  /** As the tenant's own provider tells it. */
+  typedEmail?: string | null
   phone: string | null
   account: string | null
   source: string
@@ -86,7 +92,7 @@ type NewUser = {
 /** A person without a password. */
 export async function insertUserWithoutPassword(
   tx: Tx,
-  { name, email, phone, account, source }: NewUser,
+  { name, email, typedEmail, phone, account, source }: NewUser,
 ): Promise<string> {
   const id = createId()
   await tx.user.create({
@@ -95,6 +101,7 @@ export async function insertUserWithoutPassword(
       name,
       email: email ?? placeholderEmail(),
       emailVerified: email !== null,
+      typedEmail,
       phoneNumber: phone,
       username: account?.toLowerCase() ?? null,
       displayUsername: account,

@@ -16,12 +16,16 @@ export async function resolveSession(
   if (token === null) return null
   const row = await findSession(deps.db, token, new Date())
   if (!row) return null
-  const { userId, userName: name, memberId, tenantId } = row
-  const role = currentRole(row)
+  const { userId, userName: name, memberId, tenantId, providerTenant, managedBy } = row
+  const boundTo = providerTenant ?? managedBy
+  const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })
   if (role === 'operatorRole') return { type: 'operator', userId, name }
   if (role === null || !memberId || !tenantId) return null
+  // A session that was in another tenant before the account came under this one acts nowhere.
+  if (boundTo !== null && boundTo !== tenantId) return null
   const tenantRole = role === 'administratorRole' ? 'tenantAdmin' : 'member'
-  return { type: 'member', tenantId, memberId, userId, name, tenantRole }
+  const binding = providerTenant !== null ? 'provider' : managedBy !== null ? 'account' : undefined
+  return { type: 'member', tenantId, memberId, userId, name, tenantRole, ...(binding && { binding }) }
 }
 
 /** The session behind the token of the request, with its person and membership. Throws unauthenticated when it does not exist or is not the actor's. */

@@ -1,6 +1,6 @@
 // Rows of sessions, and of the memberships they act for.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow } from '../../kernel/index.ts'
+import { hotRow, type SessionBinding } from '../../kernel/index.ts'
 
 type SessionRow = {
   userId: string
@@ -12,6 +12,10 @@ type SessionRow = {
   role: string | null
   /** A role that the person chose instead of the strongest one (switch-role.ts). */
   actingRole: string | null
+  /** The tenant whose own provider opened the session, or null. */
+  providerTenant: string | null
+  /** The tenant that manages the account, or null. */
+  managedBy: string | null
 }
 
 /** The person of a session token, in one query; null when it is unknown or expired. Runs for every request, so it bypasses Prisma. */
@@ -19,8 +23,9 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const row = await hotRow<SessionRow>(
     db,
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
-        m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole"
-      FROM session s JOIN "user" u ON u.id = s.user_id
+        m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole",
+        b.tenant_id AS "providerTenant", u.managed_by AS "managedBy"
+      FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN session_bound b ON b.session_id = s.id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled
       WHERE s.token = ${token} AND s.expires_at > ${now}`,
   )
@@ -68,10 +73,20 @@ export async function bindSession(tx: Tx, sessionId: string, tenantId: string): 
   await tx.sessionBound.create({ data: { sessionId, tenantId } })
 }
 
-/** The tenant that the session may not leave, or null. */
+/** The tenant whose own provider opened the session, or null. */
 export async function tenantOfSession(db: Database, sessionId: string): Promise<string | null> {
   const row = await db.prisma.sessionBound.findUnique({ where: { sessionId } })
   return row?.tenantId ?? null
+}
+
+/** The tenant that the session may not leave and why, or null. */
+export async function boundOf(
+  db: Database,
+  { session, user }: { session: { id: string }; user: { managedBy: string | null } },
+): Promise<{ to: string; by: SessionBinding } | null> {
+  const to = await tenantOfSession(db, session.id)
+  if (to !== null) return { to, by: 'provider' }
+  return user.managedBy === null ? null : { to: user.managedBy, by: 'account' }
 }
 
 /** Those that have not expired, newest first, with the tenant they act in. */
@@ -96,8 +111,27 @@ export async function deleteSession(tx: Tx, userId: string, id: string): Promise
   return count > 0
 }
 
-/** Ends all sessions of a person but `keepId`; answers how many. */
+/**
+ * Ends all sessions of a person but `keepId`, and what could still become one: sign-ins by QR code that were scanned or confirmed, and
+ * sign-ins that wait for their second step. Answers how many sessions.
+ */
 export async function endOtherSessions(tx: Tx, userId: string, keepId?: string): Promise<number> {
+  await tx.qrLogin.updateMany({
+    where: { userId, state: { in: ['scanned', 'confirmed'] } },
+    data: { state: 'refused' },
+  })
+  await tx.signInTicket.deleteMany({ where: { userId } })
   const { count } = await tx.session.deleteMany({ where: { userId, ...(keepId && { NOT: { id: keepId } }) } })
   return count
+}
+
+/**
+ * Ends the ways in that a person has: password, second factor, passkeys, and accounts at services for everybody. Links to providers of
+ * tenants stay: they open their tenant only.
+ */
+export async function endSignInWays(tx: Tx, userId: string): Promise<void> {
+  await tx.account.deleteMany({ where: { userId, providerId: { in: ['credential', 'wechat', 'oidc:platform'] } } })
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.backupCode.deleteMany({ where: { userId } })
+  await tx.passkey.deleteMany({ where: { userId } })
 }

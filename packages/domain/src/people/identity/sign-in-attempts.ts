@@ -1,13 +1,24 @@
-// Protection against guessing passwords and codes (§8 'Wrong login'): failed attempts are counted per account and address, per account, and
+// Protection against guessing passwords and codes (§8 'Wrong login'): tries are counted per account and address, per account, and
 // per address, and make the next ones wait: soon for one account from one address, later for an account tried from many addresses and
-// for an address that tries many accounts, so that an office behind one address, or a person, is not locked out too soon.
+// for an address that tries many accounts, so that an office behind one address, or a person, is not locked out too soon. A browser in
+// which the person signed in before is counted by itself, so that strangers cannot lock them out there.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError } from '../../kernel/index.ts'
-import { countFailures, lockedUntil, lockKey } from './sign-in-attempts.repo.ts'
+import { addressKey, beginTry, browserMark, DomainError, markBrowser, type TryKey } from '../../kernel/index.ts'
 
-type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>
+const MINUTE_MS = 60_000
+
+/** What tries are counted by. */
+export type AttemptKind = 'pair' | 'account' | 'address'
+
+export const ATTEMPT_LIMITS: Record<AttemptKind, Omit<TryKey, 'key'>> = {
+  pair: { freeTries: 5, maxDelayMs: 60 * MINUTE_MS },
+  account: { freeTries: 20, maxDelayMs: 15 * MINUTE_MS },
+  address: { freeTries: 100, maxDelayMs: 15 * MINUTE_MS },
+}
+
+export type Attempt = { pair: string } & Partial<Record<AttemptKind, string>>
 
 const hashed = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
@@ -15,60 +26,81 @@ const hashed = (...parts: string[]): string => createHash('sha256').update(parts
  * Keys of an attempt. Hashed: people type passwords into the account field. Without an address (`''`) the tries of one person are counted
  * wherever they come from.
  */
-export function attemptOf(account: string, ip: string): Attempt {
-  const name = account.toLowerCase()
-  const pair = hashed(name, ip)
-  return ip === '' ? { pair } : { pair, account: hashed('account', name, ''), address: hashed('address', ip, '') }
+export function attemptOf(subject: string, ip: string): Attempt {
+  const address = addressKey(ip)
+  const pair = hashed(subject, address)
+  if (address === '') return { pair }
+  return { pair, account: hashed('account', subject, ''), address: hashed('address', address, '') }
 }
 
-/** Keys whose failures a successful sign-in clears; those of the address stay. */
+/** As {@link attemptOf}, without the lock of the account over all addresses: for codes, each of which allows only a few tries anyway. */
+export function codeAttemptOf(subject: string, ip: string): Attempt {
+  const { account: _, ...attempt } = attemptOf(subject, ip)
+  return attempt
+}
+
+export const personSubject = (userId: string): string => `user ${userId}`
+const browserSubject = (userId: string): string => `sign-in ${userId}`
+
+/**
+ * The attempt to sign in as the person with this account name, or as nobody: unknown names are counted and locked as known ones are. All
+ * names of a person count together. In a browser where the person signed in before only this browser's tries count.
+ */
+export function signInAttemptOf(ctx: DomainContext, account: string, userId: string | null): Attempt {
+  if (userId === null) return attemptOf(`name ${account.toLowerCase()}`, ctx.ip)
+  const mark = browserMark(ctx, browserSubject(userId))
+  return mark === null ? attemptOf(personSubject(userId), ctx.ip) : { pair: hashed('browser', userId, mark) }
+}
+
+/** The person is in: this browser is theirs, and strangers cannot lock them out here any more. */
+export const rememberBrowser = (ctx: DomainContext, userId: string): void => markBrowser(ctx, browserSubject(userId))
+
+/** Keys whose tries a successful sign-in clears; those of the address stay. */
 export const keysToForget = ({ pair, account }: Attempt): string[] => (account ? [pair, account] : [pair])
 
-const kinds: readonly AttemptKind[] = ['pair', 'account', 'address']
+/** What a proof that strangers cannot give, such as a code sent to the person, unlocks: the account, everywhere. */
+export const keysOfPerson = (userId: string, ip: string): string[] => keysToForget(attemptOf(personSubject(userId), ip))
 
-/** Throws loginLocked, with the seconds to wait, while any key has to wait. */
-export async function refuseWhileLocked(ctx: DomainContext, attempt: Attempt): Promise<void> {
-  const until = await lockedUntil(ctx.db, Object.values(attempt))
-  const wait = (until?.getTime() ?? 0) - ctx.now().getTime()
-  if (wait <= 0) return
-  const seconds = Math.ceil(wait / 1000)
-  throw new DomainError('loginLocked', {
-    params: { seconds, minutes: Math.ceil(seconds / 60) },
-    data: { seconds, retryAfter: seconds },
+const kinds: readonly AttemptKind[] = ['pair', 'account', 'address']
+const limitsOf = (attempt: Attempt): TryKey[] =>
+  kinds.flatMap((kind) => {
+    const key = attempt[kind]
+    return key ? [{ key, ...ATTEMPT_LIMITS[kind] }] : []
+  })
+
+/**
+ * Runs `work`, which answers null for a wrong try. The try is counted before: of many at once only the allowed number runs. Throws what
+ * `refusal` makes for a wrong one, and loginLocked with the seconds to wait instead of running a try too many.
+ */
+export async function countedTry<T>(
+  ctx: DomainContext,
+  attempt: Attempt,
+  refusal: () => DomainError,
+  work: () => Promise<T | null>,
+): Promise<T> {
+  // In one process those of one pair wait for one another, so that a person's own simultaneous sign-ins do not lock them out.
+  return oneAtATime(attempt.pair, async () => {
+    const begun = await beginTry(ctx, limitsOf(attempt))
+    if (typeof begun === 'number') throw locked(begun)
+    const result = await work().catch(async (error: unknown) => {
+      await begun.takeBack()
+      throw error
+    })
+    if (result === null) {
+      ctx.log.warn({ ip: ctx.ip, requestId: ctx.requestId }, 'sign-in refused')
+      throw refusal()
+    }
+    await begun.takeBack()
+    return result
   })
 }
 
-/** Counts a failed try, and makes the next ones wait when there were too many. */
-export async function recordFailure(ctx: DomainContext, attempt: Attempt): Promise<void> {
-  const now = ctx.now()
-  const counted = await countFailures(ctx.db, Object.values(attempt), now, new Date(now.getTime() - FORGET_AFTER_MS))
-  for (const kind of kinds) {
-    const key = attempt[kind]
-    const delay = key ? delayFor(kind, counted.get(key) ?? 0) : 0
-    if (key && delay > 0) await lockKey(ctx.db, key, new Date(now.getTime() + delay))
-  }
-  ctx.log.warn({ ip: ctx.ip, failures: counted.get(attempt.pair), requestId: ctx.requestId }, 'sign-in refused')
-}
-
-const FIRST_DELAY_MS = 30_000
-const MINUTE_MS = 60_000
-/** Failures are forgotten after a day without any. */
-export const FORGET_AFTER_MS = 24 * 60 * MINUTE_MS
-
-/** What failures are counted by. */
-type AttemptKind = 'pair' | 'account' | 'address'
-
-const DELAYS: Record<AttemptKind, { freeTries: number; maxDelay: number }> = {
-  pair: { freeTries: 5, maxDelay: 60 * MINUTE_MS },
-  account: { freeTries: 20, maxDelay: 15 * MINUTE_MS },
-  address: { freeTries: 100, maxDelay: 15 * MINUTE_MS },
-}
-
-/** Milliseconds to wait after the `failures`-th failure: none at first, then 30 s, doubling up to the longest of its kind. */
-export function delayFor(kind: AttemptKind, failures: number): number {
-  const { freeTries, maxDelay } = DELAYS[kind]
-  if (failures < freeTries) return 0
-  return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - freeTries, 20), maxDelay)
+function locked(waitMs: number): DomainError {
+  const seconds = Math.ceil(waitMs / 1000)
+  return new DomainError('loginLocked', {
+    params: { seconds, minutes: Math.ceil(seconds / 60) },
+    data: { seconds, retryAfter: seconds },
+  })
 }
 
 /** The latest work of each key, within this process. */

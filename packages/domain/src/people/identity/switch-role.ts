@@ -4,20 +4,20 @@ import type { Actor, DomainContext } from '../../kernel/index.ts'
 import { forbidden, notFound, transact, writeAudit } from '../../kernel/index.ts'
 import { actingRoleFor, currentRole, rolesOf } from './membership-rules.ts'
 import { presentedSession } from './resolve-session.ts'
-import { activateSession, membershipsOf, switchSessionMember, tenantOfSession } from './session.repo.ts'
+import { activateSession, boundOf, membershipsOf, switchSessionMember } from './session.repo.ts'
 import { loadUserInfo } from './user-info.ts'
 
 type Presented = { token: string | null }
 type Found = Awaited<ReturnType<typeof presentedSession>>
 type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
 
-/** Roles that the session can switch to: one that a tenant's own provider opened stays in that tenant and never becomes an operator's. */
+/** Roles that the session can switch to: a bound one stays in its tenant and never becomes an operator's. */
 async function allowedMemberships(ctx: DomainContext, { session, user }: Found) {
-  const [all, boundTo] = await Promise.all([membershipsOf(ctx.db, user.id), tenantOfSession(ctx.db, session.id)])
+  const [all, bound] = await Promise.all([membershipsOf(ctx.db, user.id), boundOf(ctx.db, { session, user })])
   const memberships = all.filter(
-    ({ enabled, tenant }) => enabled && tenant.enabled && (boundTo === null || tenant.id === boundTo),
+    ({ enabled, tenant }) => enabled && tenant.enabled && (bound === null || tenant.id === bound.to),
   )
-  return { memberships, platformRole: boundTo === null ? user.platformRole : null }
+  return { memberships, platformRole: bound === null ? user.platformRole : null }
 }
 
 const tenantRoleOf = (role: string) => (role === 'tenantAdmin' ? ('tenantAdmin' as const) : ('member' as const))

@@ -51,6 +51,7 @@ const KINDS = {
       memberId: z.string().optional(),
       boundTo: z.string().optional(),
       forget: z.array(z.string()).optional(),
+      ...invitation,
     }),
   },
   passkeyAdd: { minutes: 5, refusal: 'passkeyRefused', data: z.object({ challenge: z.string(), origin: z.string() }) },

@@ -33,6 +33,8 @@ type Rows = {
     email: string
     username: string | null
     phoneNumber: string | null
+    typedEmail: string | null
+    typedPhone: string | null
     source: string
     platformRole: string | null
   }
@@ -85,9 +87,9 @@ function presentUserInfo({ session, user, member: membership, profile, lang, set
     username: user.username ?? '',
     name: user.name,
     systemName: tenant?.systemName || tenant?.name || 'Lectern',
-    contactPhone: user.phoneNumber ?? '',
-    userEmail: shownEmail(user.email) || (profile?.email ?? ''),
-    userPhone: user.phoneNumber ?? '',
+    contactPhone: user.phoneNumber ?? user.typedPhone ?? '',
+    userEmail: shownEmail(user.email) || (profile?.email ?? '') || (user.typedEmail ?? ''),
+    userPhone: user.phoneNumber ?? user.typedPhone ?? '',
     userSource: user.source,
     roleCodeList: roles,
     currentTenantAdminRole: tenantAdmin,

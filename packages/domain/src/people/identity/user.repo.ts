@@ -5,11 +5,44 @@ import { placeholderEmail } from './placeholder-email.ts'
 
 export const findUser = (db: Database, userId: string) => db.prisma.user.findUnique({ where: { id: userId } })
 
-/** The person who may sign in with this phone number: a member of some tenant, or an operator. */
+/** The person who has proven this phone number and may sign in: a member of some tenant, or an operator. */
 export const userByPhone = (db: Database, phone: string) =>
   db.prisma.user.findFirst({
     where: { phoneNumber: phone, OR: [{ members: { some: {} } }, { platformRole: 'operator' }] },
-    select: { id: true, username: true, email: true },
+    select: REACHED,
+  })
+
+type Reached = { id: string; username: string | null; email: string; managedBy: string | null }
+const REACHED = { id: true, username: true, email: true, managedBy: true } as const
+
+/**
+ * The person whose account a code to this phone opens: who has proven the number, else the owner of an account that administrators made
+ * with it, that of `tenantId` first.
+ */
+export async function personReachedBy(db: Database, phone: string, tenantId: string): Promise<Reached | null> {
+  const owner = await userByPhone(db, phone)
+  return owner ?? typedFor(db, { typedPhone: phone }, tenantId)
+}
+
+/** The account of administrators' making for which this contact was typed, that of `tenantId` first. */
+export async function typedFor(
+  db: Database,
+  contact: { typedPhone: string } | { typedEmail: string },
+  tenantId: string,
+): Promise<Reached | null> {
+  const found = await db.prisma.user.findMany({
+    where: { ...contact, managedBy: { not: null }, members: { some: {} } },
+    select: REACHED,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: 100,
+  })
+  return found.find(({ managedBy }) => managedBy === tenantId) ?? found[0] ?? null
+}
+/** Who has this account name or email, in any case. */
+export const userByName = (db: Database, name: string) =>
+  db.prisma.user.findUnique({
+    where: name.includes('@') ? { email: name.toLowerCase() } : { username: name.toLowerCase() },
+    select: { id: true },
   })
 
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> =>
@@ -18,7 +51,15 @@ export const hasPassword = async (db: Database, userId: string): Promise<boolean
 export const findPerson = (db: Database, userId: string) =>
   db.prisma.user.findUnique({
     where: { id: userId },
-    select: { id: true, name: true, username: true, phoneNumber: true, email: true },
+    select: {
+      id: true,
+      name: true,
+      username: true,
+      phoneNumber: true,
+      email: true,
+      emailVerified: true,
+      managedBy: true,
+    },
   })
 
 export const findProfile = (db: Database, userId: string) => db.prisma.userProfile.findUnique({ where: { userId } })
@@ -56,12 +97,13 @@ export async function writeProfile(
   })
 }
 
-/** Another person who signs in with this number or address. */
+/** Who has proven this number. */
 export const phoneOwner = (db: Database, phoneNumber: string) =>
   db.prisma.user.findUnique({ where: { phoneNumber }, select: { id: true } })
 
+/** Who has proven this address. */
 export const emailOwner = (db: Database, email: string) =>
-  db.prisma.user.findUnique({ where: { email }, select: { id: true } })
+  db.prisma.user.findUnique({ where: { email, emailVerified: true }, select: { id: true } })
 
 /** Throws Prisma's P2002 when the number was taken meanwhile ({@link writeEmail} likewise). */
 export async function writePhone(tx: Tx, userId: string, phoneNumber: string): Promise<void> {
@@ -69,11 +111,12 @@ export async function writePhone(tx: Tx, userId: string, phoneNumber: string): P
 }
 
 export async function writeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  await releaseEmail(tx, email, userId)
   await tx.user.update({ where: { id: userId }, data: { email, emailVerified: true } })
 }
 
-/** Fields that are undefined stay. */
-export async function writeAccount(
+/** The name, and contacts as an administrator typed them; fields that are undefined stay. */
+export async function writeTyped(
   tx: Tx,
   userId: string,
   { name, email, phone }: { name?: string; email?: string | null; phone?: string | null },
@@ -82,10 +125,49 @@ export async function writeAccount(
     where: { id: userId },
     data: {
       name,
-      phoneNumber: phone,
-      ...(email !== undefined && { email: email ?? placeholderEmail(), emailVerified: false }),
+      typedPhone: phone,
+      ...(email !== undefined && { typedEmail: email, email: placeholderEmail(), emailVerified: false }),
     },
   })
+}
+
+/**
+ * From now on the account stays in this tenant, whose administrators know how to sign in to it. An e-mail address that the owner had
+ * proven counts as typed. False when the owner has proven a phone, or another tenant manages the account: nothing changes then.
+ */
+export async function putUnderTenant(tx: Tx, userId: string, tenantId: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE "user" SET managed_by = ${tenantId}, email_verified = false,
+      typed_email = CASE WHEN email LIKE '%.invalid' THEN typed_email ELSE email END,
+      email = CASE WHEN email LIKE '%.invalid' THEN email ELSE ${placeholderEmail()} END
+    WHERE id = ${userId} AND phone_number IS NULL AND platform_role IS NULL
+      AND (managed_by IS NULL OR managed_by = ${tenantId})`
+  return count === 1
+}
+
+/**
+ * The account belongs to its owner from now on, who has proven this contact; what was typed by others is forgotten. Answers the tenant
+ * that managed it; null when none did.
+ */
+export async function takeFromTenant(
+  tx: Tx,
+  userId: string,
+  { phone = null, email = null }: { phone?: string | null; email?: string | null },
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ managedBy: string }[]>`
+    UPDATE "user" u SET managed_by = NULL, typed_phone = NULL, typed_email = NULL,
+      phone_number = COALESCE(${phone}::text, u.phone_number),
+      email = COALESCE(${email}::text, u.email), email_verified = u.email_verified OR ${email !== null}
+    FROM (SELECT id, managed_by FROM "user" WHERE id = ${userId} AND managed_by IS NOT NULL FOR UPDATE) old
+    WHERE u.id = old.id RETURNING old.managed_by AS "managedBy"`
+  return row?.managedBy ?? null
+}
+
+/** Gives an address free that other accounts have without proof, so that who proves it can have it. */
+export async function releaseEmail(tx: Tx, email: string, exceptUserId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "user" SET typed_email = email, email = gen_random_uuid() || '@account.invalid'
+    WHERE email = ${email} AND NOT email_verified AND id <> ${exceptUserId}`
 }
 
 export async function completePerson(

@@ -2,14 +2,14 @@
 // permission but what the invitation gives on its space (§6 'newly invited members see nothing until permission is given').
 import type { ByInviteCode, InvitationView, Joined } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, forbidden, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
-import { activateSession, sessionDetails, tenantOfSession } from '../identity/session.repo.ts'
+import type { DomainContext, SessionBinding } from '../../kernel/index.ts'
+import { createId, DomainError, requireMayEnter, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import { activateSession, boundOf, sessionDetails } from '../identity/session.repo.ts'
 import { findRemoval, forgetRemoval, useLink } from './end-links.repo.ts'
 import type { FoundInvitation } from './invitation.repo.ts'
 import { belongsAlready } from './invitation.repo.ts'
 import { openInvitation } from './invitation-code.ts'
-import { ensureMember, raiseSpaceRole, useMail, userName } from './join.repo.ts'
+import { countLinkUse, ensureMember, raiseSpaceRole, useMail, userName } from './join.repo.ts'
 
 /** Null for a code that is not valid: unknown, refreshed, expired, withdrawn or used. */
 export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInviteCode): Promise<InvitationView | null> {
@@ -29,8 +29,8 @@ export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInvit
 
 /**
  * The session of the presented `token` acts for the new membership from now on. Also for people who belong to no tenant any more,
- * so the session counts and not the actor. A session that a tenant's own provider opened joins no other tenant.
- * Errors: unauthenticated, invitationInvalid, memberRemoved, memberDisabled, forbidden.
+ * so the session counts and not the actor. A bound session joins no other tenant.
+ * Errors: unauthenticated, invitationInvalid, memberRemoved, memberDisabled, sessionBound, accountManaged.
  */
 export async function acceptInvitation(
   ctx: DomainContext,
@@ -42,8 +42,7 @@ export async function acceptInvitation(
   if (!found || found.session.expiresAt <= ctx.now()) throw unauthenticated()
   const invitation = await openInvitation(ctx, inviteCode)
   if (!invitation) throw invitationInvalid()
-  const bound = await tenantOfSession(ctx.db, found.session.id)
-  if (bound !== null && bound !== invitation.tenantId) throw forbidden()
+  requireMayEnter(await boundOf(ctx.db, found), invitation.tenantId)
   const { memberId } = await transact(ctx, async (tx) => {
     const joined = await joinWith(tx, ctx, invitation, found.user.id)
     await activateSession(tx, found.session.id, joined.memberId, ctx.now())
@@ -53,6 +52,17 @@ export async function acceptInvitation(
 }
 
 export const invitationInvalid = () => new DomainError('invitationInvalid')
+
+/**
+ * A link may reach anybody: people whom the organisation did not know when its code went out become administrators of a space only by
+ * links of the organisation's own administrators, else editors. Mails go to somebody in particular.
+ */
+function roleFor(invitation: FoundInvitation, member: { made: boolean; createdAt: Date }): FoundInvitation['role'] {
+  const { kind, role, refreshedAt, byAdministrator } = invitation
+  if (kind === 'mail' || role !== 'admin' || byAdministrator) return role
+  const stranger = member.made || refreshedAt === null || member.createdAt >= refreshedAt
+  return stranger ? 'edit' : role
+}
 
 /**
  * Inside the transaction of the caller. A member who is disabled stays so; whoever was removed needs an invitation that was sent to them
@@ -65,11 +75,13 @@ export async function joinWith(
   invitation: FoundInvitation,
   userId: string,
 ): Promise<{ memberId: string }> {
-  const { tenantId, spaceId, role } = invitation
+  const { tenantId, spaceId } = invitation
   const removedAt = await findRemoval(tx, tenantId, userId)
   if (removedAt && !(invitation.sentAt && invitation.sentAt > removedAt)) throw new DomainError('memberRemoved')
   const member = await ensureMember(tx, { id: createId(), tenantId, userId })
+  const role = roleFor(invitation, member)
   if (!member.enabled) throw new DomainError('memberDisabled')
+  if (invitation.kind === 'link') await countLinkUse(tx, invitation.id, ctx.now())
   if (invitation.kind === 'mail' && !(await useMail(tx, invitation.id, member.id, ctx.now()))) throw invitationInvalid()
   if (removedAt) await forgetRemoval(tx, tenantId, userId)
   const first = invitation.kind === 'mail' || (await useLink(tx, invitation.id, userId, ctx.now()))
@@ -91,9 +103,13 @@ export async function joinWith(
   return { memberId: member.id }
 }
 
-/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberRemoved, memberDisabled. */
-export async function joinByCode(ctx: DomainContext, userId: string, code: string): Promise<{ memberId: string }> {
+/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberRemoved, memberDisabled, sessionBound, accountManaged. */
+export async function joinByCode(
+  ctx: DomainContext,
+  { userId, code, bound }: { userId: string; code: string; bound: { to: string; by: SessionBinding } | null },
+): Promise<{ memberId: string }> {
   const invitation = await openInvitation(ctx, code)
   if (!invitation) throw invitationInvalid()
+  requireMayEnter(bound, invitation.tenantId)
   return transact(ctx, (tx) => joinWith(tx, ctx, invitation, userId))
 }

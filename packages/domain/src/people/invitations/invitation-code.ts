@@ -1,18 +1,23 @@
 // The code of an invitation and the place it leads to. A code has 190 random bits and is kept as a keyed hash to find it by and, for links,
 // encrypted to be copied again. Administrators of a space invite to it, those of the tenant to the tenant (§6).
 import type { InvitationRole } from '@lectern/contracts'
+import { RANK } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeSpace,
   createId,
   findSpaceAccess,
+  forbidden,
+  hasTenantRights,
   invalid,
-  requireTenantRights,
+  requireEntryRights,
+  requirePerson,
   type TenantActor,
   tenantActor,
 } from '../../kernel/index.ts'
 import type { Place } from './invitation.repo.ts'
 import { type FoundInvitation, findByCodeHash } from './invitation.repo.ts'
+import { checkInviter, invitersOf } from './inviters.ts'
 
 type NewCode = { code: string; codeHash: string }
 
@@ -32,27 +37,49 @@ export async function openInvitation(ctx: DomainContext, code: string): Promise<
   return findByCodeHash(ctx.db, hashOf(ctx, code), ctx.now())
 }
 
-/** With a space a role is needed; without one there is none to give. Errors: notFound, forbidden, roleRequired, invalidInput. */
+/** With a space a role is needed; without one there is none to give. Errors: notFound, forbidden, roleRequired, personNeeded, invalidInput. */
 export async function invitationPlace(
   ctx: DomainContext,
   { spaceId, role }: { spaceId?: string; role?: InvitationRole },
 ): Promise<Place & { actor: TenantActor; spaceName: string }> {
   if (spaceId === undefined) {
-    const actor = requireTenantRights(ctx)
+    const actor = await tenantInviter(ctx)
     return { actor, tenantId: actor.tenantId, spaceId: null, spaceName: '', role: null }
   }
-  const { actor, name } = await inviterOf(ctx, spaceId)
+  const { actor, name, rank } = await spaceInviter(ctx, spaceId)
   if (!role) throw invalid('role', 'required')
+  if (RANK[role] > rank) throw forbidden()
   return { actor, tenantId: actor.tenantId, spaceId, spaceName: name, role }
 }
 
-/** The actor, when they may manage the invitations of this place. Errors: notFound, forbidden, roleRequired. */
+async function tenantInviter(ctx: DomainContext): Promise<TenantActor> {
+  const actor = tenantActor(ctx)
+  if (!hasTenantRights(actor) && (await invitersOf(ctx)) === 'everybody') return actor
+  return requireEntryRights(ctx, 'invite')
+}
+
+/** Whoever may invite to the space, with their rank on it: no invitation gives more. Errors: notFound, forbidden. */
+async function spaceInviter(
+  ctx: DomainContext,
+  spaceId: string,
+): Promise<{ actor: TenantActor; name: string; rank: number }> {
+  const actor = tenantActor(ctx)
+  requirePerson(actor, 'invite')
+  const space = await findSpaceAccess(ctx, actor, spaceId)
+  const everybody = !space?.personal && !hasTenantRights(actor) && (await invitersOf(ctx)) === 'everybody'
+  const { name, rank } = authorizeSpace(space, everybody ? 'view' : 'manageMembers')
+  await checkInviter(ctx)
+  return { actor, name, rank }
+}
+
+/** The actor, when they may manage the invitations of this place: refresh, resend and end them. Errors: notFound, forbidden, roleRequired, personNeeded. */
 export async function inviterOf(
   ctx: DomainContext,
   spaceId: string | null,
 ): Promise<{ actor: TenantActor; name: string }> {
-  if (spaceId === null) return { actor: requireTenantRights(ctx), name: '' }
+  if (spaceId === null) return { actor: requireEntryRights(ctx, 'invite'), name: '' }
   const actor = tenantActor(ctx)
+  requirePerson(actor, 'invite')
   const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers')
   return { actor, name }
 }

@@ -14,22 +14,38 @@ export type FoundInvitation = {
   /** Of invitations by email. */
   email: string | null
   sentAt: Date | null
+  /** Since when the code of a link is out, and whether administrators of the organisation put it out. */
+  refreshedAt: Date | null
+  byAdministrator: boolean
 }
 
 const PLACE = Prisma.sql`JOIN tenant t ON t.id = i.tenant_id AND t.enabled LEFT JOIN space s ON s.id = i.space_id`
+/** Over a link `i`: made, or renewed last, by somebody with the rights of the organisation, who has them still. */
+const BY_ADMINISTRATOR = Prisma.sql`(EXISTS (SELECT FROM member cm WHERE cm.id = i.created_by AND cm.role = 'tenantAdmin' AND cm.enabled)
+  OR EXISTS (SELECT FROM tenant_token ct WHERE ct.id = i.created_by))`
 /** Nobody is invited into a personal space. */
 const LIVING = Prisma.sql`(i.space_id IS NULL OR (s.deleted_at IS NULL AND s.owner_member_id IS NULL))`
 
+/** SQL integer: how strong a role on a space is. */
+const strengthOf = (role: Prisma.Sql) =>
+  Prisma.sql`COALESCE(array_position(ARRAY['none', 'view', 'edit', 'admin'], ${role}), 0)`
+
+/** Over a role `g` on the space of `i` and the tenant `it`: enough to invite with the role of `i`, as the tenant has it now. */
+const ENOUGH = Prisma.sql`(it.inviters <> 'administrators' AND g.role = 'admin'
+  OR it.inviters = 'everybody' AND ${strengthOf(Prisma.sql`g.role`)} >= ${strengthOf(Prisma.sql`i.role`)})`
+
 /**
- * SQL boolean over `i` and its space `s`: whoever invited may still do so. Members need the right that inviting needs (§6); an API
+ * SQL boolean over `i`: whoever invited may still do so. Members need the right that inviting needs (§6, setting of the tenant); an API
  * token must be the present one.
  */
 const inviterMay = (inviter: Prisma.Sql) => Prisma.sql`(EXISTS (
-  SELECT 1 FROM member im WHERE im.id = ${inviter} AND im.tenant_id = i.tenant_id AND im.enabled
+  SELECT 1 FROM member im JOIN tenant it ON it.id = im.tenant_id
+  WHERE im.id = ${inviter} AND im.tenant_id = i.tenant_id AND im.enabled
     AND (im.role = 'tenantAdmin'
-      OR EXISTS (SELECT 1 FROM space_member g WHERE g.space_id = i.space_id AND g.member_id = im.id AND g.role = 'admin')
+      OR i.space_id IS NULL AND it.inviters = 'everybody'
+      OR EXISTS (SELECT 1 FROM space_member g WHERE g.space_id = i.space_id AND g.member_id = im.id AND ${ENOUGH})
       OR EXISTS (SELECT 1 FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
-        WHERE g.space_id = i.space_id AND gm.member_id = im.id AND g.role = 'admin'))
+        WHERE g.space_id = i.space_id AND gm.member_id = im.id AND ${ENOUGH}))
   ) OR EXISTS (SELECT 1 FROM tenant_token k WHERE k.id = ${inviter} AND k.tenant_id = i.tenant_id))`
 const LINK_MADE = inviterMay(Prisma.sql`i.created_by`)
 const MAIL_SENT = inviterMay(Prisma.sql`i.invited_by`)
@@ -42,12 +58,13 @@ export const findByCodeHash = (db: Database, codeHash: string, now: Date): Promi
   queryRow(
     db,
     Prisma.sql`SELECT 'link' AS kind, i.id, i.tenant_id AS "tenantId", t.name AS "tenantName", i.space_id AS "spaceId",
-        s.name AS "spaceName", i.role, NULL AS email, NULL::timestamptz AS "sentAt"
+        s.name AS "spaceName", i.role, NULL AS email, NULL::timestamptz AS "sentAt", i.refreshed_at AS "refreshedAt",
+        ${BY_ADMINISTRATOR} AS "byAdministrator"
       FROM invitation_link i ${PLACE}
       WHERE i.code_hash = ${codeHash} AND ${LIVING} AND (i.expires_at IS NULL OR i.expires_at > ${now}::timestamptz)
         AND ${LINK_MADE}
       UNION ALL
-      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email, i.sent_at
+      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email, i.sent_at, NULL, false
       FROM invitation i ${PLACE}
       WHERE i.code_hash = ${codeHash} AND ${LIVING} AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
         AND i.expires_at > ${now}::timestamptz AND ${MAIL_SENT}`,
@@ -127,7 +144,13 @@ export async function insertLink(
 export async function changeLink(
   tx: Tx,
   id: string,
-  change: { codeHash?: string; codeSealed?: string; createdBy?: string; refreshedAt?: Date; expiresAt?: Date | null },
+  change: {
+    codeHash?: string
+    codeSealed?: string
+    refreshedAt?: Date
+    createdBy?: string
+    expiresAt?: Date | null
+  },
 ): Promise<void> {
   await tx.invitationLink.update({ where: { id }, data: change })
 }
@@ -216,17 +239,14 @@ export async function withdrawMail(tx: Tx, id: string, at: Date): Promise<boolea
   return (await tx.invitation.updateMany({ where, data: { withdrawnAt: at } })).count > 0
 }
 
-/** Mails that left for this tenant's invitations since `since`. */
-export const countSent = (db: Database, tenantId: string, since: Date): Promise<number> =>
-  db.prisma.invitation.count({ where: { tenantId, sentAt: { gt: since } } })
-
 /** Language and membership of the person with this address. */
 export const findPersonByEmail = (db: Database, tenantId: string, email: string) =>
   queryRow<{ lang: string | null; member: boolean }>(
     db,
     Prisma.sql`SELECT (SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang') AS lang,
         EXISTS (SELECT 1 FROM member m WHERE m.user_id = u.id AND m.tenant_id = ${tenantId}) AS member
-      FROM "user" u WHERE u.email = ${email}`,
+      FROM "user" u WHERE u.email = ${email} OR (u.typed_email = ${email} AND u.managed_by = ${tenantId})
+      ORDER BY 2 DESC LIMIT 1`,
   )
 
 /** Whether the person is an enabled member of the tenant with at least this role on the space. */
@@ -235,10 +255,7 @@ export async function belongsAlready(db: Database, userId: string, { tenantId, s
     db,
     Prisma.sql`SELECT EXISTS (SELECT 1 FROM member m WHERE m.user_id = ${userId} AND m.tenant_id = ${tenantId} AND m.enabled
       AND (${spaceId}::text IS NULL OR m.role = 'tenantAdmin' OR EXISTS (SELECT 1 FROM space_member sm
-        WHERE sm.space_id = ${spaceId} AND sm.member_id = m.id AND ${STRENGTH} >= ${strength(role)}))) AS joined`,
+        WHERE sm.space_id = ${spaceId} AND sm.member_id = m.id AND ${strengthOf(Prisma.sql`sm.role`)} >= ${strengthOf(Prisma.sql`${role}::text`)}))) AS joined`,
   )
   return row?.joined === true
 }
-
-const STRENGTH = Prisma.sql`CASE sm.role WHEN 'admin' THEN 3 WHEN 'edit' THEN 2 WHEN 'view' THEN 1 ELSE 0 END`
-const strength = (role: InvitationRole | null) => (role === null ? 0 : { admin: 3, edit: 2, view: 1 }[role])

@@ -15,17 +15,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../kernel/core/actor.ts'
 import { getSpace, listSpaces } from '../../library/spaces/index.ts'
 import { resolveSession } from '../identity/index.ts'
-import { addMember, getMember, removeMembers, setMembersEnabled } from '../members/index.ts'
+import { addMember, getMember, notifyMembersBySms, removeMembers, setMembersEnabled } from '../members/index.ts'
 import { login, openSessionFor } from '../sign-in/index.ts'
 import {
   acceptInvitation,
   findInvitation,
+  getInvitationPolicy,
   listInvitations,
   openInvitationLink,
   refreshInvitationLink,
   resendInvitation,
   sendInvitation,
   setInvitationLinkExpiry,
+  setInvitationPolicy,
   withdrawInvitation,
 } from './index.ts'
 
@@ -244,6 +246,43 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect(await auditOf(library.tenantId, id)).toContain('invitation.withdraw')
   })
 
+  test('150 at once: an hour’s number leaves, and the others are told how many are left and when', async () => {
+    const place = await aLibrary()
+    const ctx = await testContext(place.tenantAdmin)
+    const sending = Array.from({ length: 150 }, () => sendInvitation(ctx, { email: `${unique()}@example.com` }, site))
+    const results = await Promise.allSettled(sending)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    expect(await rows().outgoingMessage.count({ where: { tenantId: place.tenantId } })).toBe(100)
+    const invitations = { where: { tenantId: place.tenantId } }
+    expect(await rows().invitation.count(invitations)).toBe(100)
+    const email = `${unique()}@example.com`
+    const error = await expectCode(sendInvitation(ctx, { email }, site), 'messageLimit')
+    expect(error.details.params).toEqual({ left: 0, minutes: 60 })
+    // All ways of sending count together: sending again, and messages to members by SMS.
+    const { id } = await rows().invitation.findFirstOrThrow(invitations)
+    const minutes = (count: number) => ({ now: () => new Date(Date.now() + count * 60_000) })
+    await expectCode(resendInvitation(await testContext(place.tenantAdmin, minutes(2)), { id }, site), 'messageLimit')
+    const phoneNumber = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    await rows().user.update({ where: { id: place.viewer.userId }, data: { phoneNumber } })
+    await expectCode(notifyMembersBySms(ctx, { ids: [place.viewer.memberId] }, site), 'messageLimit')
+    expect(await rows().outgoingMessage.count({ where: { recipient: phoneNumber } })).toBe(0)
+    // Other tenants are not held up, and the next hour brings more, until the day's number has left.
+    await sendInvitation(await admin(), { email: `${unique()}@example.com` }, site)
+    await rows().outgoingMessage.updateMany({
+      where: { tenantId: place.tenantId },
+      data: { createdAt: new Date(Date.now() - 61 * 60_000) },
+    })
+    await sendInvitation(ctx, { email }, site)
+    const rest = Array.from({ length: 99 }, () => sendInvitation(ctx, { email: `${unique()}@example.com` }, site))
+    await Promise.all(rest)
+    await rows().outgoingMessage.updateMany({
+      where: { tenantId: place.tenantId },
+      data: { createdAt: new Date(Date.now() - 61 * 60_000) },
+    })
+    const late = await expectCode(sendInvitation(ctx, { email: `${unique()}@example.com` }, site), 'messageLimit')
+    expect(late.details.params).toEqual({ left: 0, minutes: 23 * 60 - 1 })
+  })
+
   test('in the language of the person, else of who invites', async () => {
     const email = `${unique()}@example.com`
     const { userId } = await aMember(other.tenantId)
@@ -271,5 +310,77 @@ describe('[TEN-02] invitations by e-mail', () => {
     await expectCode(withdrawInvitation(stranger, { id }), 'notFound')
     await expectCode(resendInvitation(stranger, { id }, site), 'notFound')
     await expectCode(withdrawInvitation(await testContext(library.editor), { id }), 'forbidden')
+  })
+})
+
+describe('[PERM-07] who may invite', () => {
+  const policy = async (place: typeof library, inviters: 'administrators' | 'managers' | 'everybody') =>
+    setInvitationPolicy(await testContext(place.tenantAdmin), { inviters })
+
+  test('is set by administrators, managers unless said otherwise', async () => {
+    const place = await aLibrary()
+    const member = await testContext(place.viewer)
+    expect(await getInvitationPolicy(member)).toEqual({ inviters: 'managers' })
+    await expectCode(setInvitationPolicy(member, { inviters: 'everybody' }), 'roleRequired')
+    expect(await policy(place, 'everybody')).toEqual({ inviters: 'everybody' })
+    expect(await getInvitationPolicy(member)).toEqual({ inviters: 'everybody' })
+    expect(await auditOf(place.tenantId, place.tenantId)).toEqual(['tenant.inviters'])
+  })
+
+  test('administrators only: who manages a space neither makes nor renews invitations', async () => {
+    const place = await aLibrary()
+    const at = { spaceId: place.space.id, role: 'view' as const }
+    const manager = await testContext(place.admin)
+    const { id } = await openInvitationLink(manager, at)
+    await policy(place, 'administrators')
+    await expectCode(openInvitationLink(manager, at), 'forbidden')
+    await expectCode(refreshInvitationLink(manager, { id }), 'forbidden')
+    await expectCode(sendInvitation(manager, { ...at, email: `${unique()}@test.invalid` }, site), 'forbidden')
+    await openInvitationLink(await testContext(place.tenantAdmin), at)
+  })
+
+  test('everybody: with no higher role than their own, and without managing those of others', async () => {
+    const place = await aLibrary()
+    const at = { spaceId: place.space.id }
+    await policy(place, 'everybody')
+    const viewer = await testContext(place.viewer)
+    const { id } = await openInvitationLink(viewer, { ...at, role: 'view' })
+    await expectCode(openInvitationLink(viewer, { ...at, role: 'edit' }), 'forbidden')
+    await expectCode(
+      sendInvitation(viewer, { ...at, role: 'admin', email: `${unique()}@test.invalid` }, site),
+      'forbidden',
+    )
+    await expectCode(refreshInvitationLink(viewer, { id }), 'forbidden')
+    await expectCode(listInvitations(viewer, { ...at, ...paging }), 'forbidden')
+    await expectCode(openInvitationLink(await testContext(place.nobody), { ...at, role: 'view' }), 'notFound')
+    expect((await openInvitationLink(await testContext(place.nobody), {})).role).toBeNull()
+  })
+
+  test('a member’s administrator link makes no administrators of strangers, whenever they open it', async () => {
+    const place = await aLibrary()
+    const link = await openInvitationLink(await testContext(place.admin), { spaceId: place.space.id, role: 'admin' })
+    const { member, token, ctx } = await guest()
+    const roleOf = async (memberId: string) =>
+      (await rows().spaceMember.findFirst({ where: { spaceId: place.space.id, memberId } }))?.role
+    const joined = await acceptInvitation(ctx, link, { token })
+    expect(await roleOf(joined.memberId)).toBe('edit')
+    const again = await tokenOf({ ...member, tenantId: place.tenantId, memberId: joined.memberId })
+    await acceptInvitation(ctx, link, { token: again })
+    expect(await roleOf(joined.memberId)).toBe('edit')
+    await acceptInvitation(await testContext(place.nobody), link, { token: await tokenOf(place.nobody) })
+    expect(await roleOf(place.nobody.memberId)).toBe('admin')
+    expect(await rows().invitationLink.findFirst({ where: { spaceId: place.space.id } })).toMatchObject({ uses: 3 })
+  })
+
+  test('nobody to somebody’s personal space', async () => {
+    const place = await aLibrary()
+    const { memberId } = place.admin
+    await rows().space.update({ where: { id: place.space.id }, data: { ownerMemberId: memberId } })
+    await policy(place, 'everybody')
+    for (const who of [place.admin, place.editor])
+      await expectCode(
+        openInvitationLink(await testContext(who), { spaceId: place.space.id, role: 'view' }),
+        'forbidden',
+      )
   })
 })

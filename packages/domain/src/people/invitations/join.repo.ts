@@ -6,10 +6,11 @@ import type { Tx } from '@lectern/db'
 export async function ensureMember(
   tx: Tx,
   { id, tenantId, userId }: { id: string; tenantId: string; userId: string },
-): Promise<{ id: string; enabled: boolean; role: string; made: boolean }> {
+): Promise<{ id: string; enabled: boolean; role: string; createdAt: Date; made: boolean }> {
   const { count } = await tx.member.createMany({ data: [{ id, tenantId, userId }], skipDuplicates: true })
   const member = await tx.member.findUniqueOrThrow({ where: { tenantId_userId: { tenantId, userId } } })
-  return { id: member.id, enabled: member.enabled, role: member.role, made: count > 0 }
+  const { enabled, role, createdAt } = member
+  return { id: member.id, enabled, role, createdAt, made: count > 0 }
 }
 
 /** Gives the role on the space, unless the member has a stronger one there. */
@@ -23,6 +24,11 @@ export async function raiseSpaceRole(
     ON CONFLICT (space_id, member_id) DO UPDATE SET role = EXCLUDED.role
     WHERE array_position(ARRAY['none', 'view', 'edit', 'admin'], EXCLUDED.role)
       > COALESCE(array_position(ARRAY['none', 'view', 'edit', 'admin'], space_member.role), 0)`
+}
+
+/** A link was used once more. */
+export async function countLinkUse(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.invitationLink.updateMany({ where: { id }, data: { uses: { increment: 1 }, lastUsedAt: at } })
 }
 
 /** Uses an invitation by email up; false when it was used or withdrawn meanwhile. */

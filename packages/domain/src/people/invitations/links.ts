@@ -24,6 +24,7 @@ import {
   type ListedLink,
 } from './invitation.repo.ts'
 import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
+import { checkInviter } from './inviters.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -48,7 +49,7 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
   const { actor, tenantId, spaceId, role } = await invitationPlace(ctx, input)
   const known = await findLinkAt(ctx.db, { tenantId, spaceId, role })
   if (known && stateOf(known, ctx.now()) === 'active') return present(ctx, known)
-  if (known) return refreshInvitationLink(ctx, { id: known.id, expiresDays: LIMITS.invitationDays })
+  if (known) return renew(ctx, known, LIMITS.invitationDays)
   const { code, codeHash } = newInviteCode(ctx)
   const id = createId()
   const link = { id, tenantId, spaceId, role, codeHash, codeSealed: ctx.ports.secrets.seal(code) }
@@ -73,40 +74,52 @@ export async function refreshInvitationLink(
   ctx: DomainContext,
   { id, expiresDays }: RefreshInvitationLinkInput,
 ): Promise<InvitationLink> {
-  const { code, codeHash } = newInviteCode(ctx)
-  const fresh = { codeHash, codeSealed: ctx.ports.secrets.seal(code), refreshedAt: ctx.now() }
-  return change(ctx, id, (before) => {
-    const days = expiresDays === undefined && before.expiresAt !== null ? LIMITS.invitationDays : (expiresDays ?? null)
-    return { ...fresh, createdBy: actorId(tenantActor(ctx)), expiresAt: days === null ? null : inDays(ctx, days) }
-  })
+  const row = await manageable(ctx, id)
+  const days = expiresDays === undefined && row.expiresAt !== null ? LIMITS.invitationDays : (expiresDays ?? null)
+  return renew(ctx, row, days)
 }
 
 /** When the link ends, counted from now; null: never. The code stays. Errors: notFound, forbidden, roleRequired. */
-export const setInvitationLinkExpiry = async (ctx: DomainContext, { id, expiresDays }: SetInvitationLinkExpiryInput) =>
-  change(ctx, id, () => ({ expiresAt: expiresDays === null ? null : inDays(ctx, expiresDays) }))
+export async function setInvitationLinkExpiry(
+  ctx: DomainContext,
+  { id, expiresDays }: SetInvitationLinkExpiryInput,
+): Promise<InvitationLink> {
+  return change(ctx, await manageable(ctx, id), { expiresAt: endOf(ctx, expiresDays) })
+}
 
 const inDays = (ctx: DomainContext, days: number) => new Date(ctx.now().getTime() + days * DAY_MS)
+const endOf = (ctx: DomainContext, days: number | null) => (days === null ? null : inDays(ctx, days))
+
+/** The link, for whoever may manage it and invite. */
+async function manageable(ctx: DomainContext, id: string): Promise<LinkRow> {
+  const row = await findLink(ctx.db, tenantActor(ctx).tenantId, id)
+  if (!row) throw notFound()
+  await inviterOf(ctx, row.spaceId)
+  await checkInviter(ctx)
+  return row
+}
+
+/** With a new code, which is that of whoever puts it out. */
+function renew(ctx: DomainContext, row: LinkRow, days: number | null): Promise<InvitationLink> {
+  const { code, codeHash } = newInviteCode(ctx)
+  const fresh = { codeHash, codeSealed: ctx.ports.secrets.seal(code), refreshedAt: ctx.now() }
+  return change(ctx, row, { ...fresh, createdBy: actorId(tenantActor(ctx)), expiresAt: endOf(ctx, days) })
+}
 
 async function change(
   ctx: DomainContext,
-  id: string,
-  fieldsOf: (before: LinkRow) => Parameters<typeof changeLink>[2],
+  row: LinkRow,
+  fields: Parameters<typeof changeLink>[2],
 ): Promise<InvitationLink> {
   const { tenantId } = tenantActor(ctx)
-  const row = await findLink(ctx.db, tenantId, id)
-  if (!row) throw notFound()
-  await inviterOf(ctx, row.spaceId)
-  const fields = fieldsOf(row)
+  const { id } = row
   await transact(ctx, async (tx) => {
     await changeLink(tx, id, fields)
     if (fields.codeHash) await forgetUses(tx, id)
     const action = fields.codeHash ? 'invitation.refresh' : 'invitation.expiry'
     await writeAudit(tx, ctx, { tenantId, action, subject: 'invitation', subjectId: id })
   })
-  return present(ctx, {
-    ...row,
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-  })
+  return present(ctx, { ...row, ...fields })
 }
 
 /** Links to the tenant and its spaces, or to one space for its administrators. Errors: notFound, forbidden, roleRequired. */

@@ -16,6 +16,7 @@ import {
   createId,
   DomainError,
   notFound,
+  sendForTenant,
   tenantActor,
   toPage,
   transact,
@@ -23,7 +24,6 @@ import {
 } from '../../kernel/index.ts'
 import {
   changeMail,
-  countSent,
   findMail,
   findMails,
   findMailTo,
@@ -33,13 +33,11 @@ import {
   withdrawMail,
 } from './invitation.repo.ts'
 import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
+import { checkInviter } from './inviters.ts'
 import { tenantName } from './join.repo.ts'
 
 const TTL_MS = LIMITS.invitationDays * 24 * 60 * 60_000
 const RESEND_MS = 60_000
-const HOUR_MS = 60 * 60_000
-/** Mails that one tenant's invitations may send in an hour. */
-const MAX_PER_HOUR = 200
 
 type Site = { origin: string }
 type Letter = { email: string; lang: string; spaceName: string; role: InvitationRole | null }
@@ -47,7 +45,7 @@ type Letter = { email: string; lang: string; spaceName: string; role: Invitation
 /**
  * Mails the invitation in the language of the person, when there is an account with this address, else in the caller's. An
  * invitation that waits already is sent again, with the new role. Errors: notFound, forbidden, roleRequired, alreadyMember,
- * tooManyRequests.
+ * tooManyRequests, messageLimit.
  */
 export async function sendInvitation(ctx: DomainContext, input: SendInvitationInput, site: Site): Promise<Created> {
   const { actor, tenantId, spaceId, spaceName, role } = await invitationPlace(ctx, input)
@@ -56,7 +54,6 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
   if (person?.member && spaceId === null) throw new DomainError('alreadyMember')
   const waiting = await findMailTo(ctx.db, { tenantId, spaceId }, email)
   if (waiting) return send(ctx, { ...waiting, role }, site)
-  await refuseTooMany(ctx, tenantId)
   const lang = Lang.safeParse(person?.lang).data ?? ctx.lang
   const { code, codeHash } = newInviteCode(ctx)
   const [id, sentAt] = [createId(), ctx.now()]
@@ -71,11 +68,15 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
   return { id }
 }
 
-/** With a new code, by whoever sends it again: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired, tooManyRequests within a minute. */
+/**
+ * With a new code, by whoever sends it again: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired,
+ * tooManyRequests within a minute, messageLimit.
+ */
 export async function resendInvitation(ctx: DomainContext, { id }: ById, site: Site): Promise<Created> {
   const row = await findMail(ctx.db, tenantActor(ctx).tenantId, id)
   if (!row) throw notFound()
   await inviterOf(ctx, row.spaceId)
+  await checkInviter(ctx)
   return send(ctx, row, site)
 }
 
@@ -84,7 +85,6 @@ async function send(ctx: DomainContext, row: MailRow, site: Site): Promise<Creat
   const { tenantId } = actor
   const wait = row.sentAt.getTime() + RESEND_MS - ctx.now().getTime()
   if (wait > 0) throw new DomainError('tooManyRequests', { data: { retryAfter: Math.ceil(wait / 1000) } })
-  await refuseTooMany(ctx, tenantId)
   const { code, codeHash } = newInviteCode(ctx)
   const expiresAt = new Date(ctx.now().getTime() + TTL_MS)
   await transact(ctx, async (tx) => {
@@ -94,11 +94,6 @@ async function send(ctx: DomainContext, row: MailRow, site: Site): Promise<Creat
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.resend', subject: 'invitation', subjectId: row.id })
   })
   return { id: row.id }
-}
-
-async function refuseTooMany(ctx: DomainContext, tenantId: string): Promise<void> {
-  const sent = await countSent(ctx.db, tenantId, new Date(ctx.now().getTime() - HOUR_MS))
-  if (sent >= MAX_PER_HOUR) throw new DomainError('tooManyRequests', { data: { retryAfter: HOUR_MS / 1000 } })
 }
 
 type Sending = { code: string; expiresAt: Date; tenantId: string; site: Site }
@@ -117,8 +112,8 @@ async function sendMail(tx: Tx, ctx: DomainContext, letter: Letter, { code, expi
     days: LIMITS.invitationDays,
   })
   const subject = translate(lang, 'invitations.mail.subject', { tenant })
-  const to = letter.email
-  await ctx.ports.messages.send({ channel: 'mail', to, subject, text, tenantId, sensitive: true, expiresAt }, tx)
+  const mail = { channel: 'mail', to: letter.email, subject, text, sensitive: true, expiresAt } as const
+  await sendForTenant(ctx, tx, tenantId, [mail])
 }
 
 /** The mailed code is no longer valid. Errors: notFound, forbidden, roleRequired. */

@@ -9,19 +9,27 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
+import { requireFreeNames } from '../identity/free-names.ts'
+import { insertUserWithPassword } from '../identity/new-user.repo.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
 
-/** Answers the id of the member. Errors: roleRequired, nameTaken (account, email, phone in use anywhere), notFound (a group). */
+/**
+ * Answers the id of the member. The account is of the tenant's making: it stays in this tenant until its owner proves a phone or an
+ * address. What is typed here of these opens nothing, and may belong to others too.
+ * Errors: roleRequired, nameTaken (account in use anywhere), takenLimit after too many of them, notFound (a group).
+ */
 export async function addMember(ctx: DomainContext, input: AddMemberInput): Promise<Created> {
-  const { tenantId } = requireTenantRights(ctx)
-  const inUse = await takenFields(ctx.db.prisma, input)
-  if (inUse.length > 0) throw nameTaken(inUse)
+  const actor = requireTenantRights(ctx)
+  const { tenantId } = actor
+  const { account, name, email, phone } = input
+  await requireFreeNames(ctx, actor, { account })
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {
-    await insertUserWithPassword(tx, { ...input, userId, accountId: createId(), passwordHash, source: 'administrator' })
+    const managed = { by: tenantId, email, phone }
+    const person = { userId, accountId: createId(), account, name, managed, passwordHash, source: 'administrator' }
+    await insertUserWithPassword(tx, person)
     await insertMember(tx, { id, tenantId, userId, role: 'member' })
     if (input.groupIds) await writeGroups(tx, tenantId, id, input.groupIds)
     await writeAudit(tx, ctx, {

@@ -2,14 +2,14 @@
 import type { ById, ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, requireEntryRights, transact, writeAudit } from '../../kernel/index.ts'
 import { endLinksKnownTo } from '../invitations/end-links.repo.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'
 import { lockTenant, membershipsIn, requireAdministratorLeft, writeRole } from './member.repo.ts'
 
-/** Makes these members tenant administrators. Errors: roleRequired, notFound, memberDisabled. */
+/** Makes these members tenant administrators. Errors: roleRequired, notFound, memberDisabled, personNeeded. */
 export async function addAdministrators(ctx: DomainContext, { ids }: MembersInput): Promise<ChangedCount> {
-  const actor = requireTenantRights(ctx)
+  const actor = requireEntryRights(ctx, 'addAdministrator')
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, ids)
@@ -20,9 +20,12 @@ export async function addAdministrators(ctx: DomainContext, { ids }: MembersInpu
   })
 }
 
-/** The member is an ordinary one from the next call on, and the invitation links that they know end; one may end one's own role. Errors: roleRequired, notFound, lastAdministrator. */
+/**
+ * The member is an ordinary one from the next call on, and the invitation links that they know end; one may end one's own role.
+ * Errors: roleRequired, notFound, lastAdministrator, personNeeded.
+ */
 export async function removeAdministrator(ctx: DomainContext, { id }: ById): Promise<ChangedCount> {
-  const actor = requireTenantRights(ctx)
+  const actor = requireEntryRights(ctx, 'endAdministrator')
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, [id])

@@ -34,6 +34,8 @@ function presentMember(row: MemberRow, actor: TenantActor): Member {
     account: row.account,
     email: shownEmail(row.email),
     phone: row.phone,
+    emailProven: row.emailProven,
+    phoneProven: row.phoneProven,
     role: row.role === 'tenantAdmin' ? 'tenantAdmin' : 'member',
     state: row.enabled ? 'enabled' : 'disabled',
     groups: row.groups,

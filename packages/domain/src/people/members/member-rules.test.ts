@@ -2,36 +2,61 @@
 import { expect, test } from 'vitest'
 import { memberAbilities } from './member-rules.ts'
 
-const member = { id: 'm', role: 'member', enabled: true, elsewhere: false, administrators: 2 }
+const member = {
+  id: 'm',
+  role: 'member',
+  enabled: true,
+  elsewhere: false,
+  emailProven: false,
+  phoneProven: false,
+  administrators: 2,
+}
 const admin = { ...member, id: 'a', role: 'tenantAdmin' }
 const none = {
   editAccount: false,
+  editContacts: false,
+  resetPassword: false,
   disable: false,
   enable: false,
   remove: false,
   makeAdministrator: false,
   endAdministrator: false,
 }
+/** What may be done with an account that nobody has proven to be theirs. */
+const account = { editAccount: true, editContacts: true, resetPassword: true }
 
 test.each([
-  ['a member', member, 'x', { editAccount: true, disable: true, remove: true, makeAdministrator: true }],
-  ['a disabled member', { ...member, enabled: false }, 'x', { editAccount: true, enable: true, remove: true }],
+  ['a member', member, 'x', { ...account, disable: true, remove: true, makeAdministrator: true }],
+  ['a disabled member', { ...member, enabled: false }, 'x', { ...account, enable: true, remove: true }],
   [
     'somebody of two tenants',
     { ...member, elsewhere: true },
     'x',
     { disable: true, remove: true, makeAdministrator: true },
   ],
-  ['one of two administrators', admin, 'x', { editAccount: true, disable: true, remove: true, endAdministrator: true }],
+  [
+    'somebody with a phone of their own',
+    { ...member, phoneProven: true },
+    'x',
+    { editAccount: true, disable: true, remove: true, makeAdministrator: true },
+  ],
+  [
+    'somebody with an address of their own',
+    { ...member, emailProven: true },
+    'x',
+    { editAccount: true, resetPassword: true, disable: true, remove: true, makeAdministrator: true },
+  ],
+  ['one of two administrators', admin, 'x', { ...account, disable: true, remove: true, endAdministrator: true }],
   ['oneself', admin, 'a', { editAccount: true, endAdministrator: true }],
-  ['the last administrator', { ...admin, administrators: 1 }, 'x', { editAccount: true }],
+  ['the last administrator', { ...admin, administrators: 1 }, 'x', account],
   [
     'a disabled administrator beside one other',
     { ...admin, enabled: false, administrators: 1 },
     'x',
-    { editAccount: true, enable: true, remove: true, endAdministrator: true },
+    { ...account, enable: true, remove: true, endAdministrator: true },
   ],
-  ['a member, for a token', member, null, { editAccount: true, disable: true, remove: true, makeAdministrator: true }],
+  ['a member, for a token', member, null, { editAccount: true, disable: true, remove: true }],
+  ['an administrator, for a token', admin, null, { editAccount: true }],
 ] as const)('[TEN-02] %s', (_name, standing, self, allowed) => {
   expect(memberAbilities(standing, self)).toEqual({ ...none, ...allowed })
 })

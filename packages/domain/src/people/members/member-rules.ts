@@ -4,6 +4,8 @@ type MemberFacts = {
   role: string
   enabled: boolean
   elsewhere: boolean
+  emailProven: boolean
+  phoneProven: boolean
   administrators: number
 }
 
@@ -11,17 +13,22 @@ type MemberFacts = {
 const isLastAdministrator = ({ role, enabled, administrators }: MemberFacts): boolean =>
   role === 'tenantAdmin' && enabled && administrators <= 1
 
-/** `self` is the member who asks; none for tokens and jobs. */
+/** `self` is the member who asks; none for tokens, which touch nobody's way in (token-policy.ts). */
 export function memberAbilities(member: MemberFacts, self: string | null) {
   const own = member.id === self
   const last = isLastAdministrator(member)
+  const person = self !== null
+  const mayLockOut = !own && !last && (person || member.role !== 'tenantAdmin')
   return {
     // A name, address or password is the person's own: an administrator of one tenant must not get into another with it.
     editAccount: !member.elsewhere,
-    disable: member.enabled && !own && !last,
+    // Once they have proven one, the ways in are theirs alone. Who has proven a phone resets the password with it.
+    editContacts: person && !own && !member.elsewhere && !member.phoneProven && !member.emailProven,
+    resetPassword: person && !own && !member.elsewhere && !member.phoneProven,
+    disable: member.enabled && mayLockOut,
     enable: !member.enabled,
-    remove: !own && !last,
-    makeAdministrator: member.role !== 'tenantAdmin' && member.enabled,
-    endAdministrator: member.role === 'tenantAdmin' && !last,
+    remove: mayLockOut,
+    makeAdministrator: person && member.role !== 'tenantAdmin' && member.enabled,
+    endAdministrator: person && member.role === 'tenantAdmin' && !last,
   }
 }

@@ -17,17 +17,21 @@ export type MemberRow = {
   lastVisitAt: Date | null
   createdAt: Date
   groups: { id: string; name: string }[]
-  /** The person belongs to other tenants too, or runs the platform: this tenant does not own the account. */
+  emailProven: boolean
+  phoneProven: boolean
+  /** The person belongs to other tenants too, runs the platform, or another tenant manages the account: it is not this tenant's. */
   elsewhere: boolean
   /** Enabled administrators of the tenant. */
   administrators: number
 }
 
-const COLUMNS = Prisma.sql`m.id, m.user_id AS "userId", u.name, COALESCE(u.display_username, u.username, '') AS account, u.email,
-  COALESCE(u.phone_number, '') AS phone, m.role, m.enabled, m.last_visit_at AS "lastVisitAt", m.created_at AS "createdAt",
+const COLUMNS = Prisma.sql`m.id, m.user_id AS "userId", u.name, COALESCE(u.display_username, u.username, '') AS account,
+  CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS email,
+  COALESCE(u.phone_number, u.typed_phone, '') AS phone, (u.email_verified AND u.email NOT LIKE '%.invalid') AS "emailProven",
+  u.phone_number IS NOT NULL AS "phoneProven", m.role, m.enabled, m.last_visit_at AS "lastVisitAt", m.created_at AS "createdAt",
   COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.name)
     FROM group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id), '[]'::jsonb) AS groups,
-  (u.platform_role IS NOT NULL OR EXISTS (SELECT 1 FROM member o WHERE o.user_id = m.user_id AND o.tenant_id <> m.tenant_id)) AS elsewhere,
+  (u.platform_role IS NOT NULL OR COALESCE(u.managed_by <> m.tenant_id, false) OR EXISTS (SELECT 1 FROM member o WHERE o.user_id = m.user_id AND o.tenant_id <> m.tenant_id)) AS elsewhere,
   (SELECT count(*)::int FROM member a WHERE a.tenant_id = m.tenant_id AND a.role = 'tenantAdmin' AND a.enabled) AS administrators`
 
 const FROM = Prisma.sql`FROM member m JOIN "user" u ON u.id = m.user_id`
@@ -40,7 +44,7 @@ function filterOf({ name, groupId, state, role }: ListMembersInput): Prisma.Sql 
   const parts = [
     name?.trim()
       ? Prisma.sql`AND (u.name ILIKE ${like} OR u.username ILIKE ${like} OR u.phone_number ILIKE ${like}
-          OR (u.email ILIKE ${like} AND u.email NOT LIKE '%.invalid'))`
+          OR u.typed_phone ILIKE ${like} OR u.typed_email ILIKE ${like} OR (u.email ILIKE ${like} AND u.email NOT LIKE '%.invalid'))`
       : Prisma.empty,
     groupId
       ? Prisma.sql`AND EXISTS (SELECT 1 FROM group_member gm WHERE gm.member_id = m.id AND gm.group_id = ${groupId})`
@@ -130,10 +134,11 @@ export type Reachable = { id: string; phone: string; account: string; tenant: st
 /** Enabled members among `ids` with a phone number to which this tenant sent nothing since `since`. */
 export const reachableBySms = (tx: Tx, tenantId: string, ids: readonly string[], since: Date): Promise<Reachable[]> =>
   tx.$queryRaw<Reachable[]>`
-    SELECT m.id, u.phone_number AS phone, COALESCE(u.display_username, u.username, '') AS account, t.name AS tenant,
+    SELECT m.id, COALESCE(u.phone_number, u.typed_phone) AS phone, COALESCE(u.display_username, u.username, '') AS account, t.name AS tenant,
       COALESCE((SELECT p.content FROM user_preference p WHERE p.user_id = u.id AND p.key = 'lang'), 'zh_CN') AS lang
     FROM member m JOIN "user" u ON u.id = m.user_id JOIN tenant t ON t.id = m.tenant_id
-    WHERE m.tenant_id = ${tenantId} AND m.id = ANY(${[...ids]}::text[]) AND m.enabled AND u.phone_number IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM outgoing_message o WHERE o.recipient = u.phone_number AND o.tenant_id = ${tenantId}
+    WHERE m.tenant_id = ${tenantId} AND m.id = ANY(${[...ids]}::text[]) AND m.enabled
+      AND COALESCE(u.phone_number, u.typed_phone) IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM outgoing_message o WHERE o.recipient = COALESCE(u.phone_number, u.typed_phone) AND o.tenant_id = ${tenantId}
         AND o.channel = 'sms' AND NOT o.sensitive AND o.created_at > ${since})
     ORDER BY m.id`

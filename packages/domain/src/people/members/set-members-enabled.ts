@@ -1,13 +1,13 @@
 // Disables and enables members, one or many (specification §4 Member, §6; TEN-02).
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { DomainError, requirePerson, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { endLinksKnownTo } from '../invitations/end-links.repo.ts'
 import { endMemberSessions, lockTenant, membershipsIn, requireAdministratorLeft, writeEnabled } from './member.repo.ts'
 
 /**
  * All or none. Disabling ends the sessions of these memberships and the invitation links that they know at once. Counts those that were in the other state.
- * Errors: roleRequired, notFound, notYourself, lastAdministrator.
+ * Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded (a token and an administrator).
  */
 export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEnabledInput): Promise<ChangedCount> {
   const actor = requireTenantRights(ctx)
@@ -18,6 +18,7 @@ export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEna
   return transact(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
     const members = await membershipsIn(tx, tenantId, input.ids)
+    if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
     const changed = members.filter(({ enabled }) => enabled !== input.enabled).map(({ id }) => id)
     if (!input.enabled) await endLinksKnownTo(tx, ctx, tenantId, changed)
     await writeEnabled(tx, tenantId, changed, input.enabled)

@@ -3,39 +3,47 @@ import type { Member, ResetMemberPasswordInput, UpdateMemberInput } from '@lecte
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   DomainError,
-  isUniqueViolation,
-  nameTaken,
   notFound,
+  requireEntryRights,
+  requirePerson,
   requireTenantRights,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { takenFields } from '../identity/new-user.repo.ts'
 import { shownEmail } from '../identity/placeholder-email.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { writeAccount, writePasswordHash } from '../identity/user.repo.ts'
+import { putUnderTenant, writePasswordHash, writeTyped } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
 import { getMember } from './list-members.ts'
 import { findMember, type MemberRow } from './member.repo.ts'
 
 /**
- * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere).
- * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, nameTaken.
+ * Groups may always be changed; the account of somebody who belongs to other tenants only by that person (memberElsewhere), and the
+ * contacts of people who have proven one neither (memberOwnsAccount), nor one's own (notYourself). What is typed here opens nothing.
+ * Errors: roleRequired, notFound (also a group of another tenant), memberElsewhere, memberOwnsAccount, notYourself, personNeeded.
  */
 export async function updateMember(ctx: DomainContext, input: UpdateMemberInput): Promise<Member> {
-  const { tenantId } = requireTenantRights(ctx)
+  const actor = requireTenantRights(ctx)
+  const { tenantId } = actor
   const row = await findMember(ctx.db, tenantId, input.id)
   if (!row) throw notFound()
   const changes = accountChanges(row, input)
   const changed = Object.keys(changes)
   if (changed.length > 0) {
     if (row.elsewhere) throw new DomainError('memberElsewhere')
-    const inUse = await takenFields(ctx.db.prisma, changes, row.userId)
-    if (inUse.length > 0) throw nameTaken(inUse)
+  }
+  const contacts = changes.email !== undefined || changes.phone !== undefined
+  if (contacts) {
+    requirePerson(actor, 'changeContact')
+    // One's own are changed in the account settings, with a password and a code.
+    if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
+    if (row.phoneProven || row.emailProven) throw new DomainError('memberOwnsAccount')
   }
   await transact(ctx, async (tx) => {
-    if (changed.length > 0) await writeAccount(tx, row.userId, changes)
+    // Who can sign in to an account with these contacts is not known: it stays here until its owner proves one.
+    if (contacts && !(await putUnderTenant(tx, row.userId, tenantId))) throw new DomainError('memberOwnsAccount')
+    if (changed.length > 0) await writeTyped(tx, row.userId, changes)
     if (input.groupIds) await writeGroups(tx, tenantId, row.id, input.groupIds)
     await writeAudit(tx, ctx, {
       tenantId,
@@ -44,8 +52,6 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
       subjectId: row.id,
       data: { fields: [...changed, ...(input.groupIds ? ['groups'] : [])].join(',') },
     })
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? nameTaken(changed.filter((field) => field !== 'name')) : error
   })
   return getMember(ctx, { id: row.id })
 }
@@ -61,17 +67,20 @@ function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInpu
 }
 
 /**
- * Sets a new password and signs the member out. Not one's own (see changePassword), and not of people who belong to other tenants too.
- * Errors: roleRequired, notFound, notYourself, memberElsewhere.
+ * Sets a new password and signs the member out; the account stays in this tenant until its owner proves a phone or an address. Not one's
+ * own (see changePassword), not of people who belong to other tenants too, nor of those who can reset it with their phone.
+ * Errors: roleRequired, notFound, notYourself, memberElsewhere, memberOwnsAccount, personNeeded.
  */
 export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
-  const actor = requireTenantRights(ctx)
+  const actor = requireEntryRights(ctx, 'resetPassword')
   const row = await findMember(ctx.db, actor.tenantId, input.id)
   if (!row) throw notFound()
   if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
   if (row.elsewhere) throw new DomainError('memberElsewhere')
+  if (row.phoneProven) throw new DomainError('memberOwnsAccount')
   const hash = await ctx.ports.credentials.hashPassword(input.password)
   await transact(ctx, async (tx) => {
+    if (!(await putUnderTenant(tx, row.userId, actor.tenantId))) throw new DomainError('memberOwnsAccount')
     await writePasswordHash(tx, row.userId, hash)
     await endOtherSessions(tx, row.userId)
     await notifyUser(tx, row.userId, { kind: 'passwordChanged', tenantId: '' })

@@ -27,6 +27,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   passwordChanged: 'system',
   phoneChanged: 'system',
   emailChanged: 'system',
+  accountClaimed: 'system',
   articleMention: 'comment',
   commentMention: 'comment',
   commentReply: 'comment',
@@ -38,7 +39,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
 }
 
 /** People who have switched a category off in their settings have this preference set to 'off'. */
-export const notifyPreference = (category: NotificationCategory) => `notify.${category}`
+export const notifyPreference = (category: NotificationCategory | '') => `notify.${category}`
 
 /** SQL that notifies the users of `userIds` (SQL that selects them as `user_id`); for statements that change and notify in one round trip. */
 export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
@@ -70,4 +71,9 @@ export async function notifyMembers(
 /** Notifies one person. */
 export async function notifyUser(tx: Tx, userId: string, notice: Notice): Promise<void> {
   await tx.$executeRaw(noticeInsert(notice, Prisma.sql`SELECT ${userId}::text AS user_id`))
+}
+
+/** Everything is told again, for people who did not switch it off themselves. */
+export async function forgetNoticeSettings(tx: Tx, userId: string): Promise<void> {
+  await tx.userPreference.deleteMany({ where: { userId, key: { startsWith: notifyPreference('') } } })
 }

@@ -24,13 +24,13 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { requireFreeAccount } from '../identity/free-names.ts'
 import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
-import { attemptOf, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
 import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
+import { hasTenant, insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 
 /**
@@ -78,12 +78,8 @@ async function freeAccount(ctx: DomainContext, identity: Identity): Promise<stri
     const account = accountOfPhone(identity.phone)
     return (await takenFields(ctx.db.prisma, { account })).length > 0 ? `u${createId()}` : account
   }
-  // Counted by address alone, so that nobody can lock others out of registering.
-  const { pair } = attemptOf('registration', ctx.ip)
-  await refuseWhileLocked(ctx, { pair })
-  if ((await takenFields(ctx.db.prisma, { account: identity.account })).length === 0) return identity.account
-  await recordFailure(ctx, { pair })
-  throw nameTaken(['account'])
+  await requireFreeAccount(ctx, identity.account)
+  return identity.account
 }
 
 /** A mailed invitation proves the address it was mailed to. */
@@ -123,11 +119,14 @@ async function foundTenant(
   return memberId
 }
 
-/** Whether strangers may register: both the environment and the parameter must say so. */
+/**
+ * Whether strangers may register: both the environment and the parameter must say so. Never before there is a tenant: the first one belongs
+ * to the platform's owner, whose first-run form would be closed by it.
+ */
 export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
   if (ctx.ports.registration !== 'open') return { open: false }
-  const values = await parameterValues(ctx.db, ['registrationOpen'])
-  return { open: values.get('registrationOpen') !== 'false' }
+  const [values, owned] = await Promise.all([parameterValues(ctx.db, ['registrationOpen']), hasTenant(ctx.db)])
+  return { open: owned && values.get('registrationOpen') !== 'false' }
 }
 
 /** Allowed with a valid invitation even when registration is closed. Errors: registrationClosed. */

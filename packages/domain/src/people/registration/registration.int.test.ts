@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RegisterInput } from '@lectern/contracts'
 import { aLibrary, auditOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { openInvitationLink, sendInvitation } from '../invitations/index.ts'
 import { login } from '../sign-in/index.ts'
@@ -28,6 +28,11 @@ async function codeFor(ctx: DomainContext, phone: string): Promise<string> {
   const [last] = await rows().outgoingMessage.findMany({ where: { recipient: phone }, orderBy: { createdAt: 'desc' } })
   return /\d{6}/.exec(last?.text ?? '')?.[0] ?? ''
 }
+
+// Registration is closed until the platform has its first organisation.
+beforeAll(async () => {
+  await aLibrary()
+})
 
 describe('[AUTH-06] a new enterprise', () => {
   test.each(['enterprise', 'personal'] as const)('%s: tenant and administrator, signed in', async (businessPurpose) => {

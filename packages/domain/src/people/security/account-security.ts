@@ -2,23 +2,34 @@
 // accounts at other services (AUTH-04).
 import type { AccountSecurity, ById, LinkedAccount } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import {
+  accountOwner,
+  DomainError,
+  notFound,
+  signedInUser,
+  tenantOf,
+  transact,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { findPerson, hasPassword, hasSecondFactor } from '../identity/user.repo.ts'
 import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
 import { providerKey, providersOf } from '../third-party/provider.ts'
+import { provenContact } from './require-owner.ts'
 import { countBackupCodes, countPasskeys, listPasskeys } from './security.repo.ts'
 
 export async function accountSecurity(ctx: DomainContext): Promise<AccountSecurity> {
   const userId = signedInUser(ctx.actor)
-  const [password, enabled, backupCodesLeft, passkeys, accounts] = await Promise.all([
+  const [password, enabled, backupCodesLeft, passkeys, accounts, contact] = await Promise.all([
     hasPassword(ctx.db, userId),
     hasSecondFactor(ctx.db, userId),
     countBackupCodes(ctx.db, userId),
     listPasskeys(ctx.db, userId),
     linkedAccounts(ctx),
+    provenContact(ctx, userId),
   ])
   return {
     hasPassword: password,
+    contact: contact?.target ?? '',
     secondFactor: { enabled, backupCodesLeft },
     passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({
       id,
@@ -54,7 +65,7 @@ async function linkedAccounts(ctx: DomainContext) {
 
 /** Throws lastSignInWay when nothing else would let the person in. */
 export async function unlinkAccount(ctx: DomainContext, { id }: ById): Promise<null> {
-  const userId = signedInUser(ctx.actor)
+  const userId = accountOwner(ctx, 'linkedAccounts')
   const [links, person, password, passkeys] = await Promise.all([
     linksOf(ctx.db, userId),
     findPerson(ctx.db, userId),

@@ -2,18 +2,18 @@
 import type {
   AddPasskeyInput,
   ById,
-  ConfirmPasswordInput,
   LoginOutput,
+  OwnerProof,
   PasskeyOptions,
   PasskeySignInInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
+  accountOwner,
   createId,
   DomainError,
   isUniqueViolation,
   notFound,
-  signedInUser,
   tenantOf,
   transact,
   writeAudit,
@@ -22,20 +22,20 @@ import { openTicket, redeemTicket } from '../identity/ticket.ts'
 import { findPerson, hasPassword } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { linksOf } from '../third-party/linked-account.repo.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { requireOwner } from './require-owner.ts'
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './security.repo.ts'
 
 type Page = { origin: string }
 const refused = () => new DomainError('passkeyRefused')
 
-/** What the browser is to ask the device for. */
+/** What the browser is to ask the device for. Errors: those of requireOwner. */
 export async function beginPasskey(
   ctx: DomainContext,
-  { password }: ConfirmPasswordInput,
+  proof: Partial<OwnerProof>,
   { origin }: Page,
 ): Promise<PasskeyOptions> {
-  const userId = signedInUser(ctx.actor)
-  await confirmPassword(ctx, userId, password)
+  const userId = accountOwner(ctx, 'passkeys')
+  await requireOwner(ctx, userId, proof)
   const [person, known] = await Promise.all([findPerson(ctx.db, userId), listPasskeys(ctx.db, userId)])
   if (!person) throw notFound()
   const { options, challenge } = await ctx.ports.signIn.passkeys.registrationOptions({
@@ -51,7 +51,7 @@ export async function beginPasskey(
 }
 
 export async function addPasskey(ctx: DomainContext, { ticket, name, response }: AddPasskeyInput): Promise<null> {
-  const user = signedInUser(ctx.actor)
+  const user = accountOwner(ctx, 'passkeys')
   const { userId, data } = await redeemTicket(ctx, 'passkeyAdd', ticket)
   if (userId !== user) throw refused()
   const made = await ctx.ports.signIn.passkeys.verifyRegistration({ ...data, response })
@@ -71,7 +71,7 @@ export async function addPasskey(ctx: DomainContext, { ticket, name, response }:
 
 /** Throws lastSignInWay when nothing else would let the person in. */
 export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<null> {
-  const userId = signedInUser(ctx.actor)
+  const userId = accountOwner(ctx, 'passkeys')
   const [passkeys, links, password, person] = await Promise.all([
     listPasskeys(ctx.db, userId),
     linksOf(ctx.db, userId),

@@ -1,9 +1,11 @@
 // Time-based codes and backup codes: set up, asked for at every sign-in, good once, switched off with the password.
 import { randomBytes } from 'node:crypto'
-import { aTenant, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aLibrary, aTenant, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
 import { appCode } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from '../account/index.ts'
 import { resolveSession } from '../identity/index.ts'
+import { openInvitationLink } from '../invitations/index.ts'
 import { login } from '../sign-in/index.ts'
 import { openSessionFor } from '../sign-in/open-session.ts'
 import { createMember } from '../tenants/index.ts'
@@ -114,6 +116,27 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     expect(userInfo.id).toBe(person.userId)
     expect(await resolveSession(await person.guest(), token)).toMatchObject({ memberId: person.memberId })
     expect(await sessions()).toBe(1)
+  })
+  test('an invitation counts after the code only', async () => {
+    const person = await withFactor()
+    const host = await aLibrary()
+    const { inviteCode } = await openInvitationLink(await testContext(host.tenantAdmin), {})
+    const entering = login(await person.guest(), { account: person.account, password: PASSWORD, inviteCode })
+    const { details } = await expectCode(entering, 'secondFactorRequired')
+    const memberships = () => testDatabase().prisma.member.count({ where: { userId: person.userId } })
+    expect(await memberships()).toBe(1)
+    const { userInfo } = await pass(person, String(details.data?.ticket), person.code(person.secret))
+    expect(userInfo.tenantId).toBe(host.tenantId)
+    expect(await memberships()).toBe(2)
+  })
+  test('a new password ends a sign-in that waits for the code', async () => {
+    const person = await withFactor()
+    const ticket = await person.ticket()
+    const { token } = await pass(person, await person.ticket(), person.code(person.secret))
+    person.later(60)
+    const change = { currentPassword: PASSWORD, newPassword: 'New-Password1', confirmPassword: 'New-Password1' }
+    await changePassword(await person.me(), change, { token })
+    await expectCode(pass(person, ticket, person.code(person.secret)), 'signInExpired')
   })
   test('a code and a ticket are good once', async () => {
     const person = await withFactor()

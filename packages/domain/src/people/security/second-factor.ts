@@ -2,36 +2,23 @@
 // and the second step of a sign-in, for which the first one left a ticket.
 import type {
   BackupCodes,
-  ConfirmPasswordInput,
   DisableSecondFactorInput,
   EnableSecondFactorInput,
   LoginOutput,
+  OwnerProof,
   PassSecondFactorInput,
   SecondFactorSecret,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import { accountOwner, DomainError, notFound, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { readTicket, redeemTicket } from '../identity/ticket.ts'
 import { findPerson } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { confirmPassword, withTryLimit } from './confirm-password.ts'
-import {
-  backupCodeHash,
-  looksLikeBackupCode,
-  newBackupCodes,
-  newTotpSecret,
-  totpStep,
-  totpUri,
-} from './factor-codes.ts'
-import {
-  claimInterval,
-  deleteSecondFactor,
-  findSecondFactor,
-  insertPendingSecret,
-  markEnabled,
-  replaceBackupCodes,
-  useBackupCode,
-} from './security.repo.ts'
+import { checkFactorCode } from './check-factor-code.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { backupCodeHash, newBackupCodes, newTotpSecret, totpUri } from './factor-codes.ts'
+import { requireOwner } from './require-owner.ts'
+import { deleteSecondFactor, insertPendingSecret, markEnabled, replaceBackupCodes } from './security.repo.ts'
 
 const ISSUER = 'Lectern'
 
@@ -44,12 +31,9 @@ const entry = (ctx: DomainContext, userId: string, action: 'enable' | 'disable' 
   }) as const
 
 /** A new secret, which asks for nothing before its first code was given. Throws conflict when a second factor is on already. */
-export async function beginSecondFactor(
-  ctx: DomainContext,
-  { password }: ConfirmPasswordInput,
-): Promise<SecondFactorSecret> {
-  const userId = signedInUser(ctx.actor)
-  await confirmPassword(ctx, userId, password)
+export async function beginSecondFactor(ctx: DomainContext, proof: Partial<OwnerProof>): Promise<SecondFactorSecret> {
+  const userId = accountOwner(ctx, 'secondFactor')
+  await requireOwner(ctx, userId, proof)
   const person = await findPerson(ctx.db, userId)
   if (!person) throw notFound()
   const secret = newTotpSecret()
@@ -60,7 +44,7 @@ export async function beginSecondFactor(
 
 /** From now on every sign-in asks for a code. The backup codes are shown this once. */
 export async function enableSecondFactor(ctx: DomainContext, { code }: EnableSecondFactorInput): Promise<BackupCodes> {
-  const userId = signedInUser(ctx.actor)
+  const userId = accountOwner(ctx, 'secondFactor')
   await checkFactorCode(ctx, userId, code, { enabled: false })
   const codes = newBackupCodes()
   const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
@@ -78,7 +62,7 @@ async function confirmOwner(ctx: DomainContext, userId: string, { password, code
 }
 
 export async function renewBackupCodes(ctx: DomainContext, input: DisableSecondFactorInput): Promise<BackupCodes> {
-  const userId = signedInUser(ctx.actor)
+  const userId = accountOwner(ctx, 'secondFactor')
   await confirmOwner(ctx, userId, input)
   const codes = newBackupCodes()
   const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
@@ -90,7 +74,7 @@ export async function renewBackupCodes(ctx: DomainContext, input: DisableSecondF
 }
 
 export async function disableSecondFactor(ctx: DomainContext, input: DisableSecondFactorInput): Promise<null> {
-  const userId = signedInUser(ctx.actor)
+  const userId = accountOwner(ctx, 'secondFactor')
   await confirmOwner(ctx, userId, input)
   await transact(ctx, async (tx) => {
     await deleteSecondFactor(tx, userId)
@@ -111,21 +95,3 @@ export async function passSecondFactor(
   await redeemTicket(ctx, 'secondFactor', ticket)
   return openSessionFor(ctx, { ...data, userId, secondFactor: 'passed' }, client)
 }
-
-async function isRight(ctx: DomainContext, userId: string, code: string, enabled: boolean): Promise<boolean> {
-  const factor = await findSecondFactor(ctx.db, userId)
-  if (!factor || (factor.enabledAt !== null) !== enabled) return false
-  const digits = code.replace(/\s/g, '')
-  if (/^[0-9]{6}$/.test(digits)) {
-    const step = totpStep(ctx.ports.secrets.open(factor.secret), digits, ctx.now(), factor.lastStep)
-    return step !== null && transact(ctx, (tx) => claimInterval(tx, userId, step))
-  }
-  if (!enabled || !looksLikeBackupCode(code)) return false
-  return useBackupCode(ctx.db, userId, backupCodeHash(ctx, userId, code), ctx.now())
-}
-
-/** `enabled` false: the first code of a secret that waits for it. Throws secondFactorWrong; after five failures loginLocked. */
-const checkFactorCode = (ctx: DomainContext, userId: string, code: string, { enabled = true } = {}) =>
-  withTryLimit(ctx, { userId, what: 'second-factor', refusal: () => new DomainError('secondFactorWrong') }, () =>
-    isRight(ctx, userId, code, enabled),
-  )

@@ -1,16 +1,10 @@
 // Sign-in by a code that comes by SMS (specification §2 'Login'; AUTH-02).
 import type { CodeSent, LoginOutput, PhoneCodeInput, SendCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, issueCode, spendCode } from '../../kernel/index.ts'
-import {
-  attemptOf,
-  keysToForget,
-  oneAtATime,
-  recordFailure,
-  refuseWhileLocked,
-  withMinDuration,
-} from '../identity/sign-in-attempts.ts'
-import { userByPhone } from '../identity/user.repo.ts'
+import { DomainError, issueCode, isUniqueViolation, spendCode, tenantOf, transact } from '../../kernel/index.ts'
+import { claimAccount } from '../identity/claim-account.ts'
+import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
+import { personReachedBy } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 
 /**
@@ -19,35 +13,36 @@ import { type Client, openSessionFor } from './open-session.ts'
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
   return withMinDuration(async () => {
-    const deliver = (await userByPhone(ctx.db, phone)) !== null
+    const deliver = (await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')) !== null
     const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
 }
 
-/** Opens a session. Throws loginCodeRefused for a wrong, old or spent code, and loginLocked after too many of them. */
-export function loginByCode(
+/**
+ * Opens a session, also while wrong passwords have locked the account. Throws loginCodeRefused for a wrong, old or spent code, and
+ * loginLocked after too many of them.
+ */
+export async function loginByCode(
   ctx: DomainContext,
   input: PhoneCodeInput & { inviteCode?: string },
   client: Client = {},
 ): Promise<LoginOutput> {
-  const attempt = attemptOf(input.phone, ctx.ip)
-  return oneAtATime(attempt.pair, async () => {
-    await refuseWhileLocked(ctx, attempt)
-    const userId = await personWith(ctx, input)
-    if (userId === null) {
-      await recordFailure(ctx, attempt)
-      throw new DomainError('loginCodeRefused')
-    }
-    return openSessionFor(
-      ctx,
-      { userId, way: 'sms', forget: keysToForget(attempt), inviteCode: input.inviteCode },
-      client,
-    )
-  })
+  const attempt = codeAttemptOf(`code ${input.phone}`, ctx.ip)
+  const userId = await countedTry(
+    ctx,
+    attempt,
+    () => new DomainError('loginCodeRefused'),
+    () => personWith(ctx, input),
+  )
+  const forget = [...keysToForget(attempt), ...keysOfPerson(userId, ctx.ip)]
+  return openSessionFor(ctx, { userId, way: 'sms', forget, inviteCode: input.inviteCode }, client)
 }
 
-/** Whose code this is, or null; the code is spent. */
+/**
+ * Whose code this is, or null; the code is spent. It proves the phone: the owner of an account that administrators made takes it over by
+ * this.
+ */
 async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<string | null> {
   try {
     await spendCode(ctx, { purpose: 'login', target: phone, code })
@@ -55,6 +50,15 @@ async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): 
     if (error instanceof DomainError && error.code === 'codeWrong') return null
     throw error
   }
-  const user = await userByPhone(ctx.db, phone)
-  return user?.id ?? null
+  const user = await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')
+  if (!user || user.managedBy === null) return user?.id ?? null
+  const claim = { userId: user.id, proven: { phone } }
+  try {
+    await transact(ctx, (tx) => claimAccount(tx, ctx, claim))
+  } catch (error) {
+    // Somebody proved the same number for another account meanwhile.
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+  return user.id
 }

@@ -1,7 +1,18 @@
 // Sign-in on a real database with the real driver: who gets in, who does not, what stays behind.
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@lectern/contracts'
-import { aTenant, auditOf, expectCode, system, testContext, testDatabase, testPorts, visitor } from '@lectern/testing'
+import {
+  aMember,
+  aPhone,
+  aTenant,
+  auditOf,
+  expectCode,
+  system,
+  testContext,
+  testDatabase,
+  testPorts,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentUser, isLoggedIn, resolveSession } from '../identity/index.ts'
 import { createMember } from '../tenants/index.ts'
@@ -57,7 +68,21 @@ describe('[AUTH-01] sign-in', () => {
     }
     const wrong = await workOf({ password: 'Wrong-Password1' })
     expect(wrong).toEqual(['$argon2id$v=19$m=19456,t=2,p=1'])
-    expect(await workOf({ account: unique('nobody') })).toEqual(wrong)
+    const withoutPassword = await aMember(tenantId)
+    const others = [
+      unique('nobody'),
+      `${unique('nobody')}@example.com`,
+      aPhone(),
+      'not an account!',
+      withoutPassword.userId,
+      email,
+    ]
+    for (const name of others) {
+      expect({ name, work: await workOf({ account: name, password: 'Wrong-Password1' }) }).toEqual({
+        name,
+        work: wrong,
+      })
+    }
     await signIn()
   })
   test('[AUTH-10] opens a session of 400 days that one signed token opens', async () => {

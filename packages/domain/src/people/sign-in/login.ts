@@ -1,9 +1,9 @@
 // Sign-in by account (user name, email or phone) and password (specification §2 'Login behaviour', §8 'Wrong login'; AUTH-01).
-import { type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
+import { EmailAddress, type LoginOutput, type PasswordLoginInput, PhoneNumber } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError } from '../../kernel/index.ts'
-import { attemptOf, keysToForget, oneAtATime, recordFailure, refuseWhileLocked } from '../identity/sign-in-attempts.ts'
-import { userByPhone } from '../identity/user.repo.ts'
+import { DomainError, tenantOf } from '../../kernel/index.ts'
+import { countedTry, keysToForget, signInAttemptOf } from '../identity/sign-in-attempts.ts'
+import { emailOwner, personReachedBy, typedFor, userByName } from '../identity/user.repo.ts'
 import { type Client, enterSession } from './open-session.ts'
 
 /**
@@ -11,24 +11,36 @@ import { type Client, enterSession } from './open-session.ts'
  * with the seconds to wait. That a member or tenant is disabled is only told to people who know the password.
  */
 export async function login(ctx: DomainContext, input: PasswordLoginInput, client: Client = {}): Promise<LoginOutput> {
-  const attempt = attemptOf(input.account, ctx.ip)
-  // One after the other: guesses sent at the same time must not all be checked before the first is counted.
-  return oneAtATime(attempt.pair, async () => {
-    await refuseWhileLocked(ctx, attempt)
-    const { userAgent = '' } = client
-    const account = await accountName(ctx, input.account)
-    const session = await ctx.ports.credentials.signIn({ account, password: input.password, ip: ctx.ip, userAgent })
-    if (!session) {
-      await recordFailure(ctx, attempt)
-      throw new DomainError('loginRefused')
-    }
-    return enterSession(ctx, session, { way: 'password', forget: keysToForget(attempt), inviteCode: input.inviteCode })
-  })
+  const { account, userId } = await personNamed(ctx, input.account)
+  const attempt = signInAttemptOf(ctx, account, userId)
+  const { userAgent = '' } = client
+  const session = await countedTry(
+    ctx,
+    attempt,
+    () => new DomainError('loginRefused'),
+    () => ctx.ports.credentials.signIn({ account, password: input.password, ip: ctx.ip, userAgent }),
+  )
+  return enterSession(ctx, session, { way: 'password', forget: keysToForget(attempt), inviteCode: input.inviteCode })
 }
 
-/** A phone number stands for the account it belongs to. */
-async function accountName(ctx: DomainContext, typed: string): Promise<string> {
+/**
+ * Whom the text in the account field means. A phone number or an email address stands for the account of the person who has proven it,
+ * else for the one that administrators made with it; only the password of that account opens it, and only in its tenant.
+ */
+export async function personNamed(
+  ctx: DomainContext,
+  typed: string,
+): Promise<{ account: string; userId: string | null }> {
+  const user = await personWithContact(ctx, typed)
+  if (user) return { account: user.username ?? user.email, userId: user.id }
+  return { account: typed, userId: (await userByName(ctx.db, typed))?.id ?? null }
+}
+
+async function personWithContact(ctx: DomainContext, typed: string) {
+  const tenantId = tenantOf(ctx.actor) ?? ''
   const phone = PhoneNumber.safeParse(typed)
-  const user = phone.success ? await userByPhone(ctx.db, phone.data) : null
-  return user ? (user.username ?? user.email) : typed
+  if (phone.success) return personReachedBy(ctx.db, phone.data, tenantId)
+  const email = EmailAddress.safeParse(typed)
+  if (!email.success || (await emailOwner(ctx.db, email.data))) return null
+  return typedFor(ctx.db, { typedEmail: email.data }, tenantId)
 }

@@ -1,11 +1,11 @@
 // The one way into a session, however a person proved who they are: the same checks of membership and tenant for all (specification §4:
 // disabled members and tenants are refused, a tenant with its reason), and the second factor of people who have one.
 import type { LoginOutput } from '@lectern/contracts'
-import type { Actor, DomainContext, OpenedSession } from '../../kernel/index.ts'
-import { DomainError, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
+import type { Actor, DomainContext, OpenedSession, SessionBinding } from '../../kernel/index.ts'
+import { DomainError, forgetTries, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { chooseMembership } from '../identity/membership-rules.ts'
 import { activateSession, bindSession, membershipsOf } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
+import { rememberBrowser } from '../identity/sign-in-attempts.ts'
 import { openTicket } from '../identity/ticket.ts'
 import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
@@ -19,9 +19,9 @@ export type EnterOptions = {
   way: SignInWay
   /** The membership to act for; without it the one of the host, else the first enabled one. */
   memberId?: string
-  /** Joins by this invitation first, and acts for the membership it gives. */
+  /** Joins by this invitation, after the second factor, and acts for the membership it gives. */
   inviteCode?: string
-  /** Keys of failed tries to forget, now that the person is in. */
+  /** Keys of counted tries to forget, now that the person is in. */
   forget?: readonly string[]
   /** The session stays in this tenant, whose own provider identified the person. */
   boundTo?: string
@@ -31,7 +31,7 @@ export type EnterOptions = {
 
 /**
  * Opens a session of 400 days for `userId`, who has proved to be that person. Throws memberDisabled and tenantDisabled (with the
- * reason), invitationInvalid, and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
+ * reason), invitationInvalid, sessionBound, accountManaged, and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
  */
 export async function openSessionFor(
   ctx: DomainContext,
@@ -48,12 +48,20 @@ export async function enterSession(
   options: EnterOptions,
 ): Promise<LoginOutput> {
   try {
-    const joined = options.inviteCode ? await joinByCode(ctx, session.userId, options.inviteCode) : options
-    const actor = await actorToEnter(ctx, session.userId, joined.memberId)
-    await requireSecondFactor(ctx, session.userId, { ...options, memberId: joined.memberId })
+    const user = await findUser(ctx.db, session.userId)
+    if (!user) throw new DomainError('loginRefused')
+    // First of all: nothing happens to the account, and nothing is told about it, before the second factor.
+    await requireSecondFactor(ctx, user.id, options)
+    const bound = boundBy(options, user)
+    const { memberId } = options.inviteCode
+      ? await joinByCode(ctx, { userId: user.id, code: options.inviteCode, bound })
+      : options
+    const actor = await actorToEnter(ctx, user, { memberId, boundTo: bound?.to })
     const tenantId = tenantOf(actor) ?? ''
     await recordLogin(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
+    // A tenant's own provider vouches for people there only: it must not make a browser known for the whole account.
+    if (options.boundTo === undefined) rememberBrowser(ctx, userId)
     const jwt = await ctx.ports.credentials.issueJwt({ userId, tenantId, expiresAt })
     return { token, jwt, userInfo: await loadUserInfo(ctx, token) }
   } catch (error) {
@@ -62,16 +70,31 @@ export async function enterSession(
   }
 }
 
-/** The member who acts from now on; operators without a membership enter no tenant. */
-async function actorToEnter(ctx: DomainContext, userId: string, memberId: string | undefined): Promise<Actor> {
-  const user = await findUser(ctx.db, userId)
-  if (!user) throw new DomainError('loginRefused')
-  const { name } = user
+type Person = { id: string; name: string; platformRole: string | null; managedBy: string | null }
+
+/** The tenant that the session may not leave: that of the provider, else the one that manages the account. */
+function boundBy({ boundTo }: EnterOptions, { managedBy }: Person): { to: string; by: SessionBinding } | null {
+  if (boundTo !== undefined) return { to: boundTo, by: 'provider' }
+  return managedBy === null ? null : { to: managedBy, by: 'account' }
+}
+
+/**
+ * The member who acts from now on. Operators who can enter no tenant act for the platform: nothing that is done to their organisations
+ * may keep them out of it. Not with a session that is bound to a tenant.
+ */
+async function actorToEnter(
+  ctx: DomainContext,
+  { id: userId, name, platformRole }: Person,
+  { memberId, boundTo }: { memberId?: string; boundTo?: string },
+): Promise<Actor> {
   const all = await membershipsOf(ctx.db, userId)
-  if (all.length === 0 && user.platformRole === 'operator') return { type: 'operator', userId, name }
-  const wished = memberId === undefined ? all : all.filter(({ id }) => id === memberId)
+  const wished = all.filter(
+    ({ id, tenantId }) =>
+      (memberId === undefined || id === memberId) && (boundTo === undefined || tenantId === boundTo),
+  )
   const choice = chooseMembership(wished, tenantOf(ctx.actor) ?? '')
   if ('refused' in choice) {
+    if (platformRole === 'operator' && boundTo === undefined) return { type: 'operator', userId, name }
     if (choice.refused === 'memberDisabled') throw new DomainError('memberDisabled')
     throw new DomainError('tenantDisabled', { data: { reason: choice.reason }, params: { reason: choice.reason } })
   }
@@ -95,7 +118,7 @@ function recordLogin(
   return transact(ctx, async (tx) => {
     if (actor.type === 'member') await activateSession(tx, sessionId, actor.memberId, ctx.now())
     if (boundTo !== undefined) await bindSession(tx, sessionId, boundTo)
-    if (forget.length > 0) await forgetFailures(tx, forget)
+    if (forget.length > 0) await forgetTries(tx, forget)
     await writeAudit(
       tx,
       { ...ctx, actor },
@@ -115,9 +138,9 @@ const EXEMPT_WAYS: ReadonlySet<SignInWay> = new Set(['passkey', 'qr', 'register'
 
 /** Throws secondFactorRequired; `data.ticket` is for `passSecondFactor`. */
 async function requireSecondFactor(ctx: DomainContext, userId: string, options: EnterOptions): Promise<void> {
-  const { way, memberId, boundTo, forget, secondFactor } = options
+  const { way, memberId, boundTo, forget, inviteCode, secondFactor } = options
   if (secondFactor === 'passed' || EXEMPT_WAYS.has(way) || !(await hasSecondFactor(ctx.db, userId))) return
-  const data = { way, memberId, boundTo, forget: forget && [...forget] }
+  const data = { way, memberId, boundTo, forget: forget && [...forget], inviteCode }
   const ticket = await openTicket(ctx, 'secondFactor', { userId, data })
   throw new DomainError('secondFactorRequired', { data: { ticket } })
 }

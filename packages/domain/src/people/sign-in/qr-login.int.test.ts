@@ -8,10 +8,12 @@ import {
   type MemberActor,
   system,
   testContext,
+  testDatabase,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolveSession } from '../identity/index.ts'
+import { changePassword, endAllOtherSessions, listSessions } from '../account/index.ts'
+import { resolveSession, switchTenant } from '../identity/index.ts'
 import { browserName } from './browser-name.ts'
 import { confirmQrLogin, enterByQr, findQrRequest, qrLoginState, startQrLogin } from './index.ts'
 import { QR_TTL_MS } from './qr-login.ts'
@@ -114,6 +116,52 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await confirmQrLogin(third.phone, { id: third.id, accept: true })
     third.forward(QR_TTL_MS)
     await expectCode(enterByQr(third.page, third.wait), 'loginCodeRefused')
+  })
+
+  test('a session that may not leave its tenant opens one that may not either', async () => {
+    const elsewhere = (await aTenant()).id
+    await testDatabase().prisma.member.create({ data: { id: elsewhere, tenantId: elsewhere, userId: member.userId } })
+    const { page, clock, wait, id } = await scene()
+    const phone = await testContext({ ...member, binding: 'provider' }, clock)
+    await findQrRequest(phone, { id })
+    await confirmQrLogin(phone, { id, accept: true })
+    const { token } = await enterByQr(page, wait)
+    const actor = await resolveSession(page, token)
+    expect(actor).toMatchObject({ tenantId, binding: 'provider' })
+    if (!actor) throw new Error('not signed in')
+    const ctx = await testContext(actor)
+    await expectCode(switchTenant(ctx, { tenantId: elsewhere }, { token }), 'notFound')
+    await expectCode(listSessions(ctx, { token }), 'sessionBound')
+  })
+
+  test('a new password ends what was confirmed with the old one', async () => {
+    const owner = await aMember(tenantId)
+    const { page, clock, wait, id } = await scene()
+    const phone = await testContext(owner, clock)
+    await findQrRequest(phone, { id })
+    await confirmQrLogin(phone, { id, accept: true })
+    const { credentials } = page.ports
+    const password = await credentials.hashPassword('Old-Password1')
+    const { userId } = owner
+    await testDatabase().prisma.account.create({
+      data: { id: userId, accountId: userId, providerId: 'credential', userId, password },
+    })
+    const { token } = await credentials.openSession({ userId, ip: '', userAgent: '' })
+    const change = { currentPassword: 'Old-Password1', newPassword: 'New-Password1', confirmPassword: 'New-Password1' }
+    await changePassword(phone, change, { token })
+    expect(await qrLoginState(page, wait)).toBe('refused')
+    await expectCode(enterByQr(page, wait), 'loginCodeRefused')
+  })
+
+  test('signing out everywhere else ends what was confirmed', async () => {
+    const owner = await aMember(tenantId)
+    const { page, clock, wait, id } = await scene()
+    const phone = await testContext(owner, clock)
+    await findQrRequest(phone, { id })
+    await confirmQrLogin(phone, { id, accept: true })
+    const { token } = await page.ports.credentials.openSession({ userId: owner.userId, ip: '', userAgent: '' })
+    await endAllOtherSessions(phone, { token })
+    await expectCode(enterByQr(page, wait), 'loginCodeRefused')
   })
 
   test('only people decide', async () => {

@@ -13,6 +13,8 @@ export type QrRow = {
   expiresAt: Date
 }
 type NewQrRow = Omit<QrRow, 'state' | 'userId'>
+/** `boundTo`: the tenant that the deciding session may not leave. */
+type QrDecision = { userId: string; accept: boolean; boundTo: string | null }
 
 export async function insertQr(db: Database, data: NewQrRow): Promise<void> {
   await db.prisma.qrLogin.create({ data })
@@ -37,19 +39,24 @@ export async function markScanned(db: Database, id: string, userId: string, now:
 }
 
 /** True when the person who scanned it decided now. */
-export async function markDecided(tx: Tx, id: string, userId: string, accept: boolean, now: Date): Promise<boolean> {
+export async function markDecided(
+  tx: Tx,
+  id: string,
+  { userId, accept, boundTo }: QrDecision,
+  now: Date,
+): Promise<boolean> {
   const { count } = await tx.qrLogin.updateMany({
     where: { id, userId, state: 'scanned', expiresAt: { gt: now } },
-    data: { state: accept ? 'confirmed' : 'refused', ...(accept && { confirmedAt: now }) },
+    data: { state: accept ? 'confirmed' : 'refused', boundTo, ...(accept && { confirmedAt: now }) },
   })
   return count === 1
 }
 
 /** The person who confirmed; undefined unless it was confirmed and is used now for the first time. */
 export const markUsed = (db: Database, id: string, now: Date) =>
-  queryRow<{ userId: string }>(
+  queryRow<{ userId: string; boundTo: string | null }>(
     db,
     Prisma.sql`UPDATE qr_login SET state = 'used'
       WHERE id = ${id} AND state = 'confirmed' AND expires_at > ${now}::timestamptz AND user_id IS NOT NULL
-      RETURNING user_id AS "userId"`,
+      RETURNING user_id AS "userId", bound_to AS "boundTo"`,
   )

@@ -10,8 +10,17 @@ import type {
   QrLoginState,
   QrWaitInput,
 } from '@lectern/contracts'
-import type { DomainContext } from '../../kernel/index.ts'
-import { createId, DomainError, notFound, tenantOf, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import type { DomainContext, MemberActor, OperatorActor } from '../../kernel/index.ts'
+import {
+  createId,
+  DomainError,
+  notFound,
+  providerTenantOf,
+  tenantOf,
+  transact,
+  unauthenticated,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { browserName } from './browser-name.ts'
 import { type Client, openSessionFor } from './open-session.ts'
 import { findQr, insertQr, markDecided, markScanned, markUsed, type QrRow } from './qr-login.repo.ts'
@@ -53,12 +62,13 @@ export async function enterByQr(ctx: DomainContext, input: QrWaitInput, client: 
   const { id } = await ownRow(ctx, input)
   const used = await markUsed(ctx.db, id, ctx.now())
   if (!used) throw new DomainError('loginCodeRefused')
-  return openSessionFor(ctx, { userId: used.userId, way: 'qr' }, client)
+  const { userId, boundTo } = used
+  return openSessionFor(ctx, { userId, way: 'qr', boundTo: boundTo ?? undefined }, client)
 }
 
 /** Only people can accept a sign-in, not tokens and jobs. */
-function signedInPerson({ actor }: DomainContext): string {
-  if (actor.type === 'member' || actor.type === 'operator') return actor.userId
+function signedInPerson({ actor }: DomainContext): MemberActor | OperatorActor {
+  if (actor.type === 'member' || actor.type === 'operator') return actor
   throw unauthenticated()
 }
 
@@ -67,7 +77,7 @@ function signedInPerson({ actor }: DomainContext): string {
  * codes and for those that another person has scanned.
  */
 export async function findQrRequest(ctx: DomainContext, { id }: ById): Promise<QrLoginRequest> {
-  const userId = signedInPerson(ctx)
+  const { userId } = signedInPerson(ctx)
   const row = (await markScanned(ctx.db, id, userId, ctx.now())) ? await findQr(ctx.db, id) : null
   if (row?.userId !== userId) throw notFound()
   return {
@@ -79,11 +89,15 @@ export async function findQrRequest(ctx: DomainContext, { id }: ById): Promise<Q
   }
 }
 
-/** Signs the waiting page in as this person, or refuses. Throws notFound unless this person scanned the code and it is undecided and not expired. */
+/**
+ * Signs the waiting page in as this person, or refuses. A session that may not leave its tenant opens one that may not either. Throws
+ * notFound unless this person scanned the code and it is undecided and not expired.
+ */
 export async function confirmQrLogin(ctx: DomainContext, { id, accept }: QrDecideInput): Promise<void> {
-  const userId = signedInPerson(ctx)
+  const person = signedInPerson(ctx)
+  const decision = { userId: person.userId, accept, boundTo: providerTenantOf(person) }
   await transact(ctx, async (tx) => {
-    if (!(await markDecided(tx, id, userId, accept, ctx.now()))) throw notFound()
+    if (!(await markDecided(tx, id, decision, ctx.now()))) throw notFound()
     const tenantId = tenantOf(ctx.actor) ?? ''
     const data = { accept, ip: ctx.ip }
     await writeAudit(tx, ctx, { tenantId, action: 'session.confirm', subject: 'session', subjectId: id, data })

@@ -4,30 +4,25 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   checkCode,
   DomainError,
+  forgetTries,
   invalid,
   issueCode,
+  isUniqueViolation,
   spendCode,
   tenantOf,
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { claimAccount } from '../identity/claim-account.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { forgetFailures } from '../identity/sign-in-attempts.repo.ts'
-import {
-  attemptOf,
-  keysToForget,
-  oneAtATime,
-  recordFailure,
-  refuseWhileLocked,
-  withMinDuration,
-} from '../identity/sign-in-attempts.ts'
-import { userByPhone, writePasswordHash } from '../identity/user.repo.ts'
+import { codeAttemptOf, countedTry, keysOfPerson, withMinDuration } from '../identity/sign-in-attempts.ts'
+import { personReachedBy, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /** First step. Answer and time are the same whether or not the phone belongs to somebody. Throws codeTooSoon and codeLimit. */
 export function sendResetCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
   return withMinDuration(async () => {
-    const deliver = (await userByPhone(ctx.db, phone)) !== null
+    const deliver = (await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')) !== null
     const issued = await issueCode(ctx, { purpose: 'resetPassword', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
@@ -46,7 +41,7 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
   const key = { purpose: 'resetPassword', target: phone, code } as const
   return counted(ctx, phone, async () => {
     await checkCode(ctx, key)
-    const user = await userByPhone(ctx.db, phone)
+    const user = await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')
     const { credentials } = ctx.ports
     if (user && (await credentials.verifyPassword({ userId: user.id, password })))
       throw invalid('password', 'passwordSame')
@@ -54,15 +49,17 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
     await spendCode(ctx, key)
     if (!user) throw codeWrong()
     await transact(ctx, async (tx) => {
+      // The code proves the phone: an account that administrators made becomes the owner's, with nothing left that others set.
+      await claimAccount(tx, ctx, { userId: user.id, proven: { phone } })
       await writePasswordHash(tx, user.id, hash)
       await endOtherSessions(tx, user.id)
       await notifyUser(tx, user.id, { kind: 'passwordChanged', tenantId: '', link: '/user/setting?tab=security' })
-      for (const name of [phone, user.username, user.email]) {
-        if (name) await forgetFailures(tx, keysToForget(attemptOf(name, ctx.ip)))
-      }
+      await forgetTries(tx, keysOfPerson(user.id, ctx.ip))
       const data = { ip: ctx.ip }
       const tenantId = tenantOf(ctx.actor) ?? ''
       await writeAudit(tx, ctx, { tenantId, action: 'password.reset', subject: 'user', subjectId: user.id, data })
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? codeWrong() : error
     })
   })
 }
@@ -70,17 +67,21 @@ export function resetPassword(ctx: DomainContext, { phone, code, password }: Res
 const codeWrong = () => new DomainError('codeWrong', { fields: { code: { key: 'codeWrong' } } })
 
 /** Wrong codes are counted as failed sign-ins are; sign-in by password is not locked by them. */
-function counted<T>(ctx: DomainContext, phone: string, work: () => Promise<T>): Promise<T> {
-  const attempt = attemptOf(`reset ${phone}`, ctx.ip)
-  return oneAtATime(attempt.pair, async () => {
+async function counted(ctx: DomainContext, phone: string, work: () => Promise<void>): Promise<void> {
+  const attempt = codeAttemptOf(`reset ${phone}`, ctx.ip)
+  const unlessWrong = async () => {
     try {
-      await refuseWhileLocked(ctx, attempt)
-      return await work()
+      await work()
+      return true
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      if (error.code === 'codeWrong') await recordFailure(ctx, attempt)
-      if (error.code === 'loginLocked') throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
+      if (error instanceof DomainError && error.code === 'codeWrong') return null
       throw error
     }
-  })
+  }
+  try {
+    await countedTry(ctx, attempt, codeWrong, unlessWrong)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'loginLocked') throw error
+    throw new DomainError('tooManyRequests', { data: error.details.data ?? {} })
+  }
 }

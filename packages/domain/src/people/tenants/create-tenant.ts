@@ -1,8 +1,8 @@
 // A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators make tenants.
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId, DomainError, invalid, nameTaken, transact, writeAudit } from '../../kernel/index.ts'
+import { plainHost } from './plain-host.ts'
 import { findTenantByCode, insertTenant } from './tenant.repo.ts'
-import { plainHost } from './tenant-by-host.ts'
 
 type CreateTenantInput = {
   /** Short name for people and commands: lower-case letters, digits, '-'; unique. */

@@ -26,6 +26,7 @@ const present = (row: TenantRow): TenantRecord => ({
   enabledUsers: row.enabledUsers,
   documentCount: row.documents,
   storageSize: row.storageBytes / GIGABYTE,
+  isDefault: row.isDefault,
   businessPurpose: row.businessPurpose,
   registerTime: row.createdAt.toISOString(),
   latestVisitTime: row.latestVisit?.toISOString() ?? null,

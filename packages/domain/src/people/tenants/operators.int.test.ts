@@ -46,6 +46,11 @@ async function aLivingTenant() {
 }
 const resolve = async (token: string) => resolveSession({ db: testDatabase(), ports: await testPorts() }, token)
 
+// The oldest one answers on the platform's own address and cannot be disabled.
+beforeAll(async () => {
+  await aLivingTenant()
+})
+
 describe('[TEN-10] a tenant that is disabled', () => {
   test('is out at once, is told the reason, and comes back with a new sign-in', async () => {
     const { id, signIn } = await aLivingTenant()

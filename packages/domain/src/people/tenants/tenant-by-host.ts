@@ -1,5 +1,6 @@
 // Which tenant a host belongs to (specification §2: the tenant of the current host). Needed by every request of visitors, so it is cached.
 import { type Database, lruCaches } from '@lectern/db'
+import { plainHost } from './plain-host.ts'
 import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 
 /** Visitors of a disabled tenant are refused after this time at the latest. */
@@ -13,9 +14,6 @@ const cacheOf = lruCaches<Entry>({ max: MAX_HOSTS, ttl: TTL_MS })
 export function forgetHosts(db: Database): void {
   cacheOf(db).clear()
 }
-
-/** Host of a request without port, in lower case. */
-export const plainHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '')
 
 /** The tenant with this host among its domains, else the default one; null before there is any. It may be disabled: look at `enabled`. */
 export function tenantByHost(db: Database, host: string): Promise<HostTenant | null> {

@@ -2,6 +2,7 @@
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
+import { DEFAULT_TENANT } from './tenant.repo.ts'
 
 export type TenantRow = {
   id: string
@@ -16,6 +17,7 @@ export type TenantRow = {
   documents: number
   storageBytes: number
   businessPurpose: string
+  isDefault: boolean
   createdAt: Date
   latestVisit: Date | null
 }
@@ -32,8 +34,9 @@ export async function findTenants(
     queryRows<TenantRow>(
       ctx.db,
       Prisma.sql`SELECT t.id, t.code, t.name, t.enabled, t.disabled_reason AS "disabledReason", t.business_purpose AS "businessPurpose",
-          t.created_at AS "createdAt",
-          u.email AS "adminEmail", u.phone_number AS "adminPhone", people.total_users AS "totalUsers",
+          t.created_at AS "createdAt", t.id = ${DEFAULT_TENANT} AS "isDefault",
+          CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS "adminEmail",
+          COALESCE(u.phone_number, u.typed_phone) AS "adminPhone", people.total_users AS "totalUsers",
           people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
           (SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS documents,
           (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS "storageBytes"
@@ -69,6 +72,16 @@ export async function insertStatusChange(
   change: { id: string; tenantId: string; enabled: boolean; reason: string; operatorId: string; operatorName: string },
 ): Promise<void> {
   await tx.tenantStatusChange.create({ data: change })
+}
+
+/**
+ * Sessions of operators act for the platform instead of the tenant: whoever disables an organisation of their own must still be able to
+ * enable it. Sessions that the tenant's own provider opened are not theirs to keep.
+ */
+export async function leaveTenant(tx: Tx, tenantId: string): Promise<void> {
+  await tx.$executeRaw`UPDATE session s SET member_id = NULL, acting_role = NULL FROM member m, "user" u
+    WHERE m.id = s.member_id AND m.tenant_id = ${tenantId} AND u.id = s.user_id AND u.platform_role = 'operator'
+      AND NOT EXISTS (SELECT 1 FROM session_bound b WHERE b.session_id = s.id)`
 }
 
 /** Ends every session that acts for a member of the tenant. */

@@ -2,24 +2,29 @@
 // §5 reason, §7 findTenantStatusById; TEN-10).
 import type { ById, DisableTenantInput, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createId, notFound, requireOperator, transact, writeAudit } from '../../kernel/index.ts'
+import { createId, DomainError, notFound, requireOperator, transact, writeAudit } from '../../kernel/index.ts'
+import { findDefaultTenant } from './tenant.repo.ts'
 import { forgetHosts } from './tenant-by-host.ts'
 import {
   endSessionsOf,
   findStatusChanges,
   findTenantState,
   insertStatusChange,
+  leaveTenant,
   setTenantState,
 } from './tenant-status.repo.ts'
 
 /**
- * Signs the tenant's people out at once and ends the access of its token and readers. The reason is shown to people who try to sign in; for a tenant that is disabled
- * already it replaces the old one.
+ * Signs the tenant's people out at once and ends the access of its token and readers; operators among them stay, as operators. The reason
+ * is shown to people who try to sign in; for a tenant that is disabled already it replaces the old one. Errors: unauthenticated,
+ * roleRequired, notFound, defaultTenant (it answers on the platform's own address).
  */
 export async function disableTenant(ctx: DomainContext, { id, reason }: DisableTenantInput): Promise<void> {
   const operator = requireOperator(ctx)
   await transact(ctx, async (tx) => {
+    if ((await findDefaultTenant(tx))?.id === id) throw new DomainError('defaultTenant')
     if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound()
+    await leaveTenant(tx, id)
     await endSessionsOf(tx, id)
     const by = { operatorId: operator.userId, operatorName: operator.name }
     await insertStatusChange(tx, { id: createId(), tenantId: id, enabled: false, reason, ...by })

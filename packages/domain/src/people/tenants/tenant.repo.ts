@@ -1,5 +1,5 @@
 // Rows of tenants, their domains and members.
-import type { Database, Tx } from '@lectern/db'
+import { type Database, Prisma, type Tx } from '@lectern/db'
 
 export type HostTenant = {
   id: string
@@ -41,12 +41,17 @@ const HOST_BRANDING = {
   iconFileId: true,
 }
 
+/** The tenant that answers on hosts of nobody: the one that is marked, else the oldest. */
+const DEFAULT_FIRST = [{ isDefault: 'desc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }]
+/** Its id as SQL. */
+export const DEFAULT_TENANT = Prisma.sql`(SELECT d.id FROM tenant d ORDER BY d.is_default DESC, d.created_at, d.id LIMIT 1)`
+
+export const findDefaultTenant = (tx: Tx) => tx.tenant.findFirst({ orderBy: DEFAULT_FIRST, select: { id: true } })
+
 /** The tenant of a domain, else the default one, else the oldest; with the branding of that domain. */
 export async function findTenantByHost(db: Database, host: string): Promise<HostTenant | null> {
   const domain = await db.prisma.tenantDomain.findUnique({ where: { host }, select: { tenant: { select: BY_HOST } } })
-  const tenant =
-    domain?.tenant ??
-    (await db.prisma.tenant.findFirst({ orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }], select: BY_HOST }))
+  const tenant = domain?.tenant ?? (await db.prisma.tenant.findFirst({ orderBy: DEFAULT_FIRST, select: BY_HOST }))
   if (!tenant) return null
   const { isDefault, ...known } = tenant
   const { branding, named } = await findHostBranding(db, host, tenant.id, domain !== null)
@@ -66,18 +71,25 @@ async function findHostBranding(
 ): Promise<{ branding: HostBranding | null; named: boolean }> {
   const owners = known ? [{ tenantId }] : [{ tenantId: null }, { tenantId }]
   const found = await db.prisma.appearance.findMany({
-    where: { OR: [{ domain: host }, { isDefault: true, OR: owners }] },
-    select: { ...HOST_BRANDING, domain: true, tenantId: true },
+    // A domain that is only claimed shows nothing yet.
+    where: {
+      OR: [
+        { domain: host, domainState: 'verified' },
+        { isDefault: true, OR: owners },
+      ],
+    },
+    select: { ...HOST_BRANDING, domain: true, domainState: true, tenantId: true },
   })
-  const rank = (row: { domain: string; tenantId: string | null }) =>
-    row.domain === host ? 0 : row.tenantId === null ? 1 : 2
+  const ofHost = (row: { domain: string; domainState: string }) => row.domain === host && row.domainState === 'verified'
+  const rank = (row: (typeof found)[number]) => (ofHost(row) ? 0 : row.tenantId === null ? 1 : 2)
   return {
     branding: found.sort((a, b) => rank(a) - rank(b))[0] ?? null,
-    named: found.some((row) => row.domain === host && row.tenantId === tenantId),
+    named: found.some((row) => ofHost(row) && row.tenantId === tenantId),
   }
 }
 
 export const countTenants = (db: Database) => db.prisma.tenant.count()
+export const hasTenant = async (db: Database) => (await db.prisma.tenant.findFirst({ select: { id: true } })) !== null
 export const findTenantByCode = (db: Database, code: string) => db.prisma.tenant.findUnique({ where: { code } })
 
 export async function insertTenant(

@@ -3,8 +3,9 @@
 import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, issueCode, isUniqueViolation, spendCode, transact, writeAudit } from '../../kernel/index.ts'
+import { claimAccount } from '../identity/claim-account.ts'
 import { type OpenTicket, openTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
-import { phoneOwner } from '../identity/user.repo.ts'
+import { personReachedBy } from '../identity/user.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import type { Client } from '../sign-in/open-session.ts'
 import { enterVouched, tenantOfProvider } from './enter-vouched.ts'
@@ -24,10 +25,19 @@ async function spend(ctx: DomainContext, phone: string, code: string): Promise<v
   }
 }
 
-/** The account of this phone gets the link; it must not have another one of the same provider. */
-async function linkTo(ctx: DomainContext, userId: string, { tenantId, data }: OpenTicket<'person'>): Promise<void> {
-  if (await hasLinkOf(ctx.db, userId, data.provider)) throw new DomainError('bindingTaken')
+/**
+ * The account of this phone gets the link; it must not have another one of the same provider. The code has proven the phone, so that an
+ * account that administrators made becomes its owner's.
+ */
+async function linkTo(
+  ctx: DomainContext,
+  userId: string,
+  phone: string,
+  { tenantId, data }: OpenTicket<'person'>,
+): Promise<void> {
   try {
+    await transact(ctx, (tx) => claimAccount(tx, ctx, { userId, proven: { phone } }))
+    if (await hasLinkOf(ctx.db, userId, data.provider)) throw new DomainError('bindingTaken')
     await transact(ctx, async (tx) => {
       const id = await insertLink(tx, userId, data)
       const entry = { action: 'account.link', subject: 'account', subjectId: id } as const
@@ -51,7 +61,7 @@ export async function bindPhone(
   await spend(ctx, phone, code)
   const person = await redeemTicket(ctx, 'person', ticket)
   const { tenantId, data } = person
-  const user = await phoneOwner(ctx.db, phone)
+  const user = await personReachedBy(ctx.db, phone, tenantId)
   const ownTenant = tenantOfProvider(data.provider, tenantId)
   const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
   // A tenant's provider without automatic joining is for members only.
@@ -60,7 +70,7 @@ export async function bindPhone(
     const next = await openTicket(ctx, 'profile', { tenantId, data: { ...data, phone } })
     return { next: 'profile', ticket: next, name: data.name, invited: await isInvited(ctx, data.inviteCode) }
   }
-  await linkTo(ctx, user.id, person)
+  await linkTo(ctx, user.id, phone, person)
   const entered = await enterVouched(
     ctx,
     { userId: user.id, providerKey: data.provider, tenantId, inviteCode: data.inviteCode },

@@ -18,7 +18,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { accountTaken } from '../identity/new-user.repo.ts'
+import { requireFreeAccount } from '../identity/free-names.ts'
 import { completePerson, findPerson, phoneOwner } from '../identity/user.repo.ts'
 
 async function person(ctx: DomainContext) {
@@ -27,10 +27,14 @@ async function person(ctx: DomainContext) {
   return found
 }
 
+/** The owner of an account that a tenant manages proves a phone in the account settings, where everything that others set ends with it. */
+const lacksPhone = ({ phoneNumber, managedBy }: { phoneNumber: string | null; managedBy: string | null }) =>
+  phoneNumber === null && managedBy === null
+
 /** Which information is still missing. */
 export async function missingInformation(ctx: DomainContext): Promise<MissingInformation> {
-  const { username, name, phoneNumber } = await person(ctx)
-  return { account: username === null, name, phone: phoneNumber === null }
+  const { username, name, ...contacts } = await person(ctx)
+  return { account: username === null, name, phone: lacksPhone(contacts) }
 }
 
 export async function sendInformationCode(ctx: DomainContext, { phone }: SendInformationCodeInput): Promise<CodeSent> {
@@ -39,14 +43,14 @@ export async function sendInformationCode(ctx: DomainContext, { phone }: SendInf
   return { resendAfterSeconds }
 }
 
-/** Sets account name and name, and the phone where there is none. Throws nameTaken, codeWrong, invalidInput. */
+/** Sets account name and name, and the phone where there is none. Throws nameTaken, loginLocked after too many names of others, codeWrong, invalidInput. */
 export async function completeInformation(ctx: DomainContext, input: CompleteInformationInput): Promise<null> {
-  const { id, username, phoneNumber } = await person(ctx)
+  const { id, username, ...contacts } = await person(ctx)
   // Completed already, perhaps in another tab.
   if (username !== null) return null
   const { account, name } = input
-  if (await accountTaken(ctx.db, account)) throw nameTaken(['account'])
-  const phone = phoneNumber === null ? await ownPhone(ctx, input) : null
+  await requireFreeAccount(ctx, account)
+  const phone = lacksPhone(contacts) ? await ownPhone(ctx, input) : null
   try {
     await transact(ctx, async (tx) => {
       await completePerson(tx, id, { account, name, phone })

@@ -11,18 +11,27 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { accountTaken, emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
-import { readTicket, redeemTicket, type TicketData } from '../identity/ticket.ts'
+import { requireFreeAccount } from '../identity/free-names.ts'
+import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
+import { type OpenTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
 import { joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { refuseWhenClosed } from '../registration/register.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
+import { tenantOfProvider } from './enter-vouched.ts'
 import { insertLink } from './linked-account.repo.ts'
 
-async function register(ctx: DomainContext, input: CompleteProfileInput, data: TicketData<'profile'>) {
+/** The address that the provider has verified, when it is no tenant's own: its administrators could claim any. Null when it is in use. */
+async function provenEmail(ctx: DomainContext, { tenantId, data }: OpenTicket<'profile'>): Promise<string | null> {
+  if (data.email === null || tenantOfProvider(data.provider, tenantId) !== null) return null
+  return (await emailTaken(ctx.db, data.email)) ? null : data.email
+}
+
+async function register(ctx: DomainContext, input: CompleteProfileInput, ticket: OpenTicket<'profile'>) {
   const { account, name, scenario, companyName } = input
-  const email = data.email !== null && !(await emailTaken(ctx.db, data.email)) ? data.email : null
+  const { data } = ticket
+  const email = await provenEmail(ctx, ticket)
   const tenant = { id: createId(), code: createLetters(), name: companyName || name, isDefault: false }
   const memberId = createId()
   const source = data.provider === 'wechat' ? 'wechat' : 'oidc'
@@ -54,9 +63,9 @@ export async function completeProfile(
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario === 'enterprise' && input.companyName === '') throw invalid('companyName', 'required')
   // Checked before the ticket is used up, so that the person can try another name.
-  if (await accountTaken(ctx.db, input.account)) throw nameTaken(['account'])
-  const { data } = await redeemTicket(ctx, 'profile', input.ticket)
-  const { userId, memberId } = await register(ctx, input, data).catch((error: unknown) =>
+  await requireFreeAccount(ctx, input.account)
+  const ticket = await redeemTicket(ctx, 'profile', input.ticket)
+  const { userId, memberId } = await register(ctx, input, ticket).catch((error: unknown) =>
     Promise.reject(isUniqueViolation(error) ? nameTaken(['account']) : error),
   )
   const entered = await openSessionFor(
@@ -64,5 +73,5 @@ export async function completeProfile(
     { userId, memberId, way: pending.inviteCode === undefined ? 'register' : 'invite' },
     client,
   )
-  return { ...entered, returnTo: data.returnTo }
+  return { ...entered, returnTo: ticket.data.returnTo }
 }

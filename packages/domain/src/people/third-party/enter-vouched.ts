@@ -45,11 +45,13 @@ export async function joinByProvider(
   key: ForeignKey,
 ): Promise<string> {
   const memberId = createId()
-  // Accounts are never merged by address: one that is in use here is dropped.
-  const email = person.email !== null && !(await emailTaken(ctx.db, person.email)) ? person.email : null
+  // Accounts are never merged by address: one that is in use here is dropped. The tenant's administrators run the provider: what it says of
+  // the address proves nothing to others.
+  const typedEmail = person.email !== null && !(await emailTaken(ctx.db, person.email)) ? person.email : null
   return transact(ctx, async (tx) => {
     const name = toPersonName(person.name)
-    const userId = await insertUserWithoutPassword(tx, { name, email, phone: null, account: null, source: 'oidc' })
+    const nobody = { email: null, phone: null, account: null }
+    const userId = await insertUserWithoutPassword(tx, { ...nobody, name, typedEmail, source: 'oidc' })
     await insertLink(tx, userId, key)
     await insertMember(tx, { id: memberId, tenantId, userId, role: 'member' })
     await writeAudit(tx, ctx, {

@@ -1,7 +1,14 @@
 // The browser has returned from a provider: who it is, and what comes next (AUTH-04): a session, binding a phone, or a linked account.
 import type { FinishThirdPartyInput, ThirdPartyOutcome } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
-import { DomainError, isUniqueViolation, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
+import {
+  accountOwner,
+  DomainError,
+  isUniqueViolation,
+  transact,
+  unauthenticated,
+  writeAudit,
+} from '../../kernel/index.ts'
 import { type OpenTicket, openTicket, redeemTicket } from '../identity/ticket.ts'
 import type { Client } from '../sign-in/open-session.ts'
 import { enterVouched, joinByProvider } from './enter-vouched.ts'
@@ -30,6 +37,7 @@ async function link(
   const { actor } = ctx
   // The person who started it must still be signed in, so that nobody links a stranger's account to this session.
   if (actor.type !== 'member' || actor.userId !== userId) throw unauthenticated()
+  accountOwner(ctx, 'linkedAccounts')
   try {
     await transact(ctx, async (tx) => {
       const id = await insertLink(tx, actor.userId, key)

@@ -11,7 +11,9 @@ import {
   createId,
   forbidden,
   hasTenantRights,
+  invalid,
   notFound,
+  requirePerson,
   tenantActor,
   transact,
   writeAudit,
@@ -29,9 +31,11 @@ import { CALLBACK } from './start-third-party.ts'
 
 type Page = { origin: string }
 
+/** A provider says who people are: no API token may set one up. */
 function managed(ctx: DomainContext): string {
   const actor = tenantActor(ctx)
   if (!hasTenantRights(actor)) throw forbidden()
+  requirePerson(actor, 'manageProviders')
   return actor.tenantId
 }
 
@@ -68,6 +72,10 @@ export async function createIdentityProvider(
   return present(row)
 }
 
+/**
+ * A stored secret belongs to the issuer it was entered for: with another one it must be given again, or it would be sent there. Errors:
+ * notFound, invalidInput (clientSecret: secretAgain).
+ */
 export async function updateIdentityProvider(
   ctx: DomainContext,
   { clientSecret, ...input }: UpdateIdentityProviderInput,
@@ -75,6 +83,9 @@ export async function updateIdentityProvider(
   const tenantId = managed(ctx)
   const old = await findProvider(ctx.db, tenantId, input.id)
   if (!old) throw notFound()
+  if (input.issuer !== old.issuer && old.clientSecret !== null && clientSecret === undefined) {
+    throw invalid('clientSecret', 'secretAgain')
+  }
   const secret = clientSecret === undefined ? old.clientSecret : sealed(ctx, clientSecret)
   const row: ProviderRow = { ...old, ...input, tenantId, clientSecret: secret }
   const { id, name, issuer, clientId, enabled, autoJoin } = row

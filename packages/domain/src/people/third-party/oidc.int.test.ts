@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import {
   aLibrary,
   aMember,
+  aPhone,
   apiToken,
   aTenant,
   auditOf,
+  codeSentTo,
   expectCode,
   operator,
   testContext,
@@ -17,7 +19,7 @@ import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getRoleChoices, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
 import { tenantOfSession } from '../identity/session.repo.ts'
-import { unlinkAccount } from '../security/index.ts'
+import { sendOwnerCode, startLink, unlinkAccount } from '../security/index.ts'
 import {
   checkIdentityProvider,
   createIdentityProvider,
@@ -95,6 +97,16 @@ describe('[AUTH-04] a person whom the provider knows', () => {
       expect(userInfo).toMatchObject({ name: 'Mallory', userEmail: '' })
       expect(userInfo.id).not.toBe(member.userId)
     }
+  })
+
+  test('has an address that the tenant’s own provider tells, which proves nothing to others', async () => {
+    const email = `${unique('v')}@corp.test`
+    issuer.person = { sub: unique('s'), name: 'Eve', email, email_verified: true }
+    const { userInfo } = await session(signIn())
+    expect(userInfo.userEmail).toBe(email)
+    const row = await testDatabase().prisma.user.findUniqueOrThrow({ where: { id: userInfo.id } })
+    expect(row).toMatchObject({ typedEmail: email, emailVerified: false })
+    expect(row.email).not.toBe(email)
   })
 
   test('is not let in when removed from the tenant or disabled', async () => {
@@ -237,7 +249,7 @@ describe('[AUTH-05] the provider that /sso goes to', () => {
 
 describe('linking', () => {
   const linkAs = async (actor: Awaited<ReturnType<typeof aMember>>, as = actor) => {
-    const begun = await startThirdParty(await testContext(actor), { provider: providerId, purpose: 'link' }, PAGE)
+    const begun = await startLink(await testContext(actor), { provider: providerId }, PAGE)
     const query = await issuer.authorize(begun.url)
     return finishThirdParty(await testContext(as), { secret: begun.secret, query }, {})
   }
@@ -257,6 +269,18 @@ describe('linking', () => {
     await prisma.user.update({ where: { id: owner.userId }, data: { phoneNumber } })
     expect(await unlinkAccount(await testContext(owner), { id: link.id })).toBeNull()
     expect(await auditOf(library.tenantId, link.id)).toEqual(['account.link', 'account.unlink'])
+  })
+  test('takes more than an open session', async () => {
+    const owner = await aMember(library.tenantId)
+    const { prisma } = testDatabase()
+    const phoneNumber = aPhone()
+    await prisma.user.update({ where: { id: owner.userId }, data: { phoneNumber } })
+    const ctx = await testContext(owner)
+    const refused = await expectCode(startLink(ctx, { provider: providerId }, PAGE), 'invalidInput')
+    expect(refused.details.fields).toEqual({ contactCode: { key: 'required' } })
+    await sendOwnerCode(ctx)
+    const proof = { provider: providerId, contactCode: await codeSentTo(phoneNumber) }
+    expect((await startLink(ctx, proof, PAGE)).url).toContain(issuer.issuer)
   })
   test('visitors link nothing', async () => {
     await expectCode(start({ purpose: 'link' }), 'unauthenticated')
@@ -317,8 +341,36 @@ describe('providers of a tenant', () => {
     )
     await expectCode(listIdentityProviders(await guest(), PAGE), 'unauthenticated')
     await expectCode(listIdentityProviders(await testContext(operator()), PAGE), 'notFound')
-    expect(
-      (await listIdentityProviders(await testContext(apiToken(library.tenantId)), PAGE)).providers.length,
-    ).toBeGreaterThan(0)
+    const byToken = await testContext(apiToken(library.tenantId))
+    for (const work of [
+      listIdentityProviders(byToken, PAGE),
+      createIdentityProvider(byToken, settings()),
+      updateIdentityProvider(byToken, { ...rest, id }),
+      removeIdentityProvider(byToken, { id }),
+    ]) {
+      await expectCode(work, 'personNeeded')
+    }
+  })
+  test('have a secret for one issuer only: another one never gets it', async () => {
+    const admin = await testContext(library.tenantAdmin)
+    const { id } = await createIdentityProvider(admin, settings())
+    const foreign = await startOidcIssuer([CALLBACK])
+    try {
+      const { clientSecret: _, ...moved } = settings({ issuer: foreign.issuer })
+      const refused = await expectCode(updateIdentityProvider(admin, { ...moved, id }), 'invalidInput')
+      expect(refused.details.fields).toEqual({ clientSecret: { key: 'secretAgain' } })
+      expect((await start({ provider: id })).url).toContain(issuer.issuer)
+      const given = { ...moved, id, clientId: foreign.clientId, clientSecret: foreign.clientSecret }
+      expect(await updateIdentityProvider(admin, given)).toMatchObject({ issuer: foreign.issuer, hasSecret: true })
+      expect(
+        await updateIdentityProvider(admin, { ...moved, id, issuer: issuer.issuer, clientSecret: '' }),
+      ).toMatchObject({
+        hasSecret: false,
+      })
+      // A public client has nothing to lose.
+      expect(await updateIdentityProvider(admin, { ...moved, id })).toMatchObject({ issuer: foreign.issuer })
+    } finally {
+      await foreign.stop()
+    }
   })
 })

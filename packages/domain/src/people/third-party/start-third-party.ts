@@ -1,11 +1,11 @@
 // Redirects a browser to a provider: state, nonce and PKCE are created here and stored encrypted until it returns (AUTH-04, AUTH-05); and where
 // wechatCallback may send a browser on: our own hosts and the domains of tenants (specification §2).
-import type { ReturnAddressInput, StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
+import type { OwnerProof, ReturnAddressInput, StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, notFound, unauthenticated } from '../../kernel/index.ts'
+import { accountOwner, DomainError, notFound, unauthenticated } from '../../kernel/index.ts'
 import { openTicket, randomSecret } from '../identity/ticket.ts'
+import { plainHost } from '../tenants/plain-host.ts'
 import { findTenantByCode, isTenantHost } from '../tenants/tenant.repo.ts'
-import { plainHost } from '../tenants/tenant-by-host.ts'
 import { hostTenantId, type Provider, providerById, providersOf } from './provider.ts'
 
 /** Page that OpenID Connect providers send the browser back to; to be entered at the provider. */
@@ -49,16 +49,18 @@ async function chosen(ctx: DomainContext, tenantId: string, name: string): Promi
 }
 
 /**
- * Begins a sign-in through `provider`, or the linking of an account there to the person who is signed in. Throws notFound for a
- * provider that this tenant does not offer, providerUnavailable when it does not answer.
+ * Begins a sign-in through `provider`, or the linking of an account there to the person who is signed in, who has
+ * shown to be there (startLink). Throws notFound for a provider that this tenant does not offer, providerUnavailable when it does not
+ * answer.
  */
 export async function startThirdParty(
   ctx: DomainContext,
-  { provider: name, purpose, tenantCode, returnTo = '', inviteCode }: StartThirdPartyInput,
+  { provider: name, purpose, tenantCode, returnTo = '', inviteCode }: Omit<StartThirdPartyInput, keyof OwnerProof>,
   { origin }: { origin: string },
 ): Promise<StartedThirdParty> {
   const { actor } = ctx
   if (purpose === 'link' && actor.type !== 'member') throw unauthenticated()
+  if (purpose === 'link') accountOwner(ctx, 'linkedAccounts')
   const tenantId = await tenantOfCall(ctx, purpose === 'link' ? undefined : tenantCode)
   const provider = await chosen(ctx, tenantId, name)
   const state = randomSecret()

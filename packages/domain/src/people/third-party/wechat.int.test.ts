@@ -134,6 +134,26 @@ describe('[AUTH-04] binding a phone', () => {
     const retry = { ticket: second, phone, code: await codeFor(phone) }
     await expectCode(bindPhone(await guest(later), retry, {}), 'bindingTaken')
   })
+  test('takes an account that administrators made from those who know its password', async () => {
+    const member = await aMember(tenantId, { name: 'Ming' })
+    const [phone, { userId }] = [aPhone(), member]
+    const { prisma } = testDatabase()
+    await prisma.user.update({ where: { id: userId }, data: { typedPhone: phone, managedBy: tenantId } })
+    await prisma.account.create({
+      data: { id: userId, accountId: userId, providerId: 'credential', userId, password: 'x' },
+    })
+    const theirs = await (await guest()).ports.credentials.openSession({ userId, ip: '', userAgent: '' })
+    const outcome = await bind(await unknown(), phone)
+    expect(outcome).toMatchObject({ next: 'session', userInfo: { id: userId } })
+    expect(await prisma.session.count({ where: { id: theirs.sessionId } })).toBe(0)
+    expect(await prisma.account.findMany({ where: { userId }, select: { providerId: true } })).toEqual([
+      { providerId: 'wechat' },
+    ])
+    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({
+      phoneNumber: phone,
+      managedBy: null,
+    })
+  })
   test('refuses wrong codes and old tickets with the codes of this call', async () => {
     const [ticket, phone] = [await unknown(), aPhone()]
     await sendBindingCode(await guest(), { ticket, phone })

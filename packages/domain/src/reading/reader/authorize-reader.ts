@@ -2,7 +2,7 @@
 // share passwords checked where one is needed (specification §2 share config, §4, §8; ledger EDIT-08).
 import { LinkPermission, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { type Actor, DomainError, isReader, notFound, roleOfRank, unlockedOf } from '../../kernel/index.ts'
+import { type Actor, DomainError, isReader, mayManual, notFound, roleOfRank, unlockedOf } from '../../kernel/index.ts'
 import { type ArticleSummary, findArticleSummary, type ReaderArticleRow, type ReaderManualRow } from './reader.repo.ts'
 import { decideReader, type ReaderKind } from './reader-access.ts'
 
@@ -61,18 +61,22 @@ async function checkPassword(ctx: DomainContext, manual: ReaderManualRow, passwo
   if (!right) throw new DomainError('sharePasswordWrong', { data })
 }
 
+/** An article by its own address, for readers whom the manual admits; people with a role on the manual need none. Errors: notPublic. */
+export function authorizeSingle(article: ReaderArticleRow): void {
+  if (!isReader(roleOfRank(article.rank)) && !article.shareEnabled) throw notPublic()
+}
+
 /**
- * An article by its share link, for readers whom the manual admits; people with a role on the manual need neither link nor password.
- * Errors: notPublic, sharePasswordRequired, sharePasswordWrong.
+ * The article's own password, wherever the article is read: of readers whom the manual admits, but not of those who see its draft.
+ * Errors: sharePasswordRequired, sharePasswordWrong.
  */
-export async function authorizeSingle(
+export async function authorizeArticle(
   ctx: DomainContext,
-  article: ReaderArticleRow,
+  article: Pick<ReaderArticleRow, 'articleId' | 'manualId' | 'rank' | 'ownPasswordHash'>,
   password: string | undefined,
 ): Promise<void> {
-  if (isReader(roleOfRank(article.rank))) return
-  if (!article.shareEnabled) throw notPublic()
-  if (article.ownPasswordHash === null) return
+  if (article.ownPasswordHash === null || mayManual(roleOfRank(article.rank), 'view')) return
+  if (unlockedOf(ctx.actor).includes(article.articleId)) return
   // With `articleId`: the article's own password is missing, not the manual's.
   const data = { reason: 'password', manualId: article.manualId, articleId: article.articleId }
   if (!password) throw new DomainError('sharePasswordRequired', { data })
@@ -83,7 +87,7 @@ export async function authorizeSingle(
 
 /**
  * A published article that the caller may read, without its text: for ratings, feedback and counts. Errors: those of the manual, then
- * articleDeleted (recycled) and notPublic (not published, or unpublished).
+ * articleDeleted (recycled), notPublic (not published, or unpublished), and those of its own password.
  */
 export async function readableArticle(
   ctx: DomainContext,
@@ -94,5 +98,17 @@ export async function readableArticle(
   await authorizeReader(ctx, article, password)
   if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   if (!article.published) throw notPublic()
+  await authorizeArticle(ctx, article, password)
   return article
+}
+
+/** Whether the caller may read the article, as {@link readableArticle} decides; other failures are thrown. */
+export async function isReadable(ctx: DomainContext, input: { id: string }): Promise<boolean> {
+  try {
+    await readableArticle(ctx, input)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
 }

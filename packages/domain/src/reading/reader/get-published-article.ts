@@ -2,15 +2,16 @@
 import type { PublishedArticle, PublishedArticleInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
-import { authorizeReader, authorizeSingle, notPublic } from './authorize-reader.ts'
+import { authorizeArticle, authorizeReader, authorizeSingle, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
 import { articleSeo } from './published-seo.ts'
 import { publishedTree, readingPlace } from './published-tree.ts'
 import { findPublishedRows, findReaderArticle } from './reader.repo.ts'
+import { readerName } from './reader-name.ts'
 
 /**
  * `updatedTime` is when it was published; `breadcrumbs` begin with the manual's name.
- * Errors: those of the manual, then articleDeleted (recycled) and notPublic (not published, or unpublished).
+ * Errors: those of the manual, then articleDeleted (recycled), notPublic (not published, or unpublished), and those of its own password.
  */
 export async function getPublishedArticle(ctx: DomainContext, input: PublishedArticleInput): Promise<PublishedArticle> {
   const article = await findReaderArticle(ctx, input.id)
@@ -18,7 +19,8 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
   await authorizeReader(ctx, article, input.password)
   if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   if (article.versionId === null) throw notPublic()
-  if (input.single) await authorizeSingle(ctx, article, input.password)
+  if (input.single) authorizeSingle(article)
+  await authorizeArticle(ctx, article, input.password)
   const place = readingPlace(publishedTree(await findPublishedRows(ctx, article.manualId)), article.articleId)
   return {
     id: article.articleId,
@@ -39,9 +41,4 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
     updatedTime: article.publishedAt.toISOString(),
     seo: await articleSeo(ctx, { id: article.articleId, tenantId: article.tenantId }),
   }
-}
-
-/** The text of the watermark: the name of a signed-in reader, else the address of the request (ledger READ-05). */
-function readerName({ actor, ip }: DomainContext): string {
-  return actor.type === 'member' || actor.type === 'operator' ? actor.name : ip
 }

@@ -23,6 +23,7 @@ type PublishedSeoRow = {
  */
 export const ownHostOf = (tenant: Prisma.Sql): Prisma.Sql => Prisma.sql`(SELECT d.host FROM tenant_domain d
   LEFT JOIN appearance branding ON branding.domain = d.host AND branding.tenant_id = d.tenant_id
+    AND branding.domain_state = 'verified'
   WHERE d.tenant_id = ${tenant} AND d.host ~ '[.][a-z][a-z0-9-]*$' AND d.host !~ '[.](local|localhost)$'
   ORDER BY (branding.is_default IS TRUE) DESC, (branding.id IS NOT NULL) DESC, d.host LIMIT 1)`
 
@@ -65,7 +66,8 @@ export function findArticleSeo(
         alternate.code AS "alternateCode", alternate.language AS "alternateLanguage"
       FROM article own LEFT JOIN LATERAL (
         SELECT a.id, a.manual_id, m.code, m.language FROM article a JOIN manual m ON m.id = a.manual_id
-        WHERE a.id = own.twin_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL AND ${openManuals(article.tenantId)}
+        WHERE a.id = own.twin_id AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL
+          AND a.share_password_hash IS NULL AND ${openManuals(article.tenantId)}
       ) alternate ON true
       WHERE own.id = ${article.id}`,
   )

@@ -12,7 +12,8 @@ function publishedNodes({ row, children }: Nested<PublishedRow>): PublishedNode[
   const below = children.flatMap(publishedNodes)
   if (row.title === null) return below
   if (row.type === 'folder' && below.length === 0) return []
-  return [{ id: row.id, title: row.title, type: ArticleType.parse(row.type), children: below }]
+  const node = { id: row.id, title: row.title, type: ArticleType.parse(row.type), children: below }
+  return [row.locked ? { ...node, locked: true } : node]
 }
 
 type ReadingPlace = {
@@ -33,9 +34,10 @@ export function readingPlace(tree: readonly PublishedNode[], id: string): Readin
   return { previous: link(at - 1), next: link(at + 1), above: order[at]?.above ?? [] }
 }
 
+/** Where a manual opens: at its first article that asks for no password of its own, when there is one. */
 export function firstArticleId(tree: readonly PublishedNode[]): string | null {
-  for (const { node } of readingOrder(tree, [])) return node.id
-  return null
+  const order = readingOrderOf(tree)
+  return (order.find(({ locked }) => !locked) ?? order[0])?.id ?? null
 }
 
 /** The articles of a directory from top to bottom. */

@@ -82,8 +82,14 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
   )
 }
 
+/** The language of the manual's articles; null: not told. */
+export async function findReaderLanguage({ db }: DomainContext, manualId: string): Promise<string | null> {
+  return (await db.prisma.manual.findUnique({ where: { id: manualId }, select: { language: true } }))?.language ?? null
+}
+
 export type ArticleSummary = ReaderManualRow & {
   articleId: string
+  ownPasswordHash: string | null
   spaceId: string
   title: string
   published: boolean
@@ -101,29 +107,33 @@ export function findArticleSummary(ctx: DomainContext, id: string): Promise<Arti
     ctx.db,
     Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS "articleId", m.space_id AS "spaceId", a.title,
         a.published_version_id IS NOT NULL AS published, a.deleted_at AS "deletedAt", a.view_count AS "viewCount",
-        a.good_count AS "goodCount", a.bad_count AS "badCount", a.created_by AS "createdBy", a.updated_by AS "updatedBy"
+        a.good_count AS "goodCount", a.bad_count AS "badCount", a.share_password_hash AS "ownPasswordHash", a.created_by AS "createdBy", a.updated_by AS "updatedBy"
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
       WHERE a.id = ${id} AND m.deleted_at IS NULL`,
   )
 }
 
-/** `title` as published; null for what is not published. Folders show their current title. */
-export type PublishedRow = { id: string; parentId: string | null; type: string; title: string | null }
+/** `title` as published; null for what is not published. Folders show their current title. `locked`: it has a password of its own. */
+export type PublishedRow = { id: string; parentId: string | null; type: string; title: string | null; locked?: boolean }
 
 export function findPublishedRows(ctx: DomainContext, manualId: string): Promise<PublishedRow[]> {
   return hotRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title
+    Prisma.sql`SELECT a.id, a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
+        a.share_password_hash IS NOT NULL AND a.type <> 'folder' AS locked
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id`,
   )
 }
 
-/** Manuals with a share password that these names refer to: manual ids, address suffixes in any case, article ids. */
-export function findProtectedManuals(
+/**
+ * Manuals and articles with a share password that these names refer to: manual ids, address suffixes in any case, article ids, which
+ * stand for the article's own password and for that of its manual.
+ */
+export function findProtected(
   ctx: Pick<DomainContext, 'db'>,
   names: readonly string[],
-): Promise<{ name: string; manualId: string; hash: string }[]> {
+): Promise<{ name: string; id: string; hash: string }[]> {
   return queryRows(
     ctx.db,
     Prisma.sql`WITH asked AS (SELECT unnest(${[...names]}::text[]) AS name), named AS (
@@ -131,8 +141,10 @@ export function findProtectedManuals(
         UNION SELECT asked.name, m.id FROM asked JOIN manual m ON lower(m.code) = lower(asked.name) AND m.deleted_at IS NULL
         UNION SELECT asked.name, a.manual_id FROM asked JOIN article a ON a.id = asked.name
       )
-      SELECT named.name, m.id AS "manualId", m.share_password_hash AS hash FROM named JOIN manual m ON m.id = named.id
-      WHERE m.deleted_at IS NULL AND m.share_password_hash IS NOT NULL`,
+      SELECT named.name, m.id, m.share_password_hash AS hash FROM named JOIN manual m ON m.id = named.id
+      WHERE m.deleted_at IS NULL AND m.share_password_hash IS NOT NULL
+      UNION ALL SELECT asked.name, a.id, a.share_password_hash FROM asked JOIN article a ON a.id = asked.name
+      WHERE a.deleted_at IS NULL AND a.share_password_hash IS NOT NULL`,
   )
 }
 

@@ -1,14 +1,14 @@
-// Turns the share passwords that a browser remembers into the ids of the manuals they open (specification §3 'Client-kept state', §8; PUB-03).
+// Turns the share passwords that a browser remembers into the ids of the manuals and articles they open (specification §3 'Client-kept state', §8; PUB-03).
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError } from '../../kernel/index.ts'
-import { findProtectedManuals } from './reader.repo.ts'
+import { findProtected } from './reader.repo.ts'
 
 /** `name`: id or public address of a manual, or id of an article in it. */
 export type SharePasswordTry = { name: string; password: string }
 
 /**
- * Ids of the manuals whose share password is among `tries`; outdated passwords are ignored. Never
- * throws: a manual whose password cannot be checked now (tooManyRequests of the hasher) stays locked.
+ * Ids of the manuals and articles whose own share password is among `tries`; outdated passwords are ignored. Never
+ * throws: what has a password that cannot be checked now (tooManyRequests of the hasher) stays locked.
  */
 export async function unlockManuals(
   deps: Pick<DomainContext, 'db' | 'ports'>,
@@ -16,11 +16,9 @@ export async function unlockManuals(
 ): Promise<string[]> {
   if (tries.length === 0) return []
   const passwords = new Map(tries.map(({ name, password }) => [name, password]))
-  const found = await findProtectedManuals(deps, [...passwords.keys()])
+  const found = await findProtected(deps, [...passwords.keys()])
   const opened = await Promise.all(
-    found.map(async ({ name, manualId, hash }) =>
-      (await opens(deps, hash, passwords.get(name) ?? '')) ? [manualId] : [],
-    ),
+    found.map(async ({ name, id, hash }) => ((await opens(deps, hash, passwords.get(name) ?? '')) ? [id] : [])),
   )
   return [...new Set(opened.flat())]
 }

@@ -1,5 +1,5 @@
 // A published article as Markdown, for language models and clients that want plain text (SEO-01). Readable by whoever may read its page.
-import { blocksToMarkdown, parseBlocks, rewriteLinks } from '@lectern/content'
+import { blocksToMarkdown, readBlocks, rewriteLinks } from '@lectern/content'
 import type { PublishedArticleInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
@@ -38,6 +38,6 @@ const oneLine = (title: string) => title.replace(/\s+/g, ' ')
 function textOf({ type, content, text }: PublishedContentRow, origin: string): string {
   // Worksheets read better as plain text than as a Markdown table.
   if (type === 'table') return `${text.trim()}\n`
-  const absolute = rewriteLinks(parseBlocks(content), (url) => (url.startsWith('/') ? origin + url : url))
+  const absolute = rewriteLinks(readBlocks(content), (url) => (url.startsWith('/') ? origin + url : url))
   return blocksToMarkdown(absolute)
 }

@@ -8,6 +8,7 @@ import {
   auditOf,
   epochOf,
   expectCode,
+  operator,
   testContext,
   testDatabase,
   visitor,
@@ -17,7 +18,7 @@ import type { DomainContext } from '../../kernel/core/context.ts'
 import { getArticleSettings, updateArticleSettings } from '../../library/articles/index.ts'
 import { updateManualSettings } from '../../library/manuals/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
-import { createBranding } from '../../people/branding/index.ts'
+import { createBranding, decideBrandingDomain } from '../../people/branding/index.ts'
 import { getPublishedArticle, getPublishedTree } from '../reader/index.ts'
 import {
   findMovedCode,
@@ -240,8 +241,11 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     const { tenantId, manual, owner, guest } = site
     expect(await getSiteMapUrl(site.admin, ORIGIN)).toMatchObject({ haveUiConfig: false })
     const domain = `${tenantId}.example.com`
+    const platform = { ownHosts: ['help.test'], publicUrl: 'https://help.test' }
+    const { id } = await createBranding(owner, { domain, systemName: 'Help' }, platform)
+    expect(await getSiteMapUrl(site.admin, ORIGIN)).toMatchObject({ haveUiConfig: false })
     const before = await epochOf(manual.id)
-    await createBranding(owner, { domain, systemName: 'Help' }, { ownHosts: [] })
+    await decideBrandingDomain(await testContext(operator()), { id, approve: true }, platform)
     expect(await epochOf(manual.id)).toBe(before + 1n)
     const home = `https://${domain}`
     expect((await getPublishedTree(guest, { manualId: manual.id })).seo.origin).toBe(home)

@@ -1,5 +1,5 @@
 // What a tenant publishes to everybody, for sitemaps, llms.txt and Markdown, and the switches of these.
-import { openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
+import { openArticles, openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { queryRow, queryRows } from '../../kernel/index.ts'
 import { ownHostOf } from '../reader/published-seo.repo.ts'
@@ -20,7 +20,8 @@ export type SiteRow = {
 const siteColumns = Prisma.sql`t.id AS "tenantId", t.code, t.name, t.system_name AS "systemName",
   coalesce(site.search_engines, true) AS "searchEngines",
   coalesce(site.llms, true) AS llms, ${ownHostOf(Prisma.sql`t.id`)} AS "ownHost",
-  EXISTS (SELECT FROM appearance branding WHERE branding.tenant_id = t.id) AS "hasBranding"`
+  EXISTS (SELECT FROM appearance branding WHERE branding.tenant_id = t.id
+    AND branding.domain_state = 'verified') AS "hasBranding"`
 
 /** An enabled tenant by its id. */
 export function findSiteById({ db }: Deps, tenantId: string): Promise<SiteRow | undefined> {
@@ -47,7 +48,7 @@ export async function findCodesWithoutHost({ db }: Deps, limit: number): Promise
       WHERE t.enabled AND coalesce(site.search_engines, true)
         AND EXISTS (SELECT FROM manual m JOIN article a ON a.manual_id = m.id
           WHERE m.tenant_id = t.id AND m.search_engines AND ${openToEverybody}
-            AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL)
+            AND a.deleted_at IS NULL AND a.published_version_id IS NOT NULL AND ${openToAll})
         AND ${ownHostOf(Prisma.sql`t.id`)} IS NULL
       ORDER BY t.code LIMIT ${limit}`,
   )
@@ -106,12 +107,15 @@ export type OpenArticleRow = {
   alternateId: string | null
 }
 
-/** The directories of these manuals; unpublished articles have no title, as {@link publishedTree} expects. */
+/** Nothing is told of articles that ask everybody for a password of their own. */
+const openToAll = openArticles({ kind: 'visitor', tenantId: '' })
+
+/** The directories of these manuals; articles that are unpublished or have a password have no title, as {@link publishedTree} expects. */
 export function findOpenArticles({ db }: Deps, manualIds: readonly string[]): Promise<OpenArticleRow[]> {
   return queryRows(
     db,
-    Prisma.sql`SELECT a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.type, CASE WHEN a.type = 'folder' THEN a.title ELSE v.title END AS title,
-        v.created_at AS "publishedAt", a.twin_id AS "alternateId"
+    Prisma.sql`SELECT a.id, a.manual_id AS "manualId", a.parent_id AS "parentId", a.type,
+        CASE WHEN a.type = 'folder' THEN a.title WHEN ${openToAll} THEN v.title END AS title, v.created_at AS "publishedAt", a.twin_id AS "alternateId"
       FROM article a LEFT JOIN article_version v ON v.id = a.published_version_id
       WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL
       ORDER BY a.position, a.created_at, a.id`,
@@ -123,7 +127,8 @@ export function findOpenings({ db }: Deps, articleIds: readonly string[]): Promi
   return queryRows(
     db,
     Prisma.sql`SELECT a.id, coalesce(nullif(a.seo_description, ''), left(v.text, 400)) AS text
-      FROM article a JOIN article_version v ON v.id = a.published_version_id WHERE a.id = ANY(${[...articleIds]}::text[])`,
+      FROM article a JOIN article_version v ON v.id = a.published_version_id
+      WHERE a.id = ANY(${[...articleIds]}::text[]) AND ${openToAll}`,
   )
 }
 
@@ -136,7 +141,8 @@ export function countOpenArticles(
     db,
     Prisma.sql`SELECT a.manual_id AS "manualId", count(*)::int AS pages, max(v.created_at) AS newest
       FROM article a JOIN article_version v ON v.id = a.published_version_id
-      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND a.type <> 'folder' GROUP BY a.manual_id`,
+      WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND a.type <> 'folder' AND ${openToAll}
+      GROUP BY a.manual_id`,
   )
 }
 

@@ -66,6 +66,8 @@ export const account: SameKeys<typeof zh> = {
     passwordChanged: 'Your password was changed',
     phoneChanged: 'Your linked phone number was changed',
     emailChanged: 'Your linked email was changed',
+    accountClaimed:
+      'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',
     commentMention: '{{by}} mentioned you in a comment on “{{name}}”',
     commentReply: '{{by}} replied to a comment on “{{name}}”',
@@ -147,7 +149,14 @@ export const account: SameKeys<typeof zh> = {
     sent: 'Verification code sent',
     again: 'Resend in {{seconds}} s',
     codeRequired: 'Please enter the six-digit code',
+    newPassword: 'A password of your own',
+    managed:
+      'An organisation made this account, and for now it works only there. Once you link a phone or an email and set a password of your own, the account is yours, and the old password and all other sign-ins end.',
     done: 'Linked',
+  },
+  bound: {
+    title: 'The account cannot be changed here',
+    hint: 'You signed in through your organisation’s identity provider. To change your phone, email, password or ways to sign in, sign in with your own password or phone.',
   },
   password: {
     lead: 'Changing it signs you out on all other devices.',

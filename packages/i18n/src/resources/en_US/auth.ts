@@ -22,6 +22,9 @@ export const auth: SameKeys<typeof zh> = {
     bySms: 'By SMS code',
     byQr: 'By QR code',
     forgot: 'Forgot password?',
+    factorCode: 'Authenticator or backup code (optional)',
+    factorHint:
+      'After too many failed attempts you can still sign in with this code, or by SMS, QR code or passkey instead.',
     noAccount: 'No account yet?',
     register: 'Register',
     headline: 'Clear to write, easy to find, ready to answer',

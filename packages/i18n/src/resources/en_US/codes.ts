@@ -11,5 +11,13 @@ export const codes: SameKeys<typeof zh> = {
     resetPassword: 'resetting your password',
     bindPhone: 'linking your phone number',
     bindEmail: 'linking your email address',
+    confirmOwner: 'confirming that it is you',
+  },
+  changedSubject: 'Your sign-in details were changed',
+  changed: {
+    phone:
+      'The phone number of your account {{name}} was changed to {{contact}}. If this was not you, reset your password at once and tell your administrator.',
+    email:
+      'The email address of your account {{name}} was changed to {{contact}}. If this was not you, reset your password at once and tell your administrator.',
   },
 }

@@ -89,6 +89,8 @@ export const directory: SameKeys<typeof zh> = {
     unscheduleAll: 'cancelled scheduled publishing of all changes',
     cooperation: 'changed a collaboration link',
     cooperationJoin: 'joined via a collaboration link',
+    articleLink: 'changed the secret link of an article',
+    linkRevoke: 'revoked a link',
     cancelPublish: 'unpublished',
     reindex: 're-indexed',
     restoreVersion: 'restored an earlier version of',

@@ -40,6 +40,8 @@ export const errors: SameKeys<typeof zh> = {
   administratorNeeded: 'At least one person must be able to manage it.',
   aiDisabled: 'AI search is not enabled here.',
   aiQuotaExceeded: 'This month’s AI answers are used up. Please contact your organisation’s administrator.',
+  aiVisitorQuotaExceeded:
+    'AI answers for visitors are used up for now. Sign in to the organisation, or try again tomorrow.',
   aiProviderFailed: 'The AI service did not answer: {{reason}}',
   mailFailed: 'The email was not sent: {{reason}}',
   assistUnavailable:
@@ -48,6 +50,13 @@ export const errors: SameKeys<typeof zh> = {
   importEmpty: 'The current file contains empty data and import failed. Please re import.',
   importKind: 'Only Markdown, Word (.docx), HTML and zip files can be imported.',
   importBroken: 'The file is damaged or protected and cannot be read.',
+  importCrashed:
+    'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
+  conversionTooLarge:
+    'The file is too large or too complex to be converted. Split it or make it simpler, then try again.',
+  conversionTooSlow: 'Converting the file took too long. Split it or make it simpler, then try again.',
+  conversionUnreadable: 'The file cannot be read. It may be damaged, or not be the kind of file its name says.',
+  conversionBusy: 'Too many files are being converted at the moment. Please try again in a minute.',
   importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
   synonymLimit: 'You have reached the synonym limit. Delete some first.',
   notExportable: 'Only documents can be exported as Markdown.',
@@ -65,8 +74,16 @@ export const errors: SameKeys<typeof zh> = {
   memberRemoved: 'You were removed from this organisation. Ask its administrator to invite you again by email.',
   alreadyMember: 'This person is already a member of the organisation.',
   lastAdministrator: 'An organisation needs at least one enabled administrator.',
+  defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',
   notYourself: 'You cannot do this to yourself.',
   memberElsewhere: 'This member also belongs to other organisations. Only they can change their account.',
+  memberOwnsAccount:
+    'This member has confirmed their own phone or email, so only they can change how they sign in. They can reset a forgotten password by phone.',
+  sessionBound:
+    'You signed in through your organisation’s identity provider, which cannot change the account itself. Sign in with your own password or phone first.',
+  accountManaged:
+    'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
+  personNeeded: 'An API token cannot do this. Sign in as an administrator.',
   registrationClosed: 'Registration is by invitation only. Please use an invitation link.',
   invalidInput: 'Please check what you entered.',
   nameTaken: 'This name is already in use.',
@@ -77,6 +94,10 @@ export const errors: SameKeys<typeof zh> = {
   roleRequired: 'Whoops, this page is gone.',
   notFound: 'Unable to view, article not authorized for access or deleted',
   tooManyRequests: 'Too many requests. Please try again later.',
+  takenLimit:
+    'Too many account names, emails or phone numbers that are already in use were tried. Please try again in {{minutes}} minutes.',
+  messageLimit:
+    'Your organisation has reached its limit for emails and text messages: {{left}} can still be sent now. Please try again in {{minutes}} minutes.',
   codeTooSoon: 'Please wait {{seconds}} seconds before requesting another code.',
   codeLimit: 'Too many verification codes have been requested. Please try again later.',
   tooLarge: 'The request is too large.',
@@ -84,6 +105,10 @@ export const errors: SameKeys<typeof zh> = {
   answerBroken: 'The answer was interrupted. Please try again later.',
   pagesNotBuilt: 'The pages have not been built yet. Run the build first.',
   starting: 'The service is starting. Please try again in a moment.',
+  methodNotAllowed: 'This method is not available.',
+  badHost: 'The host of the request is not valid.',
+  unreadable: 'The request cannot be read.',
+  unavailable: 'The service is briefly unavailable. Please try again in a moment.',
   internal: 'Internal server error',
   fields: {
     required: 'Cannot be empty',
@@ -110,6 +135,16 @@ export const errors: SameKeys<typeof zh> = {
     passwordMix: 'Use upper- and lower-case letters and a digit',
     contentOrMarkdown: 'Provide the content as blocks or as Markdown, not both',
     contentInvalid: 'This part of the content is not valid',
+    contentTooDeep: 'The text is nested too deeply: at most {{max}} levels',
+    contentTooManyBlocks:
+      'The text has too many paragraphs, list items and other blocks: at most {{max}}. Split it into several articles',
+    contentTooLong: 'The text is too long: at most {{max}} characters. Split it into several articles',
+    contentTooManyColumns: 'A table has too many columns: at most {{max}}',
+    contentTooManyCells: 'The tables have too many cells: at most {{max}}',
+    contentTooManyParts: 'A paragraph or table has too many pieces of text, links and formulas: at most {{max}}',
+    contentUrlTooLong: 'A link or an address is too long: at most {{max}} characters',
+    contentTooLarge: 'The text is too large to be stored: at most {{max}} MB. Split it into several articles',
+    contentExpandsTooMuch: 'The same long link or text is repeated too often: together at most {{max}} characters',
     folderContent: 'A folder cannot have content of its own',
     accountFormat: 'Use letters, digits, underscores, dots and hyphens',
     accountIsPhone: 'An account name cannot be a phone number. Register by phone instead',
@@ -139,6 +174,8 @@ export const errors: SameKeys<typeof zh> = {
     lettersOnly: 'Letters only',
     hostFormat: '“{{host}}” is not a valid domain',
     domainReserved: 'This domain belongs to the platform. Ask its operators.',
+    publicUrlMissing: 'The address of the platform is not set. Ask its operators to set PUBLIC_URL first.',
+    domainNeedsOperator: 'Only an operator of the platform can approve this domain.',
     imageKind: 'Only jpg, jpeg and png pictures are allowed',
     imageSize: 'Pictures can be at most {{max}} MB',
     certificateInvalid: 'This is not a certificate. Paste the whole PEM text.',
@@ -147,6 +184,7 @@ export const errors: SameKeys<typeof zh> = {
     certificateAndKey: 'Enter both the certificate and the key',
     addressFormat: 'Enter an address that starts with http:// or https://',
     keyAgain: 'The endpoint has changed. Enter the key again',
+    secretAgain: 'The issuer has changed. Enter the client secret again',
     unknownManual: 'Choose another manual that you can manage',
     unknownTwin: 'Choose an article in the manual in the other language',
     twinLanguage: 'The two manuals must have different languages',

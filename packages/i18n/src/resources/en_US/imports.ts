@@ -49,8 +49,11 @@ export const imports: SameKeys<typeof zh> = {
     elementLost: 'Page element not supported: {{detail}}',
     wordLost: 'Part of the document not supported: {{detail}}',
     fileUnreadable: 'The file cannot be read',
+    documentTooLarge: 'The document is too large or too complex',
+    documentTooSlow: 'Reading the document took too long',
     fileTooLarge: 'The file is too large',
     fileHidden: 'A file that you cannot see stays invisible to readers: {{detail}}',
+    documentPastLimit: 'Not imported. {{detail}}',
     fileUnused: 'Not used by any article; skipped',
   },
 }

@@ -20,6 +20,7 @@ export const manage: SameKeys<typeof zh> = {
   },
   enabled: 'Enabled',
   disabled: 'Disabled',
+  isDefault: 'Default',
   enable: 'Enable',
   disable: 'Disable',
   enableNamed: 'Enable “{{name}}”',

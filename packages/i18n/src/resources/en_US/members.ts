@@ -14,6 +14,8 @@ export const members: SameKeys<typeof zh> = {
   email: 'Email',
   phone: 'Phone',
   contact: 'Contact',
+  unproven: 'Not confirmed',
+  unprovenHint: 'Entered by an administrator. Until its owner confirms it, it opens no other organisation.',
   role: 'Role',
   administrator: 'Administrator',
   member: 'Ordinary member',

@@ -60,6 +60,7 @@ export const reader: SameKeys<typeof zh> = {
   signInHint: 'This manual is open to signed-in members only.',
   passwordTitle: 'Enter the password',
   passwordHint: 'This content is protected. Ask the person who shared it for the password.',
+  locked: 'Needs a password',
   passwordOwnHint: 'This article has its own password. Ask the person who shared it.',
   password: 'Password',
   passwordWrong: 'That password is incorrect, please try again',

@@ -69,5 +69,7 @@ export const security: SameKeys<typeof zh> = {
   },
   password: 'Current password',
   passwordRequired: 'Enter your current password',
+  orFactorCode: 'Or a code from your authenticator',
+  contactCode: 'Code sent to {{contact}}',
   next: 'Continue',
 }

@@ -51,9 +51,11 @@ export const setting: SameKeys<typeof zh> = {
     deleted: 'Branding deleted',
     saved: 'Branding saved',
     empty: 'No domains yet',
-    emptyHint: 'Add one of your organisation’s domains and point it to this system in your DNS.',
+    emptyHint:
+      'Add one of your organisation’s domains, prove that it is yours, and point it to this system in your DNS.',
     domain: 'Domain',
-    domainHint: 'Point the domain to this system in your DNS first. A domain can belong to one organisation only.',
+    domainHint:
+      'Prove that the domain is yours, then point it to this system in your DNS. With another domain in its place, the old one stops working at once.',
     domainRequired: 'Enter the domain',
     systemName: 'System name',
     systemNameRequired: 'Enter the system name',
@@ -82,5 +84,43 @@ export const setting: SameKeys<typeof zh> = {
     validUntil: 'valid until {{time}}',
     expired: 'Certificate expired',
     otherDomain: 'Issued for another domain',
+    proof: {
+      states: { pending: 'Waiting for verification', verified: 'Verified', rejected: 'Rejected' },
+      needs: {
+        nothing: 'Visitors on this domain see the branding.',
+        proof:
+          'Visitors do not see the branding yet. Prove in one of these two ways that the domain is yours; several organisations may claim a domain, and the first that proves it gets it.',
+        operator:
+          'An operator of the platform has to approve this domain, because it is next to the platform’s own address.',
+        publicUrl:
+          'The address of the platform is not set. Domains can be verified once its operators have set PUBLIC_URL.',
+        otherDomain: 'This is the platform’s own domain. Choose another one.',
+      },
+      byRecord: 'TXT record in DNS',
+      recordName: 'Name',
+      recordValue: 'Value',
+      byFile: 'Or a file on the web site of this domain, before you point the domain here',
+      fileUrl: 'Address',
+      fileText: 'Content',
+      copy: 'Copy: {{name}}',
+      check: 'Check now',
+      problems: {
+        notFound:
+          'Checked at {{time}}: neither the record nor the file was found. New DNS records can take an hour to be seen.',
+        unreachable: 'Checked at {{time}}: neither DNS nor the web site of the domain answered.',
+        taken: 'Checked at {{time}}: another organisation has this domain.',
+      },
+      done: 'The domain is verified',
+      approve: 'Approve',
+      approveNamed: 'Approve {{domain}}',
+      reject: 'Reject',
+      rejectNamed: 'Reject {{domain}}',
+      rejectHint:
+        'Visitors no longer see the branding on this domain. The organisation sees the reason and cannot claim the domain again.',
+      rejectedBecause: 'An operator rejected this domain: {{reason}}',
+      nowRejected: 'The domain is rejected',
+      reason: 'Reason',
+      reasonRequired: 'Enter the reason',
+    },
   },
 }

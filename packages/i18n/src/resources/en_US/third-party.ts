@@ -89,6 +89,7 @@ export const thirdParty: SameKeys<typeof zh> = {
     clientSecret: 'Client secret',
     secretKept: 'Leave empty to keep it',
     secretNone: 'Leave empty for a public client',
+    secretAgain: 'The issuer has changed: enter it again',
     enable: 'Show on the sign-in page',
     autoJoin: 'Users of this provider become members when they first sign in',
     autoJoinHint:

@@ -63,6 +63,7 @@ export const account = {
     passwordChanged: '你的登录密码已修改',
     phoneChanged: '你绑定的手机号已更换',
     emailChanged: '你绑定的邮箱已更换',
+    accountClaimed: '账号现在归你本人所有：之前由他人设置的密码、登录和验证方式已全部失效',
     articleMention: '{{by}} 在“{{name}}”中提到了你',
     commentMention: '{{by}} 在“{{name}}”的评论中提到了你',
     commentReply: '{{by}} 回复了“{{name}}”的评论',
@@ -144,7 +145,14 @@ export const account = {
     sent: '验证码已发送',
     again: '{{seconds}} 秒后重新获取',
     codeRequired: '请输入六位验证码',
+    newPassword: '设置自己的密码',
+    managed:
+      '这个账号由企业创建，目前只能在该企业内使用。绑定手机号或邮箱并设置自己的密码后，账号归你本人所有，之前的密码和其他登录随即失效。',
     done: '绑定成功',
+  },
+  bound: {
+    title: '此处不能更改账号',
+    hint: '你通过企业的身份提供方登录。要更改手机号、邮箱、密码和登录方式，请使用自己的密码或手机号登录。',
   },
   password: {
     lead: '修改后，其他设备上的登录会立即失效。',

@@ -19,6 +19,8 @@ export const auth = {
     bySms: '短信登录',
     byQr: '扫码登录',
     forgot: '忘记密码？',
+    factorCode: '身份验证器验证码或备用码（选填）',
+    factorHint: '失败次数过多时，仍可填写此验证码登录，也可改用短信、扫码或通行密钥登录。',
     noAccount: '还没有账号？',
     register: '立即注册',
     headline: '写得清楚，查得到，问得出',

@@ -17,6 +17,7 @@ export const manage = {
   },
   enabled: '启用',
   disabled: '已停用',
+  isDefault: '默认',
   enable: '启用',
   disable: '停用',
   enableNamed: '启用“{{name}}”',

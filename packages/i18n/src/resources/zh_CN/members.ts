@@ -11,6 +11,8 @@ export const members = {
   email: '邮箱',
   phone: '手机号',
   contact: '联系方式',
+  unproven: '未验证',
+  unprovenHint: '由管理员填写，本人尚未验证，不能用来登录其他企业。',
   role: '角色',
   administrator: '企业管理员',
   member: '普通成员',

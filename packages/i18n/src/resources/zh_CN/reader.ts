@@ -57,6 +57,7 @@ export const reader = {
   signInHint: '这本手册只对登录的成员开放。',
   passwordTitle: '请输入访问密码',
   passwordHint: '这份内容受密码保护，请向分享者索取密码。',
+  locked: '需要密码',
   passwordOwnHint: '这篇文章另有自己的密码，请向分享者索取。',
   password: '访问密码',
   passwordWrong: '密码不正确，请重新输入',

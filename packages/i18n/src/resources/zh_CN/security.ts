@@ -65,5 +65,7 @@ export const security = {
   },
   password: '当前密码',
   passwordRequired: '请输入当前密码',
+  orFactorCode: '或输入身份验证器中的验证码',
+  contactCode: '{{contact}} 收到的验证码',
   next: '下一步',
 }

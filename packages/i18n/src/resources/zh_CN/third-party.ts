@@ -77,6 +77,7 @@ export const thirdParty = {
     clientSecret: '客户端密钥',
     secretKept: '留空则保持不变',
     secretNone: '公共客户端可留空',
+    secretAgain: '签发者地址已变更，请重新填写',
     enable: '在登录页显示',
     autoJoin: '身份提供方的用户首次登录时自动成为企业成员',
     autoJoinHint: '仅当该身份提供方只服务于本企业时开启。关闭时，只有绑定了成员手机号的人才能登录。',

@@ -16,6 +16,7 @@ export const account = area(
   account.changePhone       login    codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     login  login
   account.sendEmailCode     login    ok            ok            ok            ok            ok            ok            ok            login  login
   account.changeEmail       login    codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     codeWrong     login  login
+  account.sendOwnerCode     login    hidden        hidden        hidden        hidden        hidden        hidden        hidden        login  login
   account.sessions          login    ok            ok            ok            ok            ok            ok            ok            login  login
   account.endSession        login    hidden        hidden        hidden        hidden        hidden        hidden        hidden        login  login
   account.endOtherSessions  login    ok            ok            ok            ok            ok            ok            ok            login  login

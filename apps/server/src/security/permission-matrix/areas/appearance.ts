@@ -21,6 +21,8 @@ export const appearance = area(
   appearance.get     login    role  role    role    role   ok      hidden  ok        role   login
   appearance.create  login    role  role    role    role   ok      ok      ok        role   login
   appearance.update  login    role  role    role    role   ok      hidden  ok        role   login
+  appearance.check   login    role  role    role    role   invalidInput  hidden  invalidInput  role  login
+  appearance.decide  login    role  role    role    role   role    role    ok        role   login
   appearance.delete  login    role  role    role    role   ok      hidden  ok        role   login
 `,
   {
@@ -29,6 +31,9 @@ export const appearance = area(
     'appearance.get': aBranding,
     'appearance.create': (world) => ({ domain: domainOf(world), systemName: 'Branded' }),
     'appearance.update': async (world) => ({ ...(await aBranding(world)), systemName: 'Other' }),
+    // Without PUBLIC_URL, as here, no proof counts.
+    'appearance.check': aBranding,
+    'appearance.decide': async (world) => ({ ...(await aBranding(world)), approve: false, reason: 'Not yours' }),
     'appearance.delete': aBranding,
   },
 )

@@ -9,22 +9,24 @@ const theMail = ({ mailId }: World) => ({ id: mailId })
 
 export const invitation = area(
   `
-  procedure                 visitor    none               viewer             editor             admin              tenant             other              operator           token      disabled
-  invitation.find           ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
-  invitation.accept         login      invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  login      invitationInvalid
-  invitation.link           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.refreshLink    login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.setLinkExpiry  login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.links          login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.revokeLink     login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.list           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.send           login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.resend         login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  invitation.withdraw       login      hidden             no                 no                 ok                 ok                 hidden             hidden             ok         login
-  registration.info         ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
-  registration.sendCode     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
-  registration.checkPhone   codeWrong  codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong  codeWrong
-  registration.register     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok         ok
+  procedure                 visitor    none               viewer             editor             admin              tenant             other              operator           token         disabled
+  invitation.find           ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
+  invitation.accept         login      invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  invitationInvalid  login         invitationInvalid
+  invitation.link           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.refreshLink    login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.setLinkExpiry  login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.links          login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.revokeLink     login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.list           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.send           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.resend         login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.withdraw       login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.policy         login      ok                 ok                 ok                 ok                 ok                 ok                 hidden             ok            login
+  invitation.setPolicy      login      role               role               role               role               ok                 ok                 role               role          login
+  registration.info         ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
+  registration.sendCode     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
+  registration.checkPhone   codeWrong  codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong          codeWrong     codeWrong
+  registration.register     ok         ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok            ok
 `,
   {
     'invitation.find': unknownCode,
@@ -34,6 +36,8 @@ export const invitation = area(
     'invitation.setLinkExpiry': ({ linkId }) => ({ id: linkId, expiresDays: 7 }),
     'invitation.links': ({ spaceId }) => ({ spaceId }),
     'invitation.revokeLink': theLink,
+    // What it is already.
+    'invitation.setPolicy': () => ({ inviters: 'managers' }),
     'invitation.list': ({ spaceId }) => ({ spaceId }),
     'invitation.send': (world) => ({ ...place(world), email: `${world.name}@test.invalid` }),
     'invitation.resend': theMail,

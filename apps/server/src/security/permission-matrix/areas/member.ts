@@ -10,25 +10,25 @@ const password = 'Right-Word-1'
 
 export const member = area(
   `
-  procedure                   visitor  none  viewer  editor  admin  tenant  other   operator  token   disabled
-  member.list                 login    role  role    role    role   ok      ok      hidden    ok      login
-  member.get                  login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.person               login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.add                  login    role  role    role    role   ok      ok      hidden    ok      login
-  member.update               login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.setEnabled           login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.remove               login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.resetPassword        login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.notify               login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.joinGroups           login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.exitGroups           login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.addAdministrators    login    role  role    role    role   ok      hidden  hidden    ok      login
-  member.removeAdministrator  login    role  role    role    role   ok      hidden  hidden    ok      login
-  group.list                  login    role  role    role    role   ok      ok      hidden    ok      login
-  group.get                   login    role  role    role    role   ok      hidden  hidden    ok      login
-  group.create                login    role  role    role    role   ok      ok      hidden    ok      login
-  group.update                login    role  role    role    role   ok      hidden  hidden    ok      login
-  group.delete                login    role  role    role    role   ok      hidden  hidden    ok      login
+  procedure                   visitor  none  viewer  editor  admin  tenant  other   operator  token         disabled
+  member.list                 login    role  role    role    role   ok      ok      hidden    ok            login
+  member.get                  login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.person               login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.add                  login    role  role    role    role   ok      ok      hidden    ok            login
+  member.update               login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.setEnabled           login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.remove               login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.resetPassword        login    role  role    role    role   ok      hidden  hidden    personNeeded  login
+  member.notify               login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.joinGroups           login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.exitGroups           login    role  role    role    role   ok      hidden  hidden    ok            login
+  member.addAdministrators    login    role  role    role    role   ok      hidden  hidden    personNeeded  login
+  member.removeAdministrator  login    role  role    role    role   ok      hidden  hidden    personNeeded  login
+  group.list                  login    role  role    role    role   ok      ok      hidden    ok            login
+  group.get                   login    role  role    role    role   ok      hidden  hidden    ok            login
+  group.create                login    role  role    role    role   ok      ok      hidden    ok            login
+  group.update                login    role  role    role    role   ok      hidden  hidden    ok            login
+  group.delete                login    role  role    role    role   ok      hidden  hidden    ok            login
 `,
   {
     'member.list': () => ({}),

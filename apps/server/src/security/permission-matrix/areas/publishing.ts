@@ -19,6 +19,14 @@ export const publishing = area(
   cooperation.refreshLink    login    hidden  no      no      ok     ok      hidden  hidden    ok     login
   cooperation.find           ok       ok      ok      ok      ok     ok      ok      ok        ok     ok
   cooperation.join           login    ok      ok      ok      ok     ok      hidden  hidden    no     login
+  article.shareLink          login    hidden  no      no      ok     ok      hidden  hidden    ok     login
+  article.setShareLink       login    hidden  no      no      ok     ok      hidden  hidden    ok     login
+  article.refreshShareLink   login    hidden  no      no      ok     ok      hidden  hidden    ok     login
+  link.list                  login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  link.doubtful              login    role    role    role    role   ok      ok      role      role   login
+  link.revoke                login    hidden  hidden  hidden  hidden ok      hidden  hidden    ok     login
+  link.revokeAll             login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  reader.shared              ok       ok      ok      ok      ok     ok      ok      ok        ok     ok
 `,
   {
     'publishing.schedule': ({ draftId }) => ({ id: draftId }),
@@ -33,6 +41,14 @@ export const publishing = area(
     'cooperation.setLink': ({ manualId }) => ({ manualId, role: 'edit' }),
     'cooperation.refreshLink': ({ manualId }) => ({ manualId }),
     'cooperation.find': ({ cooperationCode }) => ({ code: cooperationCode }),
+    'article.shareLink': ({ articleId }) => ({ id: articleId }),
+    'article.setShareLink': ({ articleId }) => ({ id: articleId, on: true }),
+    'article.refreshShareLink': ({ articleId }) => ({ id: articleId }),
+    'link.list': () => ({}),
+    'link.revoke': ({ cooperationId }) => ({ kind: 'cooperation', id: cooperationId }),
+    'link.revokeAll': () => ({ kind: 'article', mine: true }),
+    // The code itself is the permission.
+    'reader.shared': ({ shareCode }) => ({ code: shareCode }),
     // The link gives what a viewer has.
     'cooperation.join': ({ cooperationCode }) => ({ code: cooperationCode }),
   },

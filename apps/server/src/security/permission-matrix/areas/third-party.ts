@@ -21,11 +21,11 @@ export const thirdParty = area(
   thirdParty.sendInformationCode  login           ok              ok              ok              ok              ok              ok              ok              login           login
   thirdParty.completeInformation  login           ok              ok              ok              ok              ok              ok              ok              login           login
   thirdParty.unlink               login           hidden          hidden          hidden          hidden          hidden          hidden          hidden          login           login
-  identityProvider.list           login           no              no              no              no              ok              ok              hidden          ok              login
-  identityProvider.create         login           no              no              no              no              ok              ok              hidden          ok              login
-  identityProvider.update         login           no              no              no              no              hidden          hidden          hidden          hidden          login
-  identityProvider.remove         login           no              no              no              no              hidden          hidden          hidden          hidden          login
-  identityProvider.check          login           no              no              no              no              hidden          hidden          hidden          hidden          login
+  identityProvider.list           login           no              no              no              no              ok              ok              hidden          personNeeded    login
+  identityProvider.create         login           no              no              no              no              ok              ok              hidden          personNeeded    login
+  identityProvider.update         login           no              no              no              no              hidden          hidden          hidden          personNeeded    login
+  identityProvider.remove         login           no              no              no              no              hidden          hidden          hidden          personNeeded    login
+  identityProvider.check          login           no              no              no              no              hidden          hidden          hidden          personNeeded    login
 `,
   {
     'thirdParty.start': () => ({}),

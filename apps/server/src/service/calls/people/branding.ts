@@ -50,5 +50,15 @@ export const brandingCalls = [
     output: wireBranding,
     summary: 'Update branding; null removes an image or the certificate',
   }),
+  post('/uiConfig/checkDomain', 'appearance.check', {
+    data: WireBranding,
+    output: wireBranding,
+    summary: 'Check whether the domain of branding is proven; from then on visitors of the domain arrive there',
+  }),
+  post('/uiConfig/decideDomain', 'appearance.decide', {
+    data: WireBranding,
+    output: wireBranding,
+    summary: 'For operators: approve the domain of branding, or reject it with a reason',
+  }),
   post('/uiConfig/delete', 'appearance.delete', { data: Nothing, summary: 'Delete branding' }),
 ]

@@ -1,16 +1,33 @@
 // The people of a space or of a manual: search, groups and members with their roles, adding more (specification §2, §6).
+import type { ResourceRole } from '@lectern/contracts'
 import { Button, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { Plus, Send } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { InviteDialog } from '~/features/people/invitations/index.ts'
 import { useText } from '~/lib/i18n.ts'
+import { useSession } from '~/lib/session.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { AccessList } from './access-list.tsx'
 import { AddHoldersDialog } from './add-holders-dialog.tsx'
 import type { Place } from './use-access.ts'
 
-export function AccessPanel({ place, manage }: { place: Place; manage: boolean }) {
+/** Whether the person may invite people to the space, as the organisation has it. */
+function useMayInvite(place: Place, manage: boolean): boolean {
+  const isSpace = place.kind === 'space'
+  const { currentTenantAdminRole } = useSession()
+  const policy = trpc.invitation.policy.useQuery(undefined, { enabled: isSpace })
+  if (!isSpace) return false
+  if (currentTenantAdminRole) return true
+  return policy.data?.inviters === 'everybody' || (manage && policy.data?.inviters === 'managers')
+}
+
+/** `role`: of the person on a space; they invite with no higher one. */
+type Props = { place: Place; manage: boolean; role?: ResourceRole }
+
+export function AccessPanel({ place, manage, role }: Props) {
   const { t } = useText()
+  const mayInvite = useMayInvite(place, manage)
   const [name, setName] = useState('')
   const [adding, setAdding] = useState(false)
   const [inviting, setInviting] = useState(false)
@@ -18,18 +35,20 @@ export function AccessPanel({ place, manage }: { place: Place; manage: boolean }
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <FilterBox value={name} label={t('permission.filter')} onChange={setName} />
-        {manage && (
+        {(manage || mayInvite) && (
           <div className="flex gap-2">
-            {place.kind === 'space' && (
+            {mayInvite && (
               <Button onClick={() => setInviting(true)}>
                 <Send />
                 {t('invitations.invite')}
               </Button>
             )}
-            <Button onClick={() => setAdding(true)}>
-              <Plus />
-              {t('permission.add')}
-            </Button>
+            {manage && (
+              <Button onClick={() => setAdding(true)}>
+                <Plus />
+                {t('permission.add')}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -46,7 +65,7 @@ export function AccessPanel({ place, manage }: { place: Place; manage: boolean }
         ))}
       </Tabs>
       {adding && <AddHoldersDialog place={place} onClose={() => setAdding(false)} />}
-      {inviting && <InviteDialog spaceId={place.id} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog spaceId={place.id} own={role} onClose={() => setInviting(false)} />}
     </div>
   )
 }

@@ -18,8 +18,8 @@ export function ArticleReading({
   useEffect(() => {
     let current = true
     // The renderer is needed by readers only, so it arrives with the first article they open.
-    void import('@lectern/content').then(async ({ highlightCode, parseBlocks, renderArticle }) => {
-      const blocks = parseBlocks(article.content)
+    void import('@lectern/content').then(async ({ highlightCode, readBlocks, renderArticle }) => {
+      const blocks = readBlocks(article.content)
       const { html: made } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
       if (current) setHtml(made)
     })

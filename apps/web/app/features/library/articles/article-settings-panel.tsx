@@ -52,7 +52,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
     },
   )
   const { errors } = formState
-  const { hasSharePassword, supportEnabled, shareEnabled, sharePassword, seoDescription } = watch()
+  const { hasSharePassword, supportEnabled, sharePassword, seoDescription } = watch()
   const removed = sharePassword === null
   const count = lengthOf(seoDescription.trim())
   const toggle = (name: 'watermark' | 'supportEnabled' | 'shareEnabled', label: TextKey, hint: TextKey) => (
@@ -139,27 +139,25 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
       </Group>
       <Group title={t('articleSettings.share')}>
         {toggle('shareEnabled', 'articleSettings.shareEnabled', 'articleSettings.shareHint')}
-        {shareEnabled && (
-          <Field
-            label={t('articleSettings.sharePassword')}
-            hint={t(
-              hasSharePassword && !removed ? 'articleSettings.sharePasswordSet' : 'articleSettings.sharePasswordHint',
-            )}
-            error={errors.sharePassword?.message}
-          >
-            {(props) => (
-              <Input
-                {...props}
-                type="password"
-                autoComplete="new-password"
-                {...register('sharePassword')}
-                value={sharePassword ?? ''}
-                maxLength={LIMITS.sharePassword}
-              />
-            )}
-          </Field>
-        )}
-        {shareEnabled && hasSharePassword && !removed && (
+        <Field
+          label={t('articleSettings.sharePassword')}
+          hint={t(
+            hasSharePassword && !removed ? 'articleSettings.sharePasswordSet' : 'articleSettings.sharePasswordHint',
+          )}
+          error={errors.sharePassword?.message}
+        >
+          {(props) => (
+            <Input
+              {...props}
+              type="password"
+              autoComplete="new-password"
+              {...register('sharePassword')}
+              value={sharePassword ?? ''}
+              maxLength={LIMITS.sharePassword}
+            />
+          )}
+        </Field>
+        {hasSharePassword && !removed && (
           <Button size="sm" onClick={() => setValue('sharePassword', null)}>
             {t('articleSettings.sharePasswordRemove')}
           </Button>

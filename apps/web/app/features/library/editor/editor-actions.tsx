@@ -26,32 +26,38 @@ type Props = {
 export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, onSheet }: Props) {
   const { t } = useText()
   const article = node?.type === 'folder' ? null : node
+  // Who works on one article only has nothing to do with its manual.
+  const works = manual === undefined || manual.abilities.view === true
   return (
     <>
       <div ref={onSlot} />
       {article && <ArticleStar key={article.id} id={article.id} title={article.title} />}
       {rail && <RailMenu rail={rail} onOpen={onPanel} />}
-      <Button
-        variant="ghost"
-        size="icon"
-        disabled={!manual}
-        aria-label={t('publishing.share.action')}
-        title={t('publishing.share.action')}
-        onClick={() => onSheet('share')}
-      >
-        <Share2 />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        className="hidden sm:inline-flex"
-        aria-label={t('editor.settings')}
-        title={t('editor.settings')}
-        onClick={() => onSheet('settings')}
-      >
-        <Settings />
-      </Button>
-      {manual && article && rail && (
+      {works && (
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={!manual}
+          aria-label={t('publishing.share.action')}
+          title={t('publishing.share.action')}
+          onClick={() => onSheet('share')}
+        >
+          <Share2 />
+        </Button>
+      )}
+      {works && (
+        <Button
+          variant="ghost"
+          size="icon"
+          className="hidden sm:inline-flex"
+          aria-label={t('editor.settings')}
+          title={t('editor.settings')}
+          onClick={() => onSheet('settings')}
+        >
+          <Settings />
+        </Button>
+      )}
+      {manual && works && article && rail && (
         <PublishMenu
           manual={manual}
           articleId={article.id}

@@ -43,6 +43,7 @@ export const PANELS: readonly RailPanel[] = [
     label: 'history.title',
     icon: History,
     of: 'article',
+    shown: ({ manual }) => manual.abilities.view === true,
     panel: lazy(() => import('~/features/library/history/history-panel.tsx')),
   },
   {
@@ -50,6 +51,7 @@ export const PANELS: readonly RailPanel[] = [
     label: 'history.pending',
     icon: Send,
     of: 'manual',
+    shown: ({ manual }) => manual.abilities.view === true,
     panel: lazy(() => import('~/features/library/publishing/pending-panel.tsx')),
   },
   {

@@ -89,7 +89,7 @@ function Content({ file, officeOn }: { file: FileContent; officeOn: boolean }): 
         <StatePanel
           icon={<File />}
           title={fileName}
-          hint={t(OFFICE.test(mime) && !officeOn ? 'files.view.officeOff' : 'files.view.noView')}
+          hint={file.reason || t(OFFICE.test(mime) && !officeOn ? 'files.view.officeOff' : 'files.view.noView')}
         />
       )
   }

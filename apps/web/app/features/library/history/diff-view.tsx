@@ -18,8 +18,8 @@ function useRows(before: Side, after: Side): DiffRow[] | null {
     let current = true
     // The renderer is loaded at the first comparison.
 
-    void import('@lectern/content').then(({ compareDocuments, parseBlocks }) => {
-      const part = ({ title, content }: Side) => ({ title, blocks: parseBlocks(content) })
+    void import('@lectern/content').then(({ compareDocuments, readBlocks }) => {
+      const part = ({ title, content }: Side) => ({ title, blocks: readBlocks(content) })
       if (current) setRows(compareDocuments(part(before), part(after)))
     })
     return () => {

@@ -19,6 +19,10 @@ const WORD_PARTS: Record<string, TextKey> = {
 }
 
 function sentence({ problem, detail }: ImportReportItem, t: Translate): string {
+  if (problem === 'documentPastLimit') {
+    const [key = '', max = ''] = detail.split(' ')
+    return t(`imports.problem.${problem}`, { detail: t(`errors.fields.${key}` as TextKey, { max }) })
+  }
   const part = problem === 'wordLost' ? WORD_PARTS[detail] : undefined
   return t(`imports.problem.${problem}`, { detail: part ? t(part) : detail })
 }

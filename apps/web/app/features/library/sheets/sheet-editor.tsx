@@ -1,5 +1,5 @@
 /** The editor of table articles: a spreadsheet, with files in and out. Loaded only when a table is opened for writing (ledger SHEET-01). */
-import { blocksToMarkdown, parseBlocks, type Workbook, workbookOf } from '@lectern/content'
+import { blocksToMarkdown, readBlocks, type Workbook, workbookOf } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { useEffect, useRef, useState } from 'react'
 import type { EditorHandle } from '~/features/library/text/block-editor.tsx'
@@ -15,7 +15,7 @@ type Props = {
   onChange: () => void
 }
 
-const asWorkbook = (content: Article['content']): Workbook => workbookOf(parseBlocks(content))
+const asWorkbook = (content: Article['content']): Workbook => workbookOf(readBlocks(content))
 
 export default function SheetEditor({ article, label, onReady, onChange }: Props) {
   const { lang } = useText()
@@ -43,7 +43,7 @@ export default function SheetEditor({ article, label, onReady, onChange }: Props
     onReady({
       blocks: () => [started.read()],
       replace: (content) => started.replace(asWorkbook(content)),
-      toMarkdown: (content) => blocksToMarkdown(content ? parseBlocks(content) : [started.read()]),
+      toMarkdown: (content) => blocksToMarkdown(content ? readBlocks(content) : [started.read()]),
       headings: () => {
         const { sheets } = started.read().content
         return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []

@@ -1,5 +1,5 @@
 /** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters. */
-import { parseBlocks, type Workbook, workbookOf } from '@lectern/content'
+import { readBlocks, type Workbook, workbookOf } from '@lectern/content'
 import { CommandType, type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
 import { FUniver } from '@univerjs/core/facade'
 import { FormulaDataModel, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core'
@@ -62,7 +62,7 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
     },
   }
   return {
-    read: () => workbookOf(parseBlocks([fromUniver(open.save(), formulas)])),
+    read: () => workbookOf(readBlocks([fromUniver(open.save(), formulas)])),
     replace: (next) => {
       api.disposeUnit(open.getId())
       open = api.createWorkbook(toUniver(next, locale))

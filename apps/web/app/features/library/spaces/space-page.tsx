@@ -45,7 +45,11 @@ function SpaceTabs({ space }: { space: Space }) {
         <SpaceManuals space={space} />
       </TabsContent>
       <TabsContent value="members">
-        <AccessPanel place={{ kind: 'space', id: space.id }} manage={space.abilities.manageMembers === true} />
+        <AccessPanel
+          place={{ kind: 'space', id: space.id }}
+          manage={space.abilities.manageMembers === true}
+          role={space.role}
+        />
       </TabsContent>
       <TabsContent value="settings">
         <SpaceSettings space={space} />

@@ -1,6 +1,6 @@
 /** One template of the library: what it is, a preview, inserting it, and for its author sharing
  * and deleting it. */
-import { parseBlocks, renderArticle } from '@lectern/content'
+import { readBlocks, renderArticle } from '@lectern/content'
 import type { Template } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Skeleton, toast } from '@lectern/ui'
 import { Eye, Plus, Share2, Trash2 } from '@lectern/ui/icons'
@@ -14,7 +14,7 @@ import '~/shared/article/code.css'
 
 function Preview({ id }: { id: string }) {
   const { data, error } = trpc.template.get.useQuery({ id })
-  const html = useMemo(() => data && renderArticle(parseBlocks(data.content)).html, [data])
+  const html = useMemo(() => data && renderArticle(readBlocks(data.content)).html, [data])
   if (error) return <p className="text-danger-text">{error.message}</p>
   if (html === undefined) return <Skeleton className="h-16" />
   return (
@@ -35,7 +35,7 @@ export function TemplateRow({ template, writable }: { template: Template; writab
   const [deleting, setDeleting] = useState(false)
   const take = trpc.template.take.useMutation({
     onSuccess: ({ content }) => {
-      if (insertTemplate(parseBlocks(content))) toast.success(t('template.inserted'))
+      if (insertTemplate(readBlocks(content))) toast.success(t('template.inserted'))
       else toast.error(t('template.nowhere'))
     },
     onError: (error) => toast.error(error.message),

@@ -2,6 +2,7 @@
 import { BlockNoteEditor } from '@blocknote/core'
 import { en, zh } from '@blocknote/core/locales'
 import type { Article } from '@lectern/contracts'
+import { fieldMessage } from '@lectern/i18n'
 import { toast } from '@lectern/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -44,6 +45,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
           return `/file?fileId=${encodeURIComponent(id)}`
         },
         onFailed: (count) => toast.error(t('editor.picturesNotKept', { count })),
+        onRefused: (problem) => toast.error(fieldMessage(lang, problem)),
       }),
     })
     quickPlaces(made.prosemirrorState.doc.content)

@@ -18,10 +18,14 @@ type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => v
 function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
   const { t } = useText()
   const cell = 'px-4 py-3 align-top'
+  const fixed = tenant.isDefault && tenant.enabled
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>
-        <span className="block font-medium text-ink">{tenant.name}</span>
+        <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
+          {tenant.name}
+          {tenant.isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
+        </span>
         <span className="block text-third text-xs">{tenant.code}</span>
       </th>
       <td className={cell}>
@@ -45,6 +49,8 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
           variant="ghost"
           size="sm"
           aria-label={t(tenant.enabled ? 'manage.disableNamed' : 'manage.enableNamed', { name: tenant.name })}
+          disabled={fixed}
+          title={fixed ? t('errors.defaultTenant') : undefined}
           onClick={onSwitch}
         >
           {t(tenant.enabled ? 'manage.disable' : 'manage.enable')}

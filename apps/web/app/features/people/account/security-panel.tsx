@@ -80,12 +80,17 @@ function SignedInDevices() {
 
 export function SecurityPanel() {
   const { t } = useText()
+  const { data } = trpc.account.profile.useQuery({})
   return (
     <>
       <Lead>{t('account.security.lead')}</Lead>
       <div className="flex flex-col gap-10">
         <div className="max-w-2xl">
-          <SecuritySection />
+          {data?.binding === 'account' ? (
+            <p className="text-second text-sm">{t('errors.accountManaged')}</p>
+          ) : (
+            <SecuritySection />
+          )}
         </div>
         <SignedInDevices />
       </div>

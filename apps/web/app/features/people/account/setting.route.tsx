@@ -1,5 +1,6 @@
 // /user/setting: the person's own settings, one tab each (specification §2 User settings tabs; ACC-02).
 import { BadgeCheck, Bell, Download, IdCard, Info, KeyRound, ShieldCheck, User } from '@lectern/ui/icons'
+import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { BasicPanel } from './basic-panel.tsx'
 import { BindingPanel } from './binding-panel.tsx'
@@ -10,15 +11,19 @@ import { PasswordPanel } from './password-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { TabFrame, useTab } from './tab-frame.tsx'
+import { UnlessBound } from './unless-bound.tsx'
+
+/** Not for sessions that may not leave their tenant. */
+const own = (panel: ReactNode) => <UnlessBound>{panel}</UnlessBound>
 
 const TABS = {
   personal: { icon: <User />, page: <ProfilePanel /> },
-  account: { icon: <IdCard />, page: <BindingPanel /> },
-  password: { icon: <KeyRound />, page: <PasswordPanel /> },
+  account: { icon: <IdCard />, page: own(<BindingPanel />) },
+  password: { icon: <KeyRound />, page: own(<PasswordPanel />) },
   notice: { icon: <Bell />, page: <NoticePreferences /> },
-  export: { icon: <Download />, page: <ExportPanel /> },
+  export: { icon: <Download />, page: own(<ExportPanel />) },
   basic: { icon: <Info />, page: <BasicPanel /> },
-  security: { icon: <ShieldCheck />, page: <SecurityPanel /> },
+  security: { icon: <ShieldCheck />, page: own(<SecurityPanel />) },
   certification: { icon: <BadgeCheck />, page: <CertificationPanel /> },
 }
 const NAMES = ['personal', 'account', 'password', 'notice', 'export', 'basic', 'security', 'certification'] as const

@@ -88,6 +88,8 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
             autoComplete="off"
             spellCheck={false}
             placeholder="help.example.com"
+            // Its organisation could not claim another one in its place.
+            readOnly={branding !== null && !branding.abilities.delete}
           />
         )}
       </Field>

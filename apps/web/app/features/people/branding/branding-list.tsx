@@ -9,12 +9,17 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { BrandingSheet } from './branding-sheet.tsx'
+import { DomainProof } from './domain-proof.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
-type Row = { branding: Branding; onEdit: () => void; onDelete: () => void }
+type Row = { branding: Branding; onEdit: () => void; onDelete: () => void; onReject: () => void }
 
-function BrandingRow({ branding, onEdit, onDelete }: Row) {
+const STATE_TONES = { pending: 'warning', rejected: 'danger' } as const
+
+function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
   const { t } = useText()
-  const { certificate } = branding
+  const { certificate, verification, abilities } = branding
+  const { state } = verification
   return (
     <li className="flex flex-wrap items-center gap-4 p-4">
       <span className="grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-third">
@@ -27,6 +32,9 @@ function BrandingRow({ branding, onEdit, onDelete }: Row) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="truncate font-medium text-ink">{branding.domain}</span>
+          {state !== 'verified' && (
+            <Badge tone={STATE_TONES[state]}>{t(`setting.branding.proof.states.${state}`)}</Badge>
+          )}
           {branding.isDefault && <Badge tone="primary">{t('setting.branding.default')}</Badge>}
           {!branding.showWebSite && <Badge>{t('setting.branding.noWebSite')}</Badge>}
           {certificate && (
@@ -48,15 +56,18 @@ function BrandingRow({ branding, onEdit, onDelete }: Row) {
         >
           <Pencil />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('setting.branding.deleteNamed', { domain: branding.domain })}
-          onClick={onDelete}
-        >
-          <Trash2 />
-        </Button>
+        {abilities.delete && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('setting.branding.deleteNamed', { domain: branding.domain })}
+            onClick={onDelete}
+          >
+            <Trash2 />
+          </Button>
+        )}
       </div>
+      <DomainProof branding={branding} onReject={onReject} />
     </li>
   )
 }
@@ -68,6 +79,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
   const { current, size, change } = useListQuery()
   const [edited, setEdited] = useState<Branding | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Branding | null>(null)
+  const [rejected, setRejected] = useState<Branding | null>(null)
   const list = trpc.appearance.list.useQuery({ current, size }, { placeholderData: (before) => before })
   const remove = trpc.appearance.delete.useMutation({
     onSuccess: async () => {
@@ -104,6 +116,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
                 branding={branding}
                 onEdit={() => setEdited(branding)}
                 onDelete={() => setDoomed(branding)}
+                onReject={() => setRejected(branding)}
               />
             ))}
           </ul>
@@ -117,6 +130,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
     <>
       {head(add, rows)}
       {edited && <BrandingSheet branding={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {rejected && <RejectDialog branding={rejected} onClose={() => setRejected(null)} />}
       <AlertDialog
         danger
         open={doomed !== null}

@@ -1,5 +1,5 @@
 // Inviting people by link or e-mail: into a space with a role, or into the tenant alone (specification §2, §6; TEN-02, PERM-07).
-import type { InvitationRole } from '@lectern/contracts'
+import type { InvitationRole, ResourceRole } from '@lectern/contracts'
 import { Dialog, DialogContent, Field, Select, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -11,8 +11,19 @@ import { MailPanel } from './mail-panel.tsx'
 const ROLES = ['view', 'edit', 'admin'] as const
 const NO_SPACE = 'none'
 
-/** With `spaceId` for that space only; without it the person chooses a space, or none. */
-export function InviteDialog({ spaceId, onClose }: { spaceId?: string; onClose: () => void }) {
+/** The roles that somebody with the role `own` invites with. */
+const rolesUpTo = (own: ResourceRole | undefined): readonly InvitationRole[] =>
+  own === 'view' ? ['view'] : own === 'edit' ? ['view', 'edit'] : ROLES
+
+type Props = {
+  /** For this space only; without it the person chooses a space, or none. */
+  spaceId?: string
+  /** Their role on that space. */
+  own?: ResourceRole
+  onClose: () => void
+}
+
+export function InviteDialog({ spaceId, own, onClose }: Props) {
   const { t } = useText()
   const [chosen, setChosen] = useState<string>(spaceId ?? NO_SPACE)
   const [role, setRole] = useState<InvitationRole>('view')
@@ -50,7 +61,7 @@ export function InviteDialog({ spaceId, onClose }: { spaceId?: string; onClose: 
                   {...control}
                   value={role}
                   onValueChange={setRole}
-                  options={ROLES.map((one) => ({ value: one, label: t(`invitations.role.${one}`) }))}
+                  options={rolesUpTo(own).map((one) => ({ value: one, label: t(`invitations.role.${one}`) }))}
                 />
               )}
             </Field>

@@ -30,14 +30,19 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
       },
       toInput: ({ account, name, password, email, phone, groupIds }) => {
         if (!member) return { account, name, password, groupIds, email: email || undefined, phone: phone || undefined }
-        const own = member.abilities.editAccount ? { name, email: email || null, phone: phone || null } : {}
+        const { editAccount, editContacts } = member.abilities
+        const own = {
+          ...(editAccount && { name }),
+          ...(editContacts && { email: email || null, phone: phone || null }),
+        }
         return { id: member.id, groupIds, ...own }
       },
       submit: (input) => ('id' in input ? update.mutateAsync(input) : add.mutateAsync(input)),
       onDone: done(t(member ? 'members.saved' : 'members.added')).onSuccess,
     },
   )
-  const editable = member?.abilities.editAccount ?? true
+  const { editAccount, editContacts } = member?.abilities ?? { editAccount: true, editContacts: true }
+  const mayEdit = (name: TextField) => (name === 'email' || name === 'phone' ? editContacts : editAccount)
   const field = (name: TextField, label: string, options: { type?: string; required?: boolean; complete?: string }) => (
     <Field label={label} required={options.required} error={formState.errors[name]?.message}>
       {(control) => (
@@ -46,7 +51,7 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
           {...register(name)}
           type={options.type ?? 'text'}
           autoComplete={options.complete ?? 'off'}
-          disabled={!editable}
+          disabled={!mayEdit(name)}
         />
       )}
     </Field>
@@ -54,7 +59,7 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
   return (
     <FormDialog
       title={t(member ? 'members.edit' : 'members.add')}
-      description={editable ? undefined : t('errors.memberElsewhere')}
+      description={editContacts ? undefined : t(editAccount ? 'errors.memberOwnsAccount' : 'errors.memberElsewhere')}
       busy={busy}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -20,7 +20,7 @@ function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => vo
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuItem onSelect={() => onAct('edit')}>{t('members.edit')}</DropdownMenuItem>
-        {abilities.editAccount && (
+        {abilities.resetPassword && (
           <DropdownMenuItem onSelect={() => onAct('password')}>{t('members.resetPassword')}</DropdownMenuItem>
         )}
         {abilities.enable && (
@@ -38,6 +38,22 @@ function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => vo
         )}
       </DropdownMenuContent>
     </DropdownMenu>
+  )
+}
+
+/** A contact that only an administrator knows of is marked: it opens nothing yet. */
+function Contact({ text, proven }: { text: string; proven: boolean }) {
+  const { t } = useText()
+  if (text === '') return null
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {text}
+      {!proven && (
+        <span title={t('members.unprovenHint')}>
+          <Badge>{t('members.unproven')}</Badge>
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -69,8 +85,8 @@ export function MemberRow({
         {member.account && <span className="block text-third text-xs">{member.account}</span>}
       </Td>
       <Td>
-        {member.email && <span className="block">{member.email}</span>}
-        {member.phone && <span className="block text-second">{member.phone}</span>}
+        <Contact text={member.email} proven={member.emailProven} />
+        <Contact text={member.phone} proven={member.phoneProven} />
       </Td>
       <Td>{t(member.role === 'tenantAdmin' ? 'members.administrator' : 'members.member')}</Td>
       <Td>

@@ -1,5 +1,5 @@
-// Asks for the current password before something that protects the account changes; people without one go on at once, or give a code.
-import { ConfirmPasswordInput, EnableSecondFactorInput, PasswordLoginInput } from '@lectern/contracts'
+// Asks for the current password before the second factor is switched off or gets new backup codes; people without one give a code of it.
+import { EnableSecondFactorInput, PasswordLoginInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import type { z } from 'zod'
 import { errorText } from '~/lib/errors.ts'
@@ -16,7 +16,6 @@ export function ConfirmDialog({
   lead,
   confirmLabel,
   hasPassword,
-  needsCode = false,
   danger,
   onConfirm,
   onClose,
@@ -25,8 +24,6 @@ export function ConfirmDialog({
   lead?: string
   confirmLabel: string
   hasPassword: boolean
-  /** People without a password prove themselves by a code. */
-  needsCode?: boolean
   danger?: boolean
   onConfirm: (proof: Proof) => Promise<void>
   onClose: () => void
@@ -35,9 +32,7 @@ export function ConfirmDialog({
   const refusal = useRefusal()
   const schema: z.ZodType<Partial<Proof>, Partial<Proof>> = hasPassword
     ? PasswordLoginInput.pick({ password: true })
-    : needsCode
-      ? EnableSecondFactorInput
-      : ConfirmPasswordInput
+    : EnableSecondFactorInput
   const { register, onSubmit, formState, busy } = useContractForm(schema, {
     defaultValues: NONE,
     required: { password: t('security.passwordRequired'), code: t('security.factor.codeRequired') },
@@ -73,7 +68,7 @@ export function ConfirmDialog({
               )}
             </Field>
           )}
-          {!hasPassword && needsCode && (
+          {!hasPassword && (
             <Field required label={t('security.factor.ownCode')} error={errors.code?.message}>
               {(control) => (
                 <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" />

@@ -1,5 +1,5 @@
 // Two-step verification: set up, backup codes, off.
-import type { AccountSecurity } from '@lectern/contracts'
+import type { AccountSecurity, OwnerProof } from '@lectern/contracts'
 import { Badge, Button, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -7,6 +7,8 @@ import { trpc } from '~/lib/trpc.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { ConfirmDialog, type Proof } from './confirm-dialog.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
+import { OwnerDialog } from './owner-dialog.tsx'
+import { ownerFacts } from './owner-proof-fields.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 type Step =
@@ -27,7 +29,7 @@ export function FactorCard({ security }: { security: AccountSecurity }) {
   const close = () => setStep(null)
   const refresh = () => utils.security.overview.invalidate()
 
-  const start = async ({ password }: Proof) => setStep({ name: 'enter', ...(await begin.mutateAsync({ password })) })
+  const start = async (proof: OwnerProof) => setStep({ name: 'enter', ...(await begin.mutateAsync(proof)) })
   const turnOff = async (proof: Proof) => {
     await disable.mutateAsync(proof)
     toast.success(t('security.factor.disabledDone'))
@@ -62,11 +64,11 @@ export function FactorCard({ security }: { security: AccountSecurity }) {
     >
       {enabled && <p className="mt-3 text-sm text-third">{t('security.factor.left', { count: backupCodesLeft })}</p>}
       {step?.name === 'confirm' && (
-        <ConfirmDialog
+        <OwnerDialog
           title={t('security.factor.setUpTitle')}
           lead={t('security.factor.lead')}
           confirmLabel={t('security.next')}
-          hasPassword={hasPassword}
+          facts={ownerFacts(security)}
           onConfirm={start}
           onClose={close}
         />
@@ -86,7 +88,6 @@ export function FactorCard({ security }: { security: AccountSecurity }) {
       {step?.name === 'disable' && (
         <ConfirmDialog
           danger
-          needsCode
           title={t('security.factor.disableTitle')}
           lead={t('security.factor.disableHint')}
           confirmLabel={t('security.factor.disable')}
@@ -97,7 +98,6 @@ export function FactorCard({ security }: { security: AccountSecurity }) {
       )}
       {step?.name === 'renew' && (
         <ConfirmDialog
-          needsCode
           title={t('security.factor.renew')}
           lead={t('security.factor.renewHint')}
           confirmLabel={t('security.factor.renew')}

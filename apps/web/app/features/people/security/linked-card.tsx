@@ -1,5 +1,5 @@
 // Accounts elsewhere that sign this person in: link, unlink.
-import type { AccountSecurity, LinkedAccount } from '@lectern/contracts'
+import type { AccountSecurity, LinkedAccount, OwnerProof } from '@lectern/contracts'
 import { AlertDialog, Button, toast } from '@lectern/ui'
 import { LinkIcon, X } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -7,13 +7,19 @@ import { leaveFor } from '~/features/people/sign-in/third-party/pending-sign-in.
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { OwnerDialog } from './owner-dialog.tsx'
+import { ownerFacts } from './owner-proof-fields.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-export function LinkedCard({ security: { linked, linkable } }: { security: AccountSecurity }) {
+type Linkable = AccountSecurity['linkable'][number]
+
+export function LinkedCard({ security }: { security: AccountSecurity }) {
+  const { linked, linkable } = security
   const { t } = useText()
   const utils = trpc.useUtils()
   const [leaving, setLeaving] = useState<LinkedAccount | null>(null)
-  const start = trpc.thirdParty.start.useMutation()
+  const [linking, setLinking] = useState<Linkable | null>(null)
+  const start = trpc.thirdParty.start.useMutation({ meta: { quiet: true } })
   const unlink = trpc.thirdParty.unlink.useMutation({
     onSuccess: () => {
       toast.success(t('security.linked.unlinked'))
@@ -23,15 +29,17 @@ export function LinkedCard({ security: { linked, linkable } }: { security: Accou
   })
   const nameOf = ({ kind, name }: Pick<LinkedAccount, 'kind' | 'name'>) =>
     kind === 'wechat' ? t('security.linked.wechat') : name || t('security.linked.unnamed')
-  const link = (provider: string) =>
-    start.mutate({ provider, purpose: 'link', returnTo: location.pathname + location.search }, { onSuccess: leaveFor })
+  const link = async (provider: string, proof: OwnerProof) => {
+    const returnTo = location.pathname + location.search
+    leaveFor(await start.mutateAsync({ ...proof, provider, purpose: 'link', returnTo }), { returnTo })
+  }
   if (linked.length === 0 && linkable.length === 0) return null
   return (
     <SecurityCard
       title={t('security.linked.title')}
       lead={t('security.linked.lead')}
       action={linkable.map((provider) => (
-        <Button key={provider.id} busy={start.isPending || start.isSuccess} onClick={() => link(provider.id)}>
+        <Button key={provider.id} onClick={() => setLinking(provider)}>
           {t('security.linked.link', { name: nameOf(provider) })}
         </Button>
       ))}
@@ -57,6 +65,16 @@ export function LinkedCard({ security: { linked, linkable } }: { security: Accou
           </li>
         ))}
       </ul>
+      {linking && (
+        <OwnerDialog
+          title={t('security.linked.link', { name: nameOf(linking) })}
+          lead={t('security.linked.lead')}
+          confirmLabel={t('security.next')}
+          facts={ownerFacts(security)}
+          onConfirm={(proof) => link(linking.id, proof)}
+          onClose={() => setLinking(null)}
+        />
+      )}
       <AlertDialog
         danger
         open={leaving !== null}

@@ -1,5 +1,5 @@
 // Adds a passkey: the password, a name, then the device asks its owner.
-import { AddPasskeyInput, PasswordLoginInput } from '@lectern/contracts'
+import { AddPasskeyInput, OwnerProof } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
 import { startRegistration } from '@simplewebauthn/browser'
 import { TRPCClientError } from '@trpc/client'
@@ -8,18 +8,17 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { NO_PROOF, type OwnerFacts, OwnerProofFields } from './owner-proof-fields.tsx'
 
-/** The name, and the password that is asked for before; people without one give none. */
-const PasskeyInput = AddPasskeyInput.pick({ name: true }).extend({
-  password: PasswordLoginInput.shape.password.optional(),
-})
+/** The name, and what the owner shows before. */
+const PasskeyInput = AddPasskeyInput.pick({ name: true }).extend(OwnerProof.shape)
 
 export function PasskeyDialog({
-  hasPassword,
+  facts,
   onAdded,
   onClose,
 }: {
-  hasPassword: boolean
+  facts: OwnerFacts
   onAdded: () => void
   onClose: () => void
 }) {
@@ -28,12 +27,11 @@ export function PasskeyDialog({
   const begin = trpc.security.beginPasskey.useMutation({ meta: { quiet: true } })
   const add = trpc.security.addPasskey.useMutation({ meta: { quiet: true } })
   const { register, onSubmit, formState, busy } = useContractForm(PasskeyInput, {
-    defaultValues: { name: '', password: '' },
-    required: { name: t('security.passkeys.nameRequired'), password: t('security.passwordRequired') },
-    toInput: ({ name, password }) => (hasPassword ? { name, password } : { name }),
-    submit: async ({ name, password }) => {
+    defaultValues: { ...NO_PROOF, name: '' },
+    required: { name: t('security.passkeys.nameRequired') },
+    submit: async ({ name, ...proof }) => {
       refusal.clear()
-      const asked = await begin.mutateAsync({ password })
+      const asked = await begin.mutateAsync(proof)
       // The server made these options for this very call of the browser.
       const optionsJSON = asked.options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
       const response = await startRegistration({ optionsJSON })
@@ -73,13 +71,12 @@ export function PasskeyDialog({
               />
             )}
           </Field>
-          {hasPassword && (
-            <Field required label={t('security.password')} error={errors.password?.message}>
-              {(control) => (
-                <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
-              )}
-            </Field>
-          )}
+          <OwnerProofFields
+            facts={facts}
+            register={register}
+            errors={errors}
+            onProblem={(error) => refusal.show(errorText(error, t), true)}
+          />
           <Refusal text={refusal.text} />
         </form>
       </DialogContent>

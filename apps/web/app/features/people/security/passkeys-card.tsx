@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ownerFacts } from './owner-proof-fields.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -64,7 +65,7 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
       )}
       {adding && (
         <PasskeyDialog
-          hasPassword={security.hasPassword}
+          facts={ownerFacts(security)}
           onClose={() => setAdding(false)}
           onAdded={() => {
             setAdding(false)

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useInviteCode } from '~/features/people/invitations/use-invite-code.ts'
-import { errorText } from '~/lib/errors.ts'
+import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -23,13 +23,14 @@ export function LoginForm({
 }) {
   const { t } = useText()
   const [visible, setVisible] = useState(false)
+  const [locked, setLocked] = useState(false)
   const refusal = useRefusal()
   const inviteCode = useInviteCode()
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
   const { register, onSubmit, formState } = useContractForm(PasswordLoginInput, {
-    defaultValues: { account: '', password: '' },
+    defaultValues: { account: '', password: '', code: '' },
     required: { account: t('auth.login.accountRequired'), password: t('auth.login.passwordRequired') },
-    toInput: (values) => ({ ...values, inviteCode }),
+    toInput: ({ code, ...values }) => ({ ...values, code: code || undefined, inviteCode }),
     submit: (input) => {
       refusal.clear()
       return login.mutateAsync(input)
@@ -37,8 +38,9 @@ export function LoginForm({
     onDone,
     onRefused: (error) => {
       const ticket = ticketOf(error)
-      if (ticket !== null) onSecondStep(ticket)
-      else refusal.show(errorText(error, t))
+      if (ticket !== null) return onSecondStep(ticket)
+      if (hasCode(error, 'loginLocked')) setLocked(true)
+      refusal.show(errorText(error, t))
     },
   })
   const busy = login.isPending || login.isSuccess
@@ -86,6 +88,24 @@ export function LoginForm({
           </InputGroup>
         )}
       </Field>
+      {locked && (
+        <Field
+          label={t('auth.login.factorCode')}
+          hint={t('auth.login.factorHint')}
+          error={formState.errors.code?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('code')}
+              className="h-10 font-mono tracking-widest"
+              autoComplete="one-time-code"
+              maxLength={20}
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
       <div className="flex flex-col gap-3">
         <Refusal text={refusal.text} />
         <Button type="submit" variant="primary" size="lg" busy={busy}>

@@ -11,7 +11,7 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
   const utils = trpc.useUtils()
   const create = trpc.identityProvider.create.useMutation()
   const update = trpc.identityProvider.update.useMutation()
-  const { register, control, onSubmit, formState, busy } = useContractForm(
+  const { register, control, onSubmit, formState, busy, watch } = useContractForm(
     provider ? UpdateIdentityProviderInput : CreateIdentityProviderInput,
     {
       defaultValues: {
@@ -40,6 +40,9 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
     },
   )
   const { errors } = formState
+  // A stored secret belongs to its issuer: with another one it has to be entered again.
+  const secretAgain = provider?.hasSecret === true && watch('issuer').trim() !== provider.issuer
+  const kept = provider?.hasSecret ? 'secretKept' : 'secretNone'
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -73,8 +76,9 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
             {(field) => <Input {...field} {...register('clientId')} autoComplete="off" spellCheck={false} />}
           </Field>
           <Field
+            required={secretAgain}
             label={t('thirdParty.providers.clientSecret')}
-            hint={t(provider?.hasSecret ? 'thirdParty.providers.secretKept' : 'thirdParty.providers.secretNone')}
+            hint={t(`thirdParty.providers.${secretAgain ? 'secretAgain' : kept}`)}
             error={errors.clientSecret?.message}
           >
             {(field) => <Input {...field} {...register('clientSecret')} type="password" autoComplete="new-password" />}

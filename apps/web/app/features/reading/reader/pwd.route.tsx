@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new Request(target.url, { headers: request.headers })
   const reader = await loadReader({ request: asked, context }, target)
   // The page itself says what else there is to say, also where it has gone.
-  if (reader.kind === 'page' || reader.notice !== 'password') throw redirect(target.url.pathname + target.url.search)
+  if (reader.kind !== 'notice' || reader.notice !== 'password') throw redirect(target.url.pathname + target.url.search)
   return respond(reader)
 }
 

@@ -286,6 +286,16 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     }
   })
 
+  it('[EDIT-01] a refused text is kept, with the reason, until it is saved', () => {
+    const refused: SaveEvent = { type: 'failed', code: 'invalidInput', reason: 'At most 20000 blocks' }
+    const { state, effects } = run([edited, timer, refused])
+    expect(state).toMatchObject({ phase: 'failed', reason: 'At most 20000 blocks' })
+    expect(hasUnsaved(state)).toBe(true)
+    // Kept in the browser, and not sent again before it changes.
+    expect(effects.at(-1)).toEqual({ type: 'storeDraft' })
+    expect(run([edited, timer, succeeded], state).state.reason).toBeNull()
+  })
+
   it('backs off to half a minute', () => {
     expect([1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([3000, 6000, 12000, 24000, 30000, 30000])
   })

@@ -40,6 +40,8 @@ export type SaveState = {
   savedTime: string | null
   /** Error code of the last failure, `network` when the server was not reached. */
   error: string | null
+  /** The server's sentence on why it refused the text, in the person's language; the text stays in the editor. */
+  reason: string | null
   conflict: ConflictData | null
 }
 
@@ -49,7 +51,7 @@ export type SaveEvent =
   | { type: 'timer' }
   | { type: 'saveNow' }
   | { type: 'succeeded'; revision: number; time: string }
-  | { type: 'failed'; code: string }
+  | { type: 'failed'; code: string; reason?: string }
   | { type: 'conflicted'; conflict: ConflictData }
   | { type: 'overwrite' }
 
@@ -74,6 +76,7 @@ export const initialSave = (revision: number): SaveState => ({
   failures: 0,
   savedTime: null,
   error: null,
+  reason: null,
   conflict: null,
 })
 
@@ -93,17 +96,17 @@ function send(state: SaveState, overwrite: boolean): SaveStep {
 }
 
 function succeeded(state: SaveState, revision: number, time: string): SaveStep {
-  const next = { ...state, revision, saved: state.sent, savedTime: time, failures: 0, error: null }
+  const next = { ...state, revision, saved: state.sent, savedTime: time, failures: 0, error: null, reason: null }
   if (!hasUnsaved(next)) return { state: { ...next, phase: 'idle', hurry: false }, effects: [{ type: 'dropDraft' }] }
   if (next.hurry) return send(next, false)
   return { state: { ...next, phase: 'waiting' }, effects: [{ type: 'startTimer', ms: SAVE_DELAY_MS }] }
 }
 
-function failed(state: SaveState, code: string): SaveStep {
+function failed(state: SaveState, code: string, reason: string | null): SaveStep {
   const failures = state.failures + 1
   const effects: SaveEffect[] = [{ type: 'storeDraft' }]
   if (!FINAL_CODES.has(code)) effects.push({ type: 'startTimer', ms: retryDelay(failures) })
-  return { state: { ...state, phase: 'failed', hurry: false, failures, error: code }, effects }
+  return { state: { ...state, phase: 'failed', hurry: false, failures, error: code, reason }, effects }
 }
 
 /** The next state and what has to be done. Events that make no sense in a state change nothing. */
@@ -137,7 +140,7 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
     case 'succeeded':
       return state.phase === 'saving' ? succeeded(state, event.revision, event.time) : stay(state)
     case 'failed':
-      return state.phase === 'saving' ? failed(state, event.code) : stay(state)
+      return state.phase === 'saving' ? failed(state, event.code, event.reason ?? null) : stay(state)
     case 'conflicted':
       if (state.phase !== 'saving') return stay(state)
       return {

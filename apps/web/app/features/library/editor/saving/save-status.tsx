@@ -24,6 +24,11 @@ export function SaveStatus({ save, onResolve }: { save: AutoSave; onResolve: () 
     <span className="flex items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
       <span role="status" className={trouble ? 'text-danger-text' : 'text-third tabular-nums'}>
         {word(state, unsaved, kept, t)}
+        {state.phase === 'failed' && state.reason !== null && (
+          <span className="ml-2 inline-block max-w-80 truncate align-bottom" title={state.reason}>
+            {state.reason}
+          </span>
+        )}
       </span>
       {state.phase === 'failed' && (
         <button

@@ -2,7 +2,7 @@
 import { type ArticleDraft, ConflictData, type SaveArticleOutput } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { errorCode } from '~/lib/errors.ts'
+import { errorCode, fieldTexts } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { dropDraft, sameText, storeDraft } from './drafts.ts'
 import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from './save-machine.ts'
@@ -32,6 +32,7 @@ const looksAlike = (a: SaveState, b: SaveState): boolean =>
   a.revision === b.revision &&
   a.savedTime === b.savedTime &&
   a.error === b.error &&
+  a.reason === b.reason &&
   a.conflict === b.conflict &&
   hasUnsaved(a) === hasUnsaved(b)
 
@@ -73,7 +74,10 @@ export function useAutoSave({ article, read, onSaved }: Options) {
         latest.current.onSaved(output, sent)
       } catch (error) {
         const conflict = conflictOf(error)
-        if (conflict === null) return run({ type: 'failed', code: errorCode(error) ?? 'network' })
+        if (conflict === null) {
+          const [reason] = Object.values(fieldTexts(error))
+          return run({ type: 'failed', code: errorCode(error) ?? 'network', ...(reason !== undefined && { reason }) })
+        }
         // After a lost response the server has our own text: that is not a conflict.
         const theirs = await utils.client.article.draft.query({ id }).catch(() => null)
         if (theirs && sameText(theirs, sent)) {

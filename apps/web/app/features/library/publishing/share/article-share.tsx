@@ -1,9 +1,10 @@
-/** The share link of the open article: on or off, with its own password (ledger PUB-04, EDIT-08). */
+/** The address of the open article, its password, and its secret link (ledger PUB-04, EDIT-08). */
 import type { Manual, TreeNode, UpdateArticleSettingsInput } from '@lectern/contracts'
 import { Skeleton, SwitchRow, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ArticleLinkField } from './article-link-field.tsx'
 import { LinkRow } from './link-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 
@@ -40,11 +41,12 @@ export function ArticleShare({ manual, node }: { manual: Manual; node: TreeNode 
       {shareEnabled && (
         <LinkRow label={t('publishing.share.articleLink')} path={paths.pubSingle(id)} refusal={refusal} />
       )}
-      {shareEnabled && may && (
+      {may && (
         <PasswordRow
+          label={t('publishing.share.articlePassword')}
           isSet={hasSharePassword}
           busy={update.isPending}
-          hint={manual.hasSharePassword ? t('publishing.share.passwordBoth') : undefined}
+          hint={t(manual.hasSharePassword ? 'publishing.share.passwordBoth' : 'publishing.share.articlePasswordHint')}
           onSave={(sharePassword) =>
             save(
               { sharePassword },
@@ -53,6 +55,7 @@ export function ArticleShare({ manual, node }: { manual: Manual; node: TreeNode 
           }
         />
       )}
+      {shareEnabled && manual.abilities.settings && <ArticleLinkField node={node} />}
     </>
   )
 }

@@ -19,9 +19,14 @@ export function CooperationField({ place, label }: { place: CooperationPlace; la
     return <LoadError error={link.error} onRetry={() => void link.refetch()} />
   }
   if (link.data === undefined) return <Skeleton className="h-14" />
+  // Nobody administers one article.
+  const roles = InvitationRole.options.toReversed().filter((role) => place.articleId === undefined || role !== 'admin')
   return (
     <>
-      <Field label={`${label} · ${t('publishing.cooperation.role')}`}>
+      <Field
+        label={`${label} · ${t('publishing.cooperation.role')}`}
+        hint={place.articleId === undefined ? undefined : t('publishing.cooperation.articleHint')}
+      >
         {(field) => (
           <Select
             {...field}
@@ -38,7 +43,7 @@ export function CooperationField({ place, label }: { place: CooperationPlace; la
             }
             options={[
               { value: OFF, label: t('publishing.cooperation.none') },
-              ...InvitationRole.options.toReversed().map((role) => ({
+              ...roles.map((role) => ({
                 value: role,
                 label: t(`publishing.cooperation.roles.${role}`),
               })),

@@ -7,17 +7,18 @@ import { useText } from '~/lib/i18n.ts'
 type Props = {
   isSet: boolean
   busy: boolean
+  label?: string
   /** Said in place of what such passwords are for. */
   hint?: string
   /** null removes it. Resolves when it is stored. */
   onSave: (password: string | null) => Promise<unknown>
 }
 
-export function PasswordRow({ isSet, busy, hint, onSave }: Props) {
+export function PasswordRow({ isSet, busy, label, hint, onSave }: Props) {
   const { t } = useText()
   const [password, setPassword] = useState('')
   return (
-    <Field label={t('publishing.share.password')} hint={hint ?? t('publishing.share.passwordHint')}>
+    <Field label={label ?? t('publishing.share.password')} hint={hint ?? t('publishing.share.passwordHint')}>
       {(field) => (
         <form
           className="flex gap-2"

@@ -2,7 +2,11 @@
 import type { Manual, TreeNode } from '@lectern/contracts'
 import { Dialog, SheetContent } from '@lectern/ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { useSession } from '~/lib/session.ts'
+import { trpc } from '~/lib/trpc.ts'
 import { ArticleShare } from './article-share.tsx'
 import { CooperationField } from './cooperation-field.tsx'
 import { ManualShare } from './manual-share.tsx'
@@ -29,6 +33,9 @@ type Props = {
 
 export default function ShareSheet({ manual, node, onClose, onChanged }: Props) {
   const { t } = useText()
+  const { currentTenantAdminRole } = useSession()
+  const policy = trpc.invitation.policy.useQuery()
+  const closed = policy.data?.inviters === 'administrators' && !currentTenantAdminRole
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
@@ -44,7 +51,12 @@ export default function ShareSheet({ manual, node, onClose, onChanged }: Props) 
             <ArticleShare key={node.id} manual={manual} node={node} />
           </Section>
         )}
-        {manual.abilities.manageMembers && (
+        {manual.abilities.manageMembers && closed && (
+          <Section title={t('publishing.cooperation.title')} hint={t('links.inviters.closed')}>
+            {null}
+          </Section>
+        )}
+        {manual.abilities.manageMembers && !closed && (
           <Section title={t('publishing.cooperation.title')} hint={t('publishing.cooperation.hint')}>
             <CooperationField place={{ manualId: manual.id }} label={t('publishing.cooperation.manual')} />
             {node && (
@@ -56,6 +68,9 @@ export default function ShareSheet({ manual, node, onClose, onChanged }: Props) 
             )}
           </Section>
         )}
+        <Link to={paths.userLinks} className="text-primary-text text-sm hover:underline">
+          {t('links.openMine')}
+        </Link>
       </SheetContent>
     </Dialog>
   )

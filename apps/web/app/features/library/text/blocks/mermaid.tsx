@@ -33,7 +33,7 @@ function Diagram({ source }: { source: string }) {
       </span>
     )
   }
-  // Safe: drawn by Mermaid at its strict level, which cleans the picture itself.
+  // Safe: cleaned by cleanSvg.
   return <span className="diagram" dangerouslySetInnerHTML={{ __html: drawn.svg }} />
 }
 

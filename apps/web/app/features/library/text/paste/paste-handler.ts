@@ -1,4 +1,5 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
+import { ContentError, checkBlocks, contentProblem } from '@lectern/content'
 import type { TextEditor } from '../lib/schema.ts'
 import { insertPasted } from './insert-blocks.ts'
 import { type Clipboard, readClipboard } from './read-clipboard.ts'
@@ -22,13 +23,27 @@ export const pasteHandler =
     const asUsual = () => defaultPasteHandler({ prioritizeMarkdownOverHTML: false, plainTextAsMarkdown: false })
     const { clipboardData: data } = event
     if (!data || data.types.includes('blocknote/html') || isCode(data) || staysInside(editor)) return asUsual()
-    const pasted = readClipboard(clipboardOf(data), location.origin)
+    const pasted = acceptable(data, keeper)
+    if (pasted === 'refused') return true
     if (!pasted) return asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
     insertPasted(editor, pasted.blocks)
     void storePictures(editor, pasted.blocks, files, keeper)
     return true
   }
+
+/** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
+function acceptable(data: DataTransfer, keeper: Keeper): ReturnType<typeof readClipboard> | 'refused' {
+  try {
+    const pasted = readClipboard(clipboardOf(data), location.origin)
+    if (pasted) checkBlocks(pasted.blocks)
+    return pasted
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    keeper.onRefused(contentProblem(error))
+    return 'refused'
+  }
+}
 
 function isCode(data: DataTransfer): boolean {
   const described = data.getData('vscode-editor-data')

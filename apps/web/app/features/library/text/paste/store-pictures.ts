@@ -1,5 +1,6 @@
 /** Stores the pictures of pasted text: uploaded when their bytes are available, else fetched by the server (EDIT-02). */
 import type { Block, Image } from '@lectern/content'
+import type { FieldProblem } from '@lectern/contracts'
 import type { TextEditor } from '../lib/schema.ts'
 import { asPixels } from './as-pixels.ts'
 
@@ -9,6 +10,8 @@ export type Keeper = {
   fetch(url: string): Promise<string>
   /** Called once, when all are done, if some could not be stored. */
   onFailed(count: number): void
+  /** What was pasted is past a limit of articles. */
+  onRefused(problem: FieldProblem): void
 }
 
 const TOGETHER = 3

@@ -1,5 +1,5 @@
 /** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
-import { type Lang, LIMITS, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
+import { type Lang, LIMITS, type PublishedArticle, type PublishedTree, type SharedArticle } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 import { articleHref, singleHref } from '../lib/addresses.ts'
 import { utcDay } from '../lib/directory.ts'
@@ -118,6 +118,25 @@ export function ArticleView({ lang, manual, article, single }: Props) {
       <noscript>
         <img className="view-pixel" src={`/view?id=${article.id}`} alt="" />
       </noscript>
+    </article>
+  )
+}
+
+/** By its secret link: the text alone. */
+export function SharedArticleView({ lang, path, article }: { lang: Lang; path: string; article: SharedArticle }) {
+  const textLang = article.language === null ? undefined : htmlLang(article.language)
+  return (
+    <article className="article" aria-labelledby="title">
+      <h1 id="title" lang={textLang}>
+        {article.title}
+      </h1>
+      <div className="article-line">
+        <Updated lang={lang} instant={article.updatedTime} />
+        <ArticleTools lang={lang} href={path} />
+      </div>
+      <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
+      <ArticleText html={article.html} lang={textLang} watermark={article.watermark} />
+      {article.support && <Support lang={lang} support={article.support} />}
     </article>
   )
 }

@@ -2,14 +2,25 @@
 import { type Lang, LIMITS, type PublishedNode, type PublishedTree } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { articleHref } from '../lib/addresses.ts'
+import { Icon } from './icons.tsx'
 
-type Place = { manual: PublishedTree; current: string; branch: ReadonlySet<string> }
+type Place = { manual: PublishedTree; current: string; branch: ReadonlySet<string>; lang: Lang }
 
-function Title({ node, manual, current }: Place & { node: PublishedNode }) {
+function Locked({ lang }: { lang: Lang }) {
+  const label = translate(lang, 'reader.locked')
+  return (
+    <span className="dir-lock" role="img" aria-label={label} title={label}>
+      <Icon name="lock" size={12} />
+    </span>
+  )
+}
+
+function Title({ node, manual, current, lang }: Place & { node: PublishedNode }) {
   if (node.type === 'folder') return <span className="dir-folder">{node.title}</span>
   return (
     <a className="dir-link" href={articleHref(manual, node.id)} aria-current={node.id === current ? 'page' : undefined}>
       {node.title}
+      {node.locked && <Locked lang={lang} />}
     </a>
   )
 }
@@ -35,9 +46,10 @@ function Nodes({ nodes, ...place }: Place & { nodes: readonly PublishedNode[] })
   )
 }
 
-type Props = Place & { nodes: readonly PublishedNode[]; lang: Lang }
+type Props = Place & { nodes: readonly PublishedNode[] }
 
-export function Directory({ nodes, lang, ...place }: Props) {
+export function Directory({ nodes, ...place }: Props) {
+  const { lang } = place
   const label = translate(lang, 'reader.directory')
   const search = translate(lang, 'reader.directorySearch')
   // A popover: a sheet on phones that opens and closes without a script, a plain column on wide screens.

@@ -3,8 +3,8 @@ import { translate } from '@lectern/i18n'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
 import { articleHref } from '../lib/addresses.ts'
 import { branchOf } from '../lib/directory.ts'
-import type { ReaderData, ReaderPage } from '../lib/load-reader.ts'
-import { ArticleView } from './article.tsx'
+import type { ReaderData, ReaderPage, ReaderShared } from '../lib/load-reader.ts'
+import { ArticleView, SharedArticleView } from './article.tsx'
 import { Directory } from './directory.tsx'
 import { ReaderHeader } from './header.tsx'
 import { NoticePage } from './notice-page.tsx'
@@ -49,6 +49,21 @@ function Page({ place, manual, article, single }: ReaderPage) {
   )
 }
 
+/** Nothing of the manual: who has the link of one article learns of that article only. */
+function Shared({ place, article, brand }: ReaderShared) {
+  return (
+    <>
+      <ReaderHeader place={place} title={brand} href="/" withDirectory={false} />
+      <div className="layout layout-single">
+        <main className="main" id="main">
+          <SharedArticleView lang={place.lang} path={place.path} article={article} />
+        </main>
+        <OutlineColumn items={article.outline} label={translate(place.lang, 'reader.outline')} />
+      </div>
+    </>
+  )
+}
+
 export function ReaderDocument({ data }: { data: ReaderData }) {
   const { lang } = data.place
   return (
@@ -66,6 +81,8 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       </a>
       {data.kind === 'page' ? (
         <Page {...data} />
+      ) : data.kind === 'shared' ? (
+        <Shared {...data} />
       ) : (
         <>
           <ReaderHeader place={data.place} title={data.brand} href="/" withDirectory={false} />

@@ -1,5 +1,11 @@
 /** What a reader page shows, fetched on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
-import { type ErrorCode, ManualCode, type PublishedArticle, type PublishedTree } from '@lectern/contracts'
+import {
+  type ErrorCode,
+  ManualCode,
+  type PublishedArticle,
+  type PublishedTree,
+  type SharedArticle,
+} from '@lectern/contracts'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Caller, callerContext } from '~/lib/caller.ts'
 import { type Failure, failureOf } from '~/lib/caller-failure.ts'
@@ -9,6 +15,9 @@ import { isSsoWay } from '~/lib/sso-way.ts'
 import { articleHref, movedTo, type Place } from './addresses.ts'
 import { type Notice, noticeOf } from './reader-error.ts'
 import { storedPassword } from './share-cookie.ts'
+
+/** Secret links have codes longer than the ids of articles. */
+const SHARE_CODE = /^[A-Za-z0-9]{32}$/
 
 /** Which address was asked for; `password` was typed just now. */
 export type Target = { route: 'pub' | 'pubs' | 'puba'; id: string; password?: string }
@@ -41,7 +50,9 @@ export type ReaderNotice = {
   /** Seconds to wait after too many tries. */
   retryAfter?: number
 }
-export type ReaderData = ReaderPage | ReaderNotice
+/** One article by its secret link, alone. */
+export type ReaderShared = { kind: 'shared'; place: Place; article: SharedArticle; code: string; brand: string }
+export type ReaderData = ReaderPage | ReaderShared | ReaderNotice
 
 /** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
 async function findManual(caller: Caller, id: string, password?: string): Promise<PublishedTree> {
@@ -95,10 +106,10 @@ async function findByArticle(caller: Caller, id: string, single: boolean, passwo
   return { article, manual: await caller.reader.tree({ manualId: article.manualId, password }) }
 }
 
-/** Whether a password that did not open the article by itself opened its manual, which was closed before: then it is worth keeping. */
+/** Whether a password that did not open the article opened its manual, which was closed before: then it is worth keeping. */
 async function opensManual(caller: Caller, id: string): Promise<boolean> {
   try {
-    await caller.reader.article({ id, single: true })
+    await caller.reader.article({ id })
     return false
   } catch (error) {
     const failure = failureOf(error)
@@ -131,16 +142,22 @@ export async function loadReader(
   const unlocked = password !== undefined || kept !== undefined
   const single = target.route === 'pubs'
   const caller = context.get(callerContext)
+  const secret = single && SHARE_CODE.test(target.id)
   let manual: ReaderNotice['manual']
   const read = (tree: PublishedTree) => {
     manual = { name: tree.name, href: articleHref(tree) }
   }
   try {
+    if (secret) {
+      const article = await caller.reader.shared({ code: target.id, password })
+      const { systemName: brand } = await caller.auth.look()
+      return { kind: 'shared', place, article, code: target.id, brand }
+    }
     const found =
       target.route === 'pub'
         ? await findByManual(caller, url, target, read)
-        : await findByArticle(caller, target.id, single, single ? (password ?? kept) : password)
-    return { kind: 'page', place, ...found, single, unlocked }
+        : await findByArticle(caller, target.id, single, password)
+    return { kind: 'page', place, ...found, single, unlocked: unlocked || found.article?.ownPassword === true }
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(error)
@@ -151,7 +168,8 @@ export async function loadReader(
     if (notice !== 'password') return { ...common, problem: null, manual }
     const typed = password !== undefined
     const own = failure?.own === true
-    const opened = typed && own && (await opensManual(caller, target.id)) ? failure.manualId : undefined
+    const asked = secret || !own ? undefined : failure.articleId
+    const opened = typed && asked && (await opensManual(caller, asked)) ? failure?.manualId : undefined
     const problem = problemOf(failure, typed && opened === undefined)
     return { ...common, problem, own, opened, retryAfter: failure?.retryAfter }
   }

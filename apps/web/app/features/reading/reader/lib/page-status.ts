@@ -16,6 +16,7 @@ export const PRIVATE = 'private, no-store'
 
 /** Status and headers of a page or of the notice that stands in for it. */
 export function headOf(reader: ReaderData): { status: number; headers: Record<string, string> } {
+  if (reader.kind === 'shared') return { status: 200, headers: { 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' } }
   if (reader.kind === 'page') {
     // A watermark names its reader.
     const personal = reader.unlocked || (reader.article?.watermark ?? null) !== null

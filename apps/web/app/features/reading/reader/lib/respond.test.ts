@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '~/lib/caller.ts'
 import { callerContext } from '~/lib/caller.ts'
 import type { ReaderNotice } from './load-reader.ts'
-import { readerAction, readerHeaders } from './respond.ts'
+import { readerAction, readerHeaders, readerLoader } from './respond.ts'
 
 const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
 const ARTICLE = { id: 'a1', manualId: 'm1', watermark: null, ownPassword: true }
@@ -14,25 +14,33 @@ const check = (right: string, password: string | undefined, data: object = {}) =
   if (password !== right) throw refusal(password ? 'sharePasswordWrong' : 'sharePasswordRequired', data)
 }
 
-type Asked = { password?: string; single?: boolean }
-/** A manual behind 'manual' unless `unlocked`, with an article of its own password 'own'. */
-const reader = (unlocked: boolean) => ({
+type Asked = { password?: string }
+/** A manual behind 'manual' unless `unlocked`; its article has the password 'own', or none. A secret link opens the article by 'own'. */
+const reader = (unlocked: boolean, ownPassword: boolean) => ({
   tree: async ({ password }: Asked) => {
     if (!unlocked) check('manual', password)
     return MANUAL
   },
-  article: async ({ password, single }: Asked) => {
+  article: async ({ password }: Asked) => {
     if (!unlocked) check('manual', password)
-    if (single) check('own', password, { articleId: 'a1' })
-    return ARTICLE
+    if (ownPassword) check('own', password, { articleId: 'a1' })
+    return { ...ARTICLE, ownPassword }
+  },
+  shared: async ({ password }: Asked) => {
+    check('own', password, { articleId: 'a1' })
+    return { id: 'a1', title: 'Shared' }
   },
 })
 
-async function post(body: BodyInit, { route = 'pubs', id = 'a1', unlocked = false, type = FORM } = {}) {
+type Post = { route?: string; id?: string; unlocked?: boolean; own?: boolean; type?: string }
+async function post(
+  body: BodyInit,
+  { route = 'pubs', id = 'a1', unlocked = false, own = true, type = FORM }: Post = {},
+) {
   const context = new RouterContextProvider()
   const caller: unknown = {
     auth: { look: async () => ({ systemName: 'Help' }), isLoggedIn: async () => true },
-    reader: reader(unlocked),
+    reader: reader(unlocked, own),
   }
   context.set(callerContext, caller as Caller)
   const headers = { 'content-type': type }
@@ -65,10 +73,49 @@ describe('[PUB-03] [PUB-04] one article with a password of its own in a manual t
   })
 
   it('the password of the manual opens all of it', async () => {
-    expect(await cookiesOf(post(typed('manual'), { route: 'pub', id: 'guide' }))).toEqual([
+    expect(await cookiesOf(post(typed('manual'), { route: 'pub', id: 'guide', own: false }))).toEqual([
       'share_guide=manual',
       'share_m1=manual',
     ])
+  })
+
+  it('is asked in the manual as well, and remembered for the article alone', async () => {
+    const at = { route: 'pub', id: 'guide', unlocked: true }
+    expect(await noticeOf(post(typed('x'), at))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
+    expect(await cookiesOf(post(typed('own'), at))).toEqual(['share_a1=own'])
+  })
+})
+
+describe('[PUB-04] the secret link of an article', () => {
+  const code = 'A'.repeat(32)
+  const load = async (right: boolean) => {
+    const context = new RouterContextProvider()
+    const shared = async () => {
+      if (!right) throw refusal('notFound')
+      return { id: 'a1', title: 'Shared' }
+    }
+    const auth = { look: async () => ({ systemName: 'Help' }), isLoggedIn: async () => false }
+    const caller: unknown = { auth, reader: { shared } }
+    context.set(callerContext, caller as Caller)
+    return readerLoader(
+      { request: new Request(`https://help.test/pubs/${code}`), params: { id: code }, context },
+      'pubs',
+    )
+  }
+
+  it('is kept for the files on its page, out of search engines and out of caches', async () => {
+    const { data, init } = await load(true)
+    expect(data).toMatchObject({ kind: 'shared', brand: 'Help', article: { title: 'Shared' } })
+    const headers = new Headers(init?.headers)
+    expect(headers.get('set-cookie')).toBe(`link_a1=${code}; Path=/file; HttpOnly; SameSite=Lax; Secure`)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect((await load(false)).data).toMatchObject({ kind: 'notice', notice: 'notFound' })
+  })
+
+  it('asks for the article’s own password, and remembers it for the article', async () => {
+    expect(await noticeOf(post(typed('x'), { id: code }))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
+    expect(await cookiesOf(post(typed('own'), { id: code }))).toEqual(['share_a1=own'])
   })
 })
 

@@ -3,20 +3,26 @@ import { LIMITS } from '@lectern/contracts'
 import { data, type HeadersArgs, type RouterContextProvider, redirect } from 'react-router'
 import { loadReader, type ReaderData, type Target } from './load-reader.ts'
 import { headOf, PRIVATE } from './page-status.ts'
-import { shareCookies } from './share-cookie.ts'
+import { linkCookie, shareCookies } from './share-cookie.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
 export const respond = (reader: ReaderData) => data(reader, headOf(reader))
 
-export const readerLoader = async ({ request, params, context }: Args, route: Target['route']) =>
-  respond(await loadReader({ request, context }, { route, id: params.id }))
+export async function readerLoader({ request, params, context }: Args, route: Target['route']) {
+  const reader = await loadReader({ request, context }, { route, id: params.id })
+  if (reader.kind !== 'shared') return respond(reader)
+  // The files on the page are asked for with this cookie; they are readable by the link only.
+  const cookie = linkCookie(reader.article.id, reader.code, new URL(request.url).protocol === 'https:')
+  const { status, headers } = headOf(reader)
+  return data<ReaderData>(reader, { status, headers: { ...headers, 'Set-Cookie': cookie } })
+}
 
 /** The password form posts to the page itself; a right password is remembered and the page asked for again. */
 export async function readerAction({ request, params, context }: Args, route: Target['route']) {
   const password = await typedPassword(request)
   const reader = await loadReader({ request, context }, { route, id: params.id, password })
-  const names = rememberedFor(reader, route, params.id)
+  const names = rememberedFor(reader, params.id)
   if (names.length === 0) return respond(reader)
   const headers = new Headers({ 'Cache-Control': PRIVATE })
   const secure = new URL(request.url).protocol === 'https:'
@@ -32,9 +38,10 @@ async function typedPassword(request: Request): Promise<string> {
 }
 
 /** Names under which a password that opened something is kept: of the article alone when it is its own, else of all its manual. */
-function rememberedFor(reader: ReaderData, route: Target['route'], id: string): string[] {
+function rememberedFor(reader: ReaderData, id: string): string[] {
   if (reader.kind === 'notice') return reader.opened === undefined ? [] : [reader.opened]
-  if (route === 'pubs' && reader.article?.ownPassword) return [id]
+  if (reader.kind === 'shared') return [reader.article.id]
+  if (reader.article?.ownPassword) return [reader.article.id]
   return [id, reader.manual.manualId, reader.manual.manualCode]
 }
 
@@ -43,6 +50,8 @@ export function readerHeaders({ loaderHeaders, actionHeaders, parentHeaders }: H
   const headers = new Headers(parentHeaders)
   const cacheControl = loaderHeaders.get('Cache-Control')
   if (cacheControl) headers.set('Cache-Control', cacheControl)
+  const robots = loaderHeaders.get('X-Robots-Tag')
+  if (robots) headers.set('X-Robots-Tag', robots)
   const retryAfter = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers

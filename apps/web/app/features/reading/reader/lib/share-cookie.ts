@@ -23,3 +23,7 @@ export function shareCookies(ids: readonly string[], password: string, secure: b
   const flags = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return names.map((id) => `share_${id}=${encodeURIComponent(password)}; ${flags}`)
 }
+
+/** `Set-Cookie` value that keeps the code of a secret link for the files on its article; sent with requests for files only. */
+export const linkCookie = (articleId: string, code: string, secure: boolean): string =>
+  `link_${articleId}=${code}; Path=/file; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,0 +1,25 @@
+// Who may read /metrics: routes, counts and load are nobody else's business.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { bearerToken } from '../request/presented-token.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isLoopback = (host: string): boolean => {
+  const name = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '')
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/**
+ * With a token (METRICS_TOKEN) whoever presents it; without one this machine alone. What a proxy on this machine passes on has another
+ * host, or the header of a proxy.
+ */
+export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const { headers, ip, hostname, socket } = request
+  if (token !== undefined) {
+    const given = bearerToken(headers)
+    return given !== null && timingSafeEqual(digest(given), digest(token))
+  }
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  return isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname)
+}

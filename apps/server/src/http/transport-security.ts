@@ -1,0 +1,20 @@
+// Strict-Transport-Security, where people use https: browsers ignore it on http.
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A year. Not for subdomains: they may be other products. */
+export const TRANSPORT_SECURITY = 'max-age=31536000'
+
+export type IsHttps = (headers: IncomingHttpHeaders) => boolean
+
+/**
+ * Tells whether a request came by https: a proxy in front says so, or its host is that of a public address with https. A caller who says
+ * so without a proxy only changes what they are told themselves.
+ */
+export function httpsCheck(publicUrl: string | undefined): IsHttps {
+  const secureHost = publicUrl?.startsWith('https:') ? new URL(publicUrl).host : undefined
+  return (headers) => {
+    const proto = headers['x-forwarded-proto']
+    if (typeof proto === 'string' && /^https\b/i.test(proto)) return true
+    return secureHost !== undefined && (headers['x-forwarded-host'] ?? headers.host) === secureHost
+  }
+}

@@ -1,0 +1,155 @@
+// Sessions that may not leave their tenant, over every procedure about people: those that reach the account beyond the tenant are
+// refused, all others answer as for any member. A new procedure without a decision here fails (AUTH-04, AUTH-05, PERM-06).
+import { randomBytes } from 'node:crypto'
+import { openInvitationLink, openSessionFor } from '@lectern/domain'
+import { aLibrary, aMember, aTenant, testContext, testDatabase, visitor } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { procedureFacts } from '../service/wire/procedures.ts'
+import { testApp } from '../testing/test-app.ts'
+import { areas } from './permission-matrix/areas/index.ts'
+import type { Row } from './permission-matrix/table.ts'
+import { tryCall } from './permission-matrix/try-call.ts'
+import { makePeople, makeWorld, type People } from './permission-matrix/world.ts'
+
+type Binding = 'provider' | 'account'
+
+const REFUSED = { provider: 'sessionBound', account: 'accountManaged' }
+/** Refused where a provider of the tenant opened the session; the people of an account of the tenant's making may do it. */
+const own = (account: string) => ({ provider: 'sessionBound', account })
+
+/** What reaches the account beyond the tenant. */
+const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
+  'account.changePassword': own('invalidInput'),
+  'account.sendPhoneCode': own('ok'),
+  'account.changePhone': own('invalidInput'),
+  'account.sendEmailCode': own('ok'),
+  'account.changeEmail': own('invalidInput'),
+  'account.sendOwnerCode': own('hidden'),
+  'account.sessions': own('ok'),
+  'account.endSession': own('hidden'),
+  'account.endOtherSessions': own('ok'),
+  'account.exports': own('ok'),
+  'account.requestExport': own('ok'),
+  'security.beginSecondFactor': REFUSED,
+  'security.enableSecondFactor': REFUSED,
+  'security.disableSecondFactor': REFUSED,
+  'security.renewBackupCodes': REFUSED,
+  'security.beginPasskey': REFUSED,
+  'security.addPasskey': REFUSED,
+  'security.removePasskey': REFUSED,
+  'thirdParty.unlink': REFUSED,
+}
+
+/** What stays within the tenant, or says nothing but what every member may know; why, where it is not plain. */
+const WITHIN_TENANT: Readonly<Record<string, string>> = {
+  'account.profile': '',
+  'account.updateProfile': 'name and picture are no way in',
+  'account.standing': 'offers the tenant of the session only',
+  'account.switchTenant': 'enters the tenant of the session only',
+  'account.switchRole': 'never becomes an operator’s',
+  'account.menu': '',
+  'account.activity': '',
+  'account.team': '',
+  'security.overview': 'shows what there is, and changes nothing',
+  'thirdParty.missing': '',
+  'thirdParty.sendInformationCode': '',
+  'thirdParty.completeInformation': 'only for people without an account name, who came by this provider',
+  'qrLogin.request': '',
+  'qrLogin.decide': 'opens a session that may not leave the tenant either',
+  'invitation.accept': 'joins the tenant of the session only',
+  'auth.me': '',
+  'invitation.link': 'into the tenant of the session, by those who manage the place',
+  'invitation.refreshLink': '',
+  'invitation.setLinkExpiry': '',
+  'invitation.list': '',
+  'invitation.send': '',
+  'invitation.resend': '',
+  'invitation.withdraw': '',
+}
+/** Procedures for visitors too: they act by what is given to them, not by the session. */
+const WITHOUT_SESSION = [
+  ...['auth.login', 'auth.logout', 'auth.sendLoginCode', 'auth.isLoggedIn', 'auth.look'],
+  ...['forgotPassword.sendCode', 'forgotPassword.checkCode', 'forgotPassword.reset'],
+  ...['qrLogin.start', 'qrLogin.state', 'qrLogin.enter'],
+  ...['security.passSecondFactor', 'security.passkeyOptions', 'security.passkeySignIn'],
+  ...['thirdParty.ways', 'thirdParty.start', 'thirdParty.finish', 'thirdParty.sendBindingCode'],
+  ...['thirdParty.bindPhone', 'thirdParty.completeProfile', 'thirdParty.checkReturn', 'invitation.find'],
+  ...['registration.info', 'registration.sendCode', 'registration.checkPhone', 'registration.register'],
+]
+/** Parts of the router whose procedures belong to the tenant as a whole, to its content or to the platform. */
+const OF_THE_TENANT = [
+  ...['appearance', 'group', 'identityProvider', 'member', 'notification', 'preference', 'tenant', 'token'],
+  ...['aiSettings', 'answerLog', 'article', 'ask', 'comment', 'cooperation', 'directory', 'feedback', 'file', 'home'],
+  ...['manual', 'operation', 'presence', 'publishing', 'reader', 'robot', 'search', 'searchInsights', 'sensitiveWord'],
+  ...['seo', 'space', 'synonym', 'system', 'template', 'version', 'writing'],
+]
+
+let app: FastifyInstance
+let people: People
+beforeAll(async () => {
+  app = await testApp()
+  people = await makePeople()
+})
+afterAll(() => app.close())
+
+/** A member of the tenant in a new session of this kind. */
+async function bound(binding: Binding) {
+  const { tenantId } = people
+  const { userId } = await aMember(tenantId)
+  const { token, userInfo } = await openSessionFor(await testContext(visitor(tenantId)), { userId, way: 'oidc' })
+  const { prisma } = testDatabase()
+  if (binding === 'provider') await prisma.sessionBound.create({ data: { sessionId: userInfo.key, tenantId } })
+  else await prisma.user.update({ where: { id: userId }, data: { managedBy: tenantId } })
+  return { token, userId }
+}
+
+const facts = procedureFacts()
+const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
+const rowOf = (procedure: string): Row => {
+  const row = rows.get(procedure)
+  if (!row) throw new Error(`${procedure} is missing in the permission matrix`)
+  return row
+}
+async function call(row: Row, token: string) {
+  const known = facts.get(row.procedure)
+  if (!known) throw new Error(`${row.procedure} is no procedure`)
+  const world = await makeWorld({ ...people, session: async () => token }, 'none')
+  return tryCall(app, known, row, world)
+}
+
+it('[PERM-06] every procedure has a decision', () => {
+  const decided = new Set([...Object.keys(ACCOUNT_LEVEL), ...Object.keys(WITHIN_TENANT), ...WITHOUT_SESSION])
+  const parts = new Set(OF_THE_TENANT)
+  const undecided = [...facts.keys()].filter((path) => !decided.has(path) && !parts.has(path.split('.')[0] ?? ''))
+  expect(undecided).toEqual([])
+  expect([...decided].filter((path) => !facts.has(path))).toEqual([])
+  const known = new Set([...facts.keys()].map((path) => path.split('.')[0]))
+  expect(OF_THE_TENANT.filter((part) => !known.has(part))).toEqual([])
+})
+
+describe.each(['provider', 'account'] as const)('[AUTH-04] in a session bound by the %s', (binding) => {
+  it.each(Object.keys(ACCOUNT_LEVEL))('%s', async (procedure) => {
+    const { token } = await bound(binding)
+    expect(await call(rowOf(procedure), token)).toBe(ACCOUNT_LEVEL[procedure]?.[binding])
+  })
+  it.each(Object.keys(WITHIN_TENANT))('%s answers as for any member', async (procedure) => {
+    const { token } = await bound(binding)
+    const row = rowOf(procedure)
+    expect(await call(row, token)).toBe(row.expected.none)
+  })
+  it('no other tenant is joined or entered, no account elsewhere is linked', async () => {
+    const { token, userId } = await bound(binding)
+    const elsewhere = await aLibrary()
+    const { inviteCode } = await openInvitationLink(await testContext(elsewhere.tenantAdmin), {})
+    const accept = { ...rowOf('invitation.accept'), input: () => ({ inviteCode }) }
+    expect(await call(accept, token)).toBe(REFUSED[binding])
+    const second = (await aTenant()).id
+    const id = randomBytes(8).toString('hex')
+    await testDatabase().prisma.member.create({ data: { id, tenantId: second, userId } })
+    const enter = { ...rowOf('account.switchTenant'), input: () => ({ tenantId: second }) }
+    expect(await call(enter, token)).toBe('hidden')
+    const link = { ...rowOf('thirdParty.start'), input: () => ({ provider: 'wechat', purpose: 'link' }) }
+    expect(await call(link, token)).toBe(REFUSED[binding])
+  })
+})

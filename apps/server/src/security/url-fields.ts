@@ -1,0 +1,17 @@
+// Procedures that make the server fetch an address which the caller names. A test compares this list with the fields of all inputs.
+
+/** Where the server fetches, with an input that is right but for the address. */
+export const serviceUrlFields: readonly { procedure: string; field: string; inputOf(url: string): unknown }[] = [
+  { procedure: 'file.fetchPicture', field: 'url', inputOf: (url) => ({ url }) },
+  { procedure: 'aiSettings.models', field: 'baseUrl', inputOf: (baseUrl) => ({ baseUrl, apiKey: 'sk-attack' }) },
+  {
+    procedure: 'aiSettings.update',
+    field: 'baseUrl',
+    inputOf: (baseUrl) => ({ baseUrl, apiKey: 'sk-attack', ownEnabled: true, chatModel: 'm' }),
+  },
+  {
+    procedure: 'identityProvider.create',
+    field: 'issuer',
+    inputOf: (issuer) => ({ name: 'P', issuer, clientId: 'c', clientSecret: 's' }),
+  },
+]

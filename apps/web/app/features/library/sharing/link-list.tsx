@@ -1,0 +1,71 @@
+// The list of links, of the organisation or one's own, by kind; each can be revoked, and all of a kind at once.
+import { LinkKind, type ListedLink } from '@lectern/contracts'
+import { Button, Select, StatePanel } from '@lectern/ui'
+import { LinkIcon } from '@lectern/ui/icons'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { Table, Th } from '~/shared/lists/table.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { LinkLine } from './link-line.tsx'
+import { RevokeLink, RevokeLinks } from './revoke-dialogs.tsx'
+
+const ALL = 'all'
+
+export function LinkList({ mine }: { mine: boolean }) {
+  const { t } = useText()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
+  const [revoking, setRevoking] = useState<ListedLink | 'all' | null>(null)
+  const kind = LinkKind.safeParse(get('kind')).data
+  const list = trpc.link.list.useQuery({ kind, mine, current, size }, { placeholderData: (before) => before })
+  // Members are shown no manuals: their publicity is a setting of the manual.
+  const kinds = LinkKind.options.filter((one) => !(mine && one === 'manual'))
+  const close = () => setRevoking(null)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Select
+          aria-label={t('links.kind')}
+          value={kind ?? ALL}
+          onValueChange={(value) => change({ kind: value === ALL ? null : value })}
+          options={[
+            { value: ALL, label: t('links.all') },
+            ...kinds.map((one) => ({ value: one, label: t(`links.kinds.${one}`) })),
+          ]}
+        />
+        {kind !== undefined && (list.data?.total ?? 0) > 0 && (
+          <Button onClick={() => setRevoking('all')}>{t('links.revokeAll')}</Button>
+        )}
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        empty={<StatePanel icon={<LinkIcon />} title={t('links.empty')} hint={t('links.emptyHint')} />}
+      >
+        {(records) => (
+          <Table narrow label={t('links.title')}>
+            <thead>
+              <tr>
+                <Th>{t('links.opens')}</Th>
+                <Th className="max-sm:hidden">{t('links.ends')}</Th>
+                <Th className="max-sm:hidden">{t('links.used')}</Th>
+                <Th>
+                  <span className="sr-only">{t('common.actions.more')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((link) => (
+                <LinkLine key={link.id} link={link} mine={mine} onRevoke={setRevoking} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </PagedList>
+      {revoking === 'all' && kind !== undefined && <RevokeLinks kind={kind} mine={mine} onClose={close} />}
+      {revoking !== null && revoking !== 'all' && <RevokeLink link={revoking} onClose={close} />}
+    </>
+  )
+}

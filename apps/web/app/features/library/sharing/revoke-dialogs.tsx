@@ -1,0 +1,55 @@
+// Asks before one link, or all of a kind, is revoked.
+import type { LinkKind, ListedLink } from '@lectern/contracts'
+import { AlertDialog, toast } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+
+export function RevokeLink({ link, onClose }: { link: ListedLink; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const revoke = trpc.link.revoke.useMutation({
+    onSuccess: () => toast.success(t('links.revoked')),
+    onSettled: async () => {
+      onClose()
+      await utils.link.invalidate()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('links.revokeTitle')}
+      description={t(link.kind === 'manual' ? 'links.revokeManualHint' : 'links.revokeHint')}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('links.revoke')}
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate({ kind: link.kind, id: link.id })}
+    />
+  )
+}
+
+export function RevokeLinks({ kind, mine, onClose }: { kind: LinkKind; mine: boolean; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const revoke = trpc.link.revokeAll.useMutation({
+    onSuccess: ({ count }) => toast.success(t('links.revokedAll', { count })),
+    onSettled: async () => {
+      onClose()
+      await utils.link.invalidate()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('links.revokeAllTitle', { kind: t(`links.kinds.${kind}`) })}
+      description={t('links.revokeAllHint')}
+      cancelLabel={t('common.actions.cancel')}
+      confirmLabel={t('links.revokeAll')}
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate({ kind, mine })}
+    />
+  )
+}

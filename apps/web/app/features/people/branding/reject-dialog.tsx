@@ -1,0 +1,54 @@
+// An operator rejects the domain of an organisation, with a reason that the organisation sees.
+import { type Branding, DecideDomainInput, LIMITS } from '@lectern/contracts'
+import { Button, Dialog, DialogClose, DialogContent, Field, Textarea, toast } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { counter } from '~/shared/forms/counter.ts'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+
+export function RejectDialog({ branding, onClose }: { branding: Branding; onClose: () => void }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const decide = trpc.appearance.decide.useMutation()
+  const { register, onSubmit, watch, formState, busy } = useContractForm(DecideDomainInput, {
+    defaultValues: { reason: '' },
+    required: { reason: t('setting.branding.proof.reasonRequired') },
+    toInput: ({ reason }) => ({ id: branding.id, approve: false, reason: reason.trim() }),
+    submit: (input) => decide.mutateAsync(input),
+    onDone: async () => {
+      toast.success(t('setting.branding.proof.nowRejected'))
+      onClose()
+      await utils.appearance.list.invalidate()
+    },
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('setting.branding.proof.rejectNamed', { domain: branding.domain })}
+        description={t('setting.branding.proof.rejectHint')}
+        closeLabel={t('common.actions.close')}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>{t('common.actions.cancel')}</Button>
+            </DialogClose>
+            <Button type="submit" form="reject-form" variant="danger" busy={busy}>
+              {t('setting.branding.proof.reject')}
+            </Button>
+          </>
+        }
+      >
+        <form id="reject-form" onSubmit={onSubmit} noValidate>
+          <Field
+            required
+            label={t('setting.branding.proof.reason')}
+            counter={counter(watch('reason'), LIMITS.disableReason)}
+            error={formState.errors.reason?.message}
+          >
+            {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

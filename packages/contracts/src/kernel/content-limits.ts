@@ -1,0 +1,31 @@
+/**
+ * What one article may hold, whichever way its text comes in: editor, API, import, template, restored version (specification §9).
+ * Whatever these limits let in can be read, published, exported, searched and compared.
+ */
+export const CONTENT_LIMITS = {
+  /** Characters of text, names, captions, formulas and urls together; also of the Markdown or HTML it is made from. */
+  characters: 5_000_000,
+  /** Bytes of the stored JSON. Less than the body of a request, so that the editor can send all of it. */
+  bytes: 20_000_000,
+  /** Blocks, those within others included. */
+  blocks: 20_000,
+  /** Blocks within blocks. */
+  depth: 32,
+  /** Columns of one table, and cells of all tables. */
+  columns: 100,
+  cells: 50_000,
+  /** Texts, links, mentions and formulas of one block or cell, and of the whole article. */
+  inlines: 10_000,
+  allInlines: 200_000,
+  /** Characters of one url; pictures whose bytes stand in the url count as text only. */
+  url: 8_192,
+  /** Cells from the first to the last used one of every row, in all sheets of a table article. */
+  sheetArea: 2_000_000,
+  /** A short source may name long urls many times: its text becomes at most so many times as long, beyond so many characters. */
+  expansion: 4,
+  freeExpansion: 100_000,
+} as const
+
+/** Bytes of a template of a whole manual, and of the articles of one import. */
+export const TEMPLATE_BYTES = 50_000_000
+export const IMPORT_BYTES = 64_000_000

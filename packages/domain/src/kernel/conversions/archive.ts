@@ -1,0 +1,111 @@
+// Opens untrusted ZIP archives: what they state is checked before anything is expanded, and nothing expands to more than it states. Names
+// are never used as paths of the file system.
+import { decodeText } from '@lectern/content'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { ConversionRefused } from './refused.ts'
+
+export type ArchiveFile = {
+  path: string
+  /** Bytes when expanded. */
+  size: number
+  /** The document in which it is embedded. */
+  within?: string
+  /** The expanded bytes, never more than `size`. Throws ConversionRefused (importBroken). */
+  open(): Promise<AsyncIterable<Uint8Array>>
+}
+export type ArchiveLimits = {
+  /** Number of entries, folders included. */
+  files: number
+  /** Bytes of all of them when expanded. */
+  bytes: number
+}
+
+const UTF8_NAME = 0x800
+const LOCAL_HEADER_BYTES = 30
+/** Text compresses to a tenth, an empty bitmap to a hundredth; only what is made for it to a thousandth. */
+const MAX_RATIO = 400
+/** Smaller archives may expand by any ratio. */
+const RATIO_FROM_BYTES = 20 * 1024 * 1024
+
+const broken = () => new ConversionRefused('importBroken')
+const tooLarge = () => new ConversionRefused('conversionTooLarge')
+
+/** Files of the archive by their paths as written, folders left out. Errors: importBroken (damaged, encrypted), conversionTooLarge. */
+export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise<ArchiveFile[]> {
+  const zip = await openZip(bytes)
+  if (zip.entryCount > limits.files) throw tooLarge()
+  const entries = await entriesOf(zip, limits)
+  refuseOverlaps(entries)
+  const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (total > RATIO_FROM_BYTES && total > bytes.byteLength * MAX_RATIO) throw tooLarge()
+  return entries
+    .filter((entry) => !nameOf(entry).endsWith('/'))
+    .map((entry) => ({ path: nameOf(entry), size: entry.uncompressedSize, open: () => contentOf(zip, entry) }))
+}
+
+/** All bytes of a file in an archive. Errors: importBroken, conversionTooLarge (more than `maxBytes`). */
+export async function readArchiveFile(
+  file: ArchiveFile,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Buffer<ArrayBuffer>> {
+  if (file.size > maxBytes) throw tooLarge()
+  const parts: Uint8Array[] = []
+  for await (const part of await file.open()) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+function openZip(bytes: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    // Names are decoded in nameOf: many archives are not in UTF-8. yauzl checks sizes against the directory while expanding.
+    yauzl.fromBuffer(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true }, (error, zip) =>
+      error || !zip ? reject(broken()) : resolve(zip),
+    )
+  })
+}
+
+function entriesOf(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = []
+    let total = 0
+    zip.on('error', () => reject(broken()))
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry: Entry) => {
+      total += entry.uncompressedSize
+      if (entry.isEncrypted()) return reject(broken())
+      if (entries.length >= limits.files || total > limits.bytes) return reject(tooLarge())
+      entries.push(entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+/** Entries that share bytes multiply what an archive expands to; no program writes them. */
+function refuseOverlaps(entries: readonly Entry[]): void {
+  const sorted = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  let free = 0
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameRaw } of sorted) {
+    if (start < free) throw broken()
+    free = start + LOCAL_HEADER_BYTES + fileNameRaw.byteLength + compressedSize
+  }
+}
+
+function nameOf(entry: Entry): string {
+  const raw = entry.fileNameRaw
+  const name = (entry.generalPurposeBitFlag & UTF8_NAME) !== 0 ? raw.toString('utf8') : decodeText(raw)
+  return name.replaceAll('\\', '/')
+}
+
+function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error || !stream ? reject(broken()) : resolve(readable(stream))))
+  })
+}
+
+async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream
+  } catch {
+    throw broken()
+  }
+}

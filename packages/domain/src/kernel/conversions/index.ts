@@ -1,0 +1,14 @@
+// Conversions of untrusted files, for the process that runs them (@lectern/integrations): entered as @lectern/domain/conversions,
+// because that process must not load the rest of the domain.
+export { type ArchiveFile, type ArchiveLimits, openArchive, readArchiveFile } from './archive.ts'
+export { ConversionRefused, type RefusalDetails } from './refused.ts'
+export { CONVERSIONS, type Conversions } from './table.ts'
+export {
+  type ConversionRunner,
+  type ConversionTable,
+  type ConversionTask,
+  defineTask,
+  type InputOf,
+  type OutputOf,
+  type RunOptions,
+} from './task.ts'

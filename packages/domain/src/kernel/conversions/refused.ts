@@ -1,0 +1,21 @@
+// What a task throws for its caller to hear; the caller gets a DomainError of the same code and details.
+import type { ErrorCode, FieldProblem } from '@lectern/contracts'
+
+/** As the details of a DomainError, which is made of them: this folder lies below the one of DomainError. */
+export type RefusalDetails = {
+  data?: Record<string, unknown>
+  fields?: Record<string, FieldProblem>
+  params?: Record<string, string | number>
+}
+
+export class ConversionRefused extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'ConversionRefused'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,58 @@
+// Every conversion of a file or text that a stranger made. To add one: a line here and a module in tasks/.
+// The caller's process reads this table too, so modules are loaded by `load` only.
+import type { Block } from '@lectern/content'
+import { ImportProblem } from '@lectern/contracts'
+import { z } from 'zod'
+import { type ConversionRunner, defineTask } from './task.ts'
+
+const MEGABYTE = 1024 * 1024
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+// Whatever they hold, they are written out as text only.
+const Blocks = z.array(z.custom<Block>((value) => typeof value === 'object' && value !== null))
+const Document = z.object({
+  title: z.string().nullable(),
+  blocks: Blocks,
+  pictures: z.map(z.string(), Bytes),
+  problems: z.array(z.object({ problem: ImportProblem, detail: z.string() })),
+})
+
+export const CONVERSIONS = {
+  /** An office file as clean HTML for the page (FILE-03). */
+  'office.html': defineTask({
+    input: z.object({ format: z.enum(['docx', 'xlsx']), bytes: Bytes }),
+    output: z.string(),
+    timeoutMs: 20_000,
+    maxOutputBytes: 16 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/office-html.ts')).officeHtml,
+  }),
+  /** Long Markdown as blocks of an article (specification §2 'Manual editor'). */
+  'markdown.blocks': defineTask({
+    input: z.object({ markdown: z.string(), file: z.boolean(), field: z.string() }),
+    output: z.object({ title: z.string().nullable(), blocks: Blocks }),
+    timeoutMs: 20_000,
+    maxOutputBytes: 64 * MEGABYTE,
+    alone: false,
+    load: async () => (await import('./tasks/markdown-blocks.ts')).markdownBlocks,
+  }),
+  /** A Word document of an import as blocks, with its pictures (EDIT-12). */
+  'import.word': defineTask({
+    input: z.object({ kind: z.literal('word'), bytes: Bytes, folder: z.string() }),
+    output: Document,
+    timeoutMs: 60_000,
+    maxOutputBytes: 128 * MEGABYTE,
+    alone: true,
+    load: async () => (await import('./tasks/import-document.ts')).importDocument,
+  }),
+  /** A Markdown or HTML document of an import as blocks, with the pictures that stand in it. */
+  'import.text': defineTask({
+    input: z.object({ kind: z.enum(['markdown', 'html']), bytes: Bytes, folder: z.string() }),
+    output: Document,
+    timeoutMs: 30_000,
+    maxOutputBytes: 128 * MEGABYTE,
+    alone: false,
+    load: async () => (await import('./tasks/import-document.ts')).importDocument,
+  }),
+} as const
+
+export type Conversions = ConversionRunner<typeof CONVERSIONS>

@@ -1,0 +1,79 @@
+// One document of an import as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
+import {
+  type Block,
+  ContentError,
+  checkBlocks,
+  decodeText,
+  htmlToDocument,
+  markdownToDocument,
+  readDataPicture,
+  type TakePicture,
+} from '@lectern/content'
+import { PICTURE_EXTENSIONS, type Problem, readWord } from './read-word.ts'
+import { tooLarge } from './too-large.ts'
+
+export type DocumentKind = 'markdown' | 'html' | 'word'
+/** `folder`: where the paths of its pictures begin. */
+export type DocumentInput = { kind: DocumentKind; bytes: Uint8Array; folder: string }
+export type ReadDocument = {
+  title: string | null
+  blocks: Block[]
+  /** By the path to which the blocks refer. */
+  pictures: Map<string, Uint8Array>
+  problems: Problem[]
+}
+
+/** Data URLs also use the second name of JPEG. */
+const EXTENSIONS: Readonly<Record<string, string>> = { ...PICTURE_EXTENSIONS, 'image/jpg': 'jpg' }
+
+/** Errors: invalidInput (more than one article may hold), and those of checkOffice. */
+export async function importDocument({ kind, bytes, folder }: DocumentInput): Promise<ReadDocument> {
+  const read: Pick<ReadDocument, 'pictures' | 'problems'> = { pictures: new Map(), problems: [] }
+  const take = pictureTaker(folder, read)
+  try {
+    if (kind !== 'word') {
+      const text = decodeText(bytes)
+      const document = kind === 'markdown' ? markdownToDocument(text, take) : fromHtml(text, take, read.problems)
+      return { ...checked(document, text.length), ...read }
+    }
+    const word = await readWord(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), `${folder}/word`)
+    read.problems.push(...word.problems)
+    for (const [name, picture] of word.pictures) read.pictures.set(name, picture)
+    return { ...checked(fromHtml(word.html, take, read.problems), word.html.length), ...read }
+  } catch (error) {
+    throw error instanceof ContentError ? tooLarge(error, 'file') : error
+  }
+}
+
+const checked = ({ title, blocks }: { title: string | null; blocks: Block[] }, source: number) => ({
+  title,
+  blocks: checkBlocks(blocks, source),
+})
+
+function fromHtml(html: string, take: TakePicture, problems: Problem[]) {
+  const { lost, ...document } = htmlToDocument(html, take)
+  for (const tag of lost) problems.push({ problem: 'elementLost', detail: tag })
+  return document
+}
+
+/** Pictures in data URLs become files; other data URLs are reported. */
+function pictureTaker(
+  folder: string,
+  { pictures, problems }: Pick<ReadDocument, 'pictures' | 'problems'>,
+): TakePicture {
+  let count = 0
+  return (url) => {
+    const picture = readDataPicture(url)
+    const extension = picture ? EXTENSIONS[picture.mime] : undefined
+    if (!picture || extension === undefined) {
+      problems.push({
+        problem: 'pictureRefused',
+        detail: (url.slice(0, url.indexOf(',') + 1) || 'data:').slice(0, 200),
+      })
+      return null
+    }
+    const name = `${folder}/picture-${++count}.${extension}`
+    pictures.set(name, picture.bytes)
+    return `/${name}`
+  }
+}

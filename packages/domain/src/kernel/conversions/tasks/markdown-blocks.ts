@@ -1,0 +1,17 @@
+// Long Markdown as blocks. Runs in the child process of conversions: a hostile text costs that process its time and memory.
+import { type Block, ContentError, checkBlocks, markdownToBlocks, markdownToDocument } from '@lectern/content'
+import { tooLarge } from './too-large.ts'
+
+/** `file`: its title is no part of the blocks; `field` names the text in refusals. Errors: invalidInput. */
+export function markdownBlocks(input: { markdown: string; file: boolean; field: string }): {
+  title: string | null
+  blocks: Block[]
+} {
+  const { markdown, file, field } = input
+  try {
+    const { title, blocks } = file ? markdownToDocument(markdown) : { title: null, blocks: markdownToBlocks(markdown) }
+    return { title, blocks: checkBlocks(blocks, markdown.length) }
+  } catch (error) {
+    throw error instanceof ContentError ? tooLarge(error, field) : error
+  }
+}

@@ -1,0 +1,38 @@
+// What a browser was let into before, signed by us and kept by the browser: strangers whose wrong guesses make everybody wait do not make
+// those wait who were there already. A mark opens nothing; it only gives its browser a counter of its own.
+import { timingSafeEqual } from 'node:crypto'
+import type { DomainContext } from './context.ts'
+import { createId } from './ids.ts'
+
+type Deps = Pick<DomainContext, 'browser'> & { ports: Pick<DomainContext['ports'], 'keyedHash'> }
+
+/** Marks that one browser keeps; the oldest goes first. */
+const MAX_MARKS = 20
+const SIGNATURE_LENGTH = 27
+
+const signed = ({ ports }: Deps, subject: string, id: string) =>
+  `${id}.${ports.keyedHash('browser-mark', JSON.stringify([subject, id])).slice(0, SIGNATURE_LENGTH)}`
+
+const marksOf = ({ browser }: Deps): string[] => (browser?.marks ? browser.marks.split('~').slice(0, MAX_MARKS) : [])
+
+function find(deps: Deps, subject: string): { id: string; mark: string } | null {
+  for (const mark of marksOf(deps)) {
+    const id = mark.split('.')[0] ?? ''
+    const [given, right] = [Buffer.from(mark), Buffer.from(signed(deps, subject, id))]
+    if (given.length === right.length && timingSafeEqual(given, right)) return { id, mark }
+  }
+  return null
+}
+
+/** Id of this browser for `subject`, a person or a share; null when it was not there before. */
+export const browserMark = (deps: Deps, subject: string): string | null => find(deps, subject)?.id ?? null
+
+/** The browser was let in: it is known from now on. */
+export function markBrowser(deps: Deps, subject: string): void {
+  const { browser } = deps
+  if (!browser) return
+  const mark = find(deps, subject)?.mark ?? signed(deps, subject, createId())
+  const others = marksOf(deps).filter((other) => other !== mark)
+  browser.marks = [mark, ...others].slice(0, MAX_MARKS).join('~')
+  browser.keep(browser.marks)
+}

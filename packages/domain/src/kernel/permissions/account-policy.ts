@@ -1,0 +1,46 @@
+// What a session may do with the account of the person, which is more than a membership: who may change it comes into every tenant of that
+// person. Sessions that stay in one tenant (SessionBinding) are opened with the help of its administrators, who could be anybody there;
+// they must not reach the rest of the account (specification §2 'Login behaviour', §6).
+import type { MemberActor, SessionBinding } from '../core/actor.ts'
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { signedInUser } from './require-actor.ts'
+
+/**
+ * Every verb that changes or shows the account beyond the tenant, with the bound sessions that may still do it. The people of an account
+ * of a tenant's making ('account') may take it over: by proving a phone or an address, which ends what others set.
+ */
+const ALLOWED = {
+  changePhone: ['account'],
+  changeEmail: ['account'],
+  changePassword: ['account'],
+  secondFactor: [],
+  passkeys: [],
+  linkedAccounts: [],
+  listSessions: ['account'],
+  endSessions: ['account'],
+  exportData: ['account'],
+} as const satisfies Record<string, readonly SessionBinding[]>
+
+export type AccountAction = keyof typeof ALLOWED
+
+const refusalOf = (binding: SessionBinding) =>
+  new DomainError(binding === 'provider' ? 'sessionBound' : 'accountManaged')
+
+/** Id of the person, whose session may do this. Throws unauthenticated for all but people, sessionBound and accountManaged. */
+export function accountOwner({ actor }: Pick<DomainContext, 'actor'>, action: AccountAction): string {
+  const userId = signedInUser(actor)
+  const binding = actor.type === 'member' ? actor.binding : undefined
+  const allowed: readonly SessionBinding[] = ALLOWED[action]
+  if (binding !== undefined && !allowed.includes(binding)) throw refusalOf(binding)
+  return userId
+}
+
+/** Throws when a bound session would come into a tenant other than its own: sessionBound, accountManaged. */
+export function requireMayEnter(bound: { to: string; by: SessionBinding } | null, tenantId: string): void {
+  if (bound !== null && bound.to !== tenantId) throw refusalOf(bound.by)
+}
+
+/** The tenant that the session of the actor may not leave because the tenant's own provider opened it; null for all others. */
+export const providerTenantOf = (actor: MemberActor | { type: 'operator' }): string | null =>
+  actor.type === 'member' && actor.binding === 'provider' ? actor.tenantId : null

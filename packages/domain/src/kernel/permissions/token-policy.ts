@@ -1,0 +1,27 @@
+// What an API token may not do although it has the rights of the tenant: touch the ways in which people come in. A token lies in scripts
+// and other products; whoever finds it must not become a person with it, nor stay when it is revoked (specification §8).
+import type { DomainContext } from '../core/context.ts'
+import { DomainError } from '../core/errors.ts'
+import { requireTenantRights, type TenantActor } from './require-actor.ts'
+
+/** Everything that lets somebody in, makes them more than they are, or locks them out. */
+export type EntryAction =
+  | 'addAdministrator'
+  | 'endAdministrator'
+  | 'lockOutAdministrator'
+  | 'resetPassword'
+  | 'changeContact'
+  | 'manageProviders'
+  | 'invite'
+
+/** Throws personNeeded when the actor is an API token. */
+export function requirePerson({ type }: TenantActor, _action: EntryAction): void {
+  if (type === 'apiToken') throw new DomainError('personNeeded')
+}
+
+/** As requireTenantRights, for actions that no token may take. Throws personNeeded too. */
+export function requireEntryRights(ctx: DomainContext, action: EntryAction): TenantActor {
+  const actor = requireTenantRights(ctx)
+  requirePerson(actor, action)
+  return actor
+}

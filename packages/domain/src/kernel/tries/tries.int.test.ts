@@ -1,0 +1,63 @@
+// Tries on a real database: counted before they run, over all keys or none, as if each came from another process.
+import { randomBytes } from 'node:crypto'
+import { testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
+import { type BegunTry, beginTry, type TryKey } from './tries.ts'
+
+const MINUTE_MS = 60_000
+const key = (freeTries: number): TryKey => ({
+  key: randomBytes(8).toString('hex'),
+  freeTries,
+  maxDelayMs: 60 * MINUTE_MS,
+})
+let now = Date.now()
+const deps = { db: testDatabase(), now: () => new Date(now) }
+const begin = (...keys: TryKey[]) => beginTry(deps, keys)
+const begun = (results: (BegunTry | number)[]) => results.filter((result) => typeof result !== 'number')
+const triesOf = async ({ key: name }: TryKey) =>
+  (await testDatabase().prisma.loginAttempt.findUnique({ where: { key: name } }))?.failures ?? 0
+
+test('of many at once the allowed number begins', async () => {
+  const [own, shared] = [key(50), key(7)]
+  const results = await Promise.all(Array.from({ length: 60 }, () => begin(own, shared)))
+  expect(begun(results)).toHaveLength(7)
+  expect(results.filter((result) => typeof result === 'number')).toEqual(Array(53).fill(30_000))
+  // What did not begin counts nowhere.
+  expect([await triesOf(own), await triesOf(shared)]).toEqual([7, 7])
+})
+
+test('after the wait one more begins, and the next wait is twice as long', async () => {
+  const only = key(2)
+  await begin(only)
+  await begin(only)
+  for (const wait of [30_000, 60_000, 120_000]) {
+    expect(await begin(only)).toBe(wait)
+    now += wait
+    const results = await Promise.all([1, 2, 3, 4].map(() => begin(only)))
+    expect(begun(results)).toHaveLength(1)
+  }
+})
+
+test('a try that is taken back leaves no wait and no count, others stay', async () => {
+  const [own, shared] = [key(1), key(9)]
+  const first = await begin(own, shared)
+  if (typeof first === 'number') throw new Error('refused')
+  expect(await begin(own, shared)).toBe(30_000)
+  await first.takeBack()
+  expect([await triesOf(own), await triesOf(shared)]).toEqual([0, 0])
+  await begin(shared)
+  await begin(shared)
+  const second = await begin(own, shared)
+  if (typeof second === 'number') throw new Error('refused')
+  await second.takeBack(1)
+  expect(await triesOf(shared)).toBe(1)
+})
+
+test('tries are forgotten after a day without any', async () => {
+  const only = key(3)
+  await begin(only)
+  await begin(only)
+  now += 25 * 60 * MINUTE_MS
+  await begin(only)
+  expect(await triesOf(only)).toBe(1)
+})

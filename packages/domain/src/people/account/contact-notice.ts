@@ -1,0 +1,33 @@
+// Tells the contact that a person had so far that another one took its place: who changed it may not have been the person (ACC-04).
+import type { Tx } from '@lectern/db'
+import { translate } from '@lectern/i18n'
+import type { DomainContext } from '../../kernel/index.ts'
+import { shownEmail } from '../identity/placeholder-email.ts'
+import type { AccountRow } from '../identity/user.repo.ts'
+
+type NewContact = { kind: 'phone' | 'email'; contact: string }
+
+/** Enough to recognise one's own: `138****34`, `a***@example.com`. */
+export const masked = ({ kind, contact }: NewContact): string =>
+  kind === 'phone'
+    ? `${contact.slice(0, 3)}****${contact.slice(-2)}`
+    : `${contact.slice(0, 1)}***${contact.slice(contact.indexOf('@'))}`
+
+/** To the contact of the same kind, else to the other one; only to proven ones. `user` is the person before the change. */
+export async function tellOldContact(tx: Tx, ctx: DomainContext, user: AccountRow, changed: NewContact): Promise<void> {
+  const phone = user.phoneNumber
+  const email = user.emailVerified ? shownEmail(user.email) || null : null
+  const toPhone = phone !== null && (changed.kind === 'phone' || email === null)
+  const to = toPhone ? phone : email
+  if (to === null) return
+  const params = { contact: masked(changed), name: user.name }
+  await ctx.ports.messages.send(
+    {
+      channel: toPhone ? 'sms' : 'mail',
+      to,
+      subject: translate(ctx.lang, 'codes.changedSubject'),
+      text: translate(ctx.lang, `codes.changed.${changed.kind}`, params),
+    },
+    tx,
+  )
+}

@@ -1,0 +1,52 @@
+// Which domains an organisation may have, what proves that one is its own, and what a claim waits for; pure (specification §1 'its own
+// branding by domain'; TEN-10). The platform's own hosts are never given away.
+import { isIP } from 'node:net'
+import { DOMAIN_STATES, type DomainVerification } from '@lectern/contracts'
+import { plainHost } from '../tenants/plain-host.ts'
+
+/** What is known of the platform's own address. */
+export type Platform = {
+  /** The host of the public address; without one, the host of the request. */
+  ownHosts: readonly string[]
+  /** PUBLIC_URL, null when it is not set: then nobody knows which hosts are the platform's, and no domain is given to anybody. */
+  publicUrl: string | null
+}
+
+export type DomainState = DomainVerification['state']
+export type DomainNeeds = DomainVerification['needs']
+export type Claim = { domain: string; tenantId: string | null; domainState: string }
+
+/** The state of a row. */
+export const stateOf = ({ domainState }: { domainState: string }): DomainState =>
+  DOMAIN_STATES.find((state) => state === domainState) ?? 'pending'
+
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+/** `same`: a host of the platform or of every machine; `near`: above or below a host of the platform; else `foreign`. */
+export function relationToPlatform(domain: string, { ownHosts }: Pick<Platform, 'ownHosts'>): Relation {
+  if (isIP(domain) !== 0 || /(?:^|\.)localhost$/.test(domain)) return 'same'
+  const name = withoutWww(domain)
+  const own = ownHosts.map((host) => withoutWww(plainHost(host)))
+  if (own.includes(name)) return 'same'
+  return own.some((host) => host.endsWith(`.${name}`) || name.endsWith(`.${host}`)) ? 'near' : 'foreign'
+}
+type Relation = 'same' | 'near' | 'foreign'
+
+/** What the domain of a branding waits for. The platform's own branding may be for any host. */
+export function needsOf({ domain, tenantId, domainState }: Claim, platform: Platform): DomainNeeds {
+  if (domainState === 'verified' || tenantId === null) return 'nothing'
+  if (platform.publicUrl === null) return 'publicUrl'
+  const relation = relationToPlatform(domain, platform)
+  if (relation === 'same') return 'otherDomain'
+  return domainState === 'rejected' || relation === 'near' ? 'operator' : 'proof'
+}
+
+const FILE = '/.well-known/lectern-domain.txt'
+
+/** Where a proof may be, and its text. */
+export const proofOf = (domain: string, token: string) => ({
+  record: `_lectern.${domain}`,
+  file: FILE,
+  url: `http://${domain}${FILE}`,
+  text: `lectern-domain=${token}`,
+})

@@ -1,0 +1,84 @@
+// [FILE-03] [EDIT-12] Whatever a conversion does, the process that asked for it goes on and hears a reason.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createConversions } from './run-conversions.ts'
+import { BAD_TASKS } from './testing/bad-tasks.ts'
+
+const file = join(import.meta.dirname, 'testing', 'bad-child.ts')
+const runner = (atOnce = 1, maxWaiting = 10) => createConversions(BAD_TASKS, { file, atOnce, maxWaiting, heapMb: 128 })
+const { run } = runner()
+
+test.each([
+  ['forever', 'conversionTooSlow'],
+  ['heap', 'conversionTooLarge'],
+  ['buffers', 'conversionTooLarge'],
+  ['stack', 'conversionTooLarge'],
+  ['large', 'conversionTooLarge'],
+  ['fails', 'conversionUnreadable'],
+  ['reads', 'conversionUnreadable'],
+  ['writes', 'conversionUnreadable'],
+  ['starts', 'conversionUnreadable'],
+] as const)('a conversion that %s is refused with %s, and the next one succeeds', async (name, code) => {
+  await expect(run(name, 20_000)).rejects.toMatchObject({ name: 'DomainError', code })
+  expect(await run('large', 3)).toBe('xxx')
+})
+
+test('an error of the domain arrives with its details', async () => {
+  await expect(run('refuses', 0)).rejects.toMatchObject({ code: 'importTooMany', details: { params: { max: 7 } } })
+})
+
+test('a program that cannot run, and an answer of another shape, are faults of ours', async () => {
+  await expect(run('exit', 0)).rejects.toThrow('code 3')
+  await expect(run('lies', 0)).rejects.toThrow("conversion 'lies' answered something else")
+})
+
+test('the child has nothing of our environment', async () => {
+  process.env.LECTERN_TEST_SECRET = 'secret'
+  const names = await run('environment', 0)
+  delete process.env.LECTERN_TEST_SECRET
+  // The shell that sets the limits adds its folder.
+  expect((names as string[]).filter((name) => name !== 'PWD').sort()).toEqual(['MALLOC_ARENA_MAX', 'NODE_ENV'])
+})
+
+test('a child is kept, unless the task wants one of its own or something was refused', async () => {
+  const kept = await run('pid', 0)
+  expect(await run('pid', 0)).toBe(kept)
+  expect(await run('pidAlone', 0)).not.toBe(kept)
+  expect(await run('pid', 0)).toBe(kept)
+  await expect(run('fails', 0)).rejects.toThrow()
+  expect(await run('pid', 0)).not.toBe(kept)
+})
+
+test('while one works the event loop goes on', async () => {
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 10)
+  await expect(run('forever', 0)).rejects.toMatchObject({ code: 'conversionTooSlow' })
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(5)
+})
+
+test('too many that wait are refused; one owner does not keep the others waiting', async () => {
+  const { run } = runner(1, 3)
+  const order: string[] = []
+  const ask = (owner: string) => run('pid', 0, { owner }).then(() => order.push(owner))
+  const first = run('forever', 0, { owner: 'a' }).catch(() => {})
+  const waiting = [ask('a'), ask('a'), ask('b')]
+  await expect(run('pid', 0)).rejects.toMatchObject({ code: 'conversionBusy' })
+  await Promise.all([first, ...waiting])
+  expect(order).toEqual(['b', 'a', 'a'])
+})
+
+test('when the caller goes away the work ends, and so does the waiting for it', async () => {
+  const { run } = runner(1)
+  const caller = new AbortController()
+  const { signal } = caller
+  const working = run('pid', 0).then(() => run('forever', 0, { signal }))
+  const waiting = run('pid', 0, { signal })
+  const gone = Promise.all([
+    expect(working).rejects.toThrow('gone'),
+    expect(waiting.then(() => run('pid', 0, { signal }))).rejects.toThrow('gone'),
+  ])
+  setTimeout(() => caller.abort(new Error('gone')), 150)
+  await gone
+  expect(await run('pid', 0)).toBeGreaterThan(0)
+})

@@ -1,0 +1,52 @@
+// Conversions that do everything wrong, for the tests.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { env } from 'node:process'
+import { ConversionRefused, type ConversionTask } from '@lectern/domain/conversions'
+import { z } from 'zod'
+
+const task = <O>(work: (input: number) => O | Promise<O>, more: Partial<ConversionTask<number, O>> = {}) => ({
+  input: z.number(),
+  output: z.any() as z.ZodType<O>,
+  timeoutMs: 10_000,
+  maxOutputBytes: 10_000,
+  alone: false,
+  load: async () => work,
+  ...more,
+})
+
+export const BAD_TASKS = {
+  pid: task(() => process.pid),
+  pidAlone: task(() => process.pid, { alone: true }),
+  forever: task(
+    () => {
+      for (;;);
+    },
+    { timeoutMs: 300 },
+  ),
+  heap: task(() => {
+    const kept: number[][] = []
+    for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index))
+  }),
+  buffers: task(() => {
+    const kept: Buffer[] = []
+    for (;;) kept.push(Buffer.alloc(50_000_000, 1))
+  }),
+  stack: task(() => {
+    const deeper = (): number => deeper() + 1
+    return deeper()
+  }),
+  large: task((bytes) => 'x'.repeat(bytes)),
+  exit: task(() => process.exit(3)),
+  refuses: task(() => {
+    throw new ConversionRefused('importTooMany', { params: { max: 7 } })
+  }),
+  fails: task(() => {
+    throw new Error('no such part')
+  }),
+  lies: task(() => 'text', { output: z.number() as unknown as z.ZodType<string> }),
+  environment: task(() => Object.keys(env)),
+  reads: task(() => readFileSync('/etc/passwd', 'utf8').length),
+  writes: task(() => writeFileSync(`/tmp/lectern-${process.pid}`, 'text')),
+  starts: task(() => spawnSync('/bin/true').status),
+}
