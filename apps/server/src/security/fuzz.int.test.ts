@@ -104,6 +104,7 @@ const MAY_WRITE = new Set([
   'aiSettings.update',
   'group.create',
   'invitation.link',
+  'invitation.setPolicy',
   'preference.update',
   'token.refresh',
   'token.revoke',
