@@ -14,6 +14,7 @@ import {
   removeExpiredImports,
   removeOldRows,
   requeueLostJobs,
+  sumUpTexts,
   takeDueSchedules,
 } from '@lectern/domain'
 import type { Queues, Workers } from '@lectern/jobs'
@@ -99,6 +100,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
+        await sumUpTexts(db, { signal })
         return { exports, imports, articles, ...files, ...rows }
       },
       done: 'old rows removed',

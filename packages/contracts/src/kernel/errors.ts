@@ -10,6 +10,8 @@ export const ERROR_CODES = {
   loginLocked: { wire: -4, http: 200 },
   loginCodeRefused: { wire: -4, http: 200 },
   memberDisabled: { wire: -4, http: 200 },
+  /** A person who was removed from the organisation, and did not get a new invitation of their own. */
+  memberRemoved: { wire: -4, http: 200 },
   tenantDisabled: { wire: -4, http: 200 },
   signInExpired: { wire: -4, http: 200 },
   thirdPartyRefused: { wire: -4, http: 200 },
@@ -63,6 +65,10 @@ export const ERROR_CODES = {
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },
   storageFull: { wire: 1, http: 200 },
+  /** The texts of the organisation take all the space that they may. */
+  textFull: { wire: 1, http: 200 },
+  /** No more pictures with feedback today, or none at all until some are deleted; the text alone is welcome. */
+  feedbackPictures: { wire: 1, http: 200 },
   /** The received bytes differ from the announced ones. */
   fileDamaged: { wire: 1, http: 200 },
   /** A picture of another site that cannot be fetched, is too large, or is not a picture. */

@@ -74,6 +74,9 @@ export const LIMITS = {
   feedback: 500,
   /** Pictures that a reader may send along, each as large as a logo. */
   feedbackPictures: 5,
+  /** Pictures that one visitor may send to an organisation in a day; megabytes of all that an organisation keeps. */
+  feedbackPicturesDaily: 20,
+  feedbackStorageMb: 200,
   /** How far ahead publishing can be scheduled. */
   scheduleDays: 365,
   commentText: 2_000,
@@ -97,6 +100,8 @@ export const LIMITS = {
   idLength: 64,
   /** Megabytes; `maxFileSize` of §9. */
   fileSizeMb: 100,
+  /** Megabytes that the texts of one organisation may take, unless the operators set `maxTextStorage`. */
+  textStorageMb: 2_048,
   /** Megabytes of one picture that is fetched from another site, and such pictures in one import. */
   remotePictureMb: 20,
   importRemotePictures: 500,

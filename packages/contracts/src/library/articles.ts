@@ -31,7 +31,12 @@ export const CreateArticleInput = z.object({
   content: Blocks.optional(),
 })
 export type CreateArticleInput = z.infer<typeof CreateArticleInput>
-export const CreateArticleOutput = z.object({ id: Id, revision: z.number().int() })
+/**
+ * Ids of files that the text names but that do not count for it, because the writer may not see them or they do not exist: readers do
+ * not see them. Absent when there are none.
+ */
+const uncountedFiles = z.array(Id).optional()
+export const CreateArticleOutput = z.object({ id: Id, revision: z.number().int(), uncountedFiles })
 export type CreateArticleOutput = z.infer<typeof CreateArticleOutput>
 
 /** Blocks of the top level that take the place of `remove` others at `at`; `of`: how many there are in the revision that was read. */
@@ -55,7 +60,12 @@ export const SaveArticleInput = z.object({
   overwrite: Flag.optional(),
 })
 export type SaveArticleInput = z.infer<typeof SaveArticleInput>
-export const SaveArticleOutput = z.object({ revision: z.number().int(), state: ArticleState, updatedTime: z.string() })
+export const SaveArticleOutput = z.object({
+  revision: z.number().int(),
+  state: ArticleState,
+  updatedTime: z.string(),
+  uncountedFiles,
+})
 export type SaveArticleOutput = z.infer<typeof SaveArticleOutput>
 /** Overwrites the current revision, which stays in the history. */
 export const OverwriteArticleInput = SaveArticleInput.omit({ overwrite: true, revision: true, splice: true })

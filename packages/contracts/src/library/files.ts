@@ -99,6 +99,9 @@ export const StorageUsage = z.object({
   maxBytes: z.number(),
   /** Maximum size of one file in megabytes. */
   maxFileSize: z.number(),
+  /** What texts take, which have a limit of their own. */
+  textBytes: z.number(),
+  maxTextBytes: z.number(),
 })
 export type StorageUsage = z.infer<typeof StorageUsage>
 

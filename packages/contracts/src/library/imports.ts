@@ -33,6 +33,7 @@ export const ImportProblem = z.enum([
   /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
   'documentPastLimit',
   'fileUnused',
+  'fileHidden',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>
 export const ImportReportItem = z.object({ path: z.string(), problem: ImportProblem, detail: z.string() })

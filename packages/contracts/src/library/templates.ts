@@ -9,7 +9,7 @@ export type TemplateKind = z.infer<typeof TemplateKind>
 const description = Text(LIMITS.templateDescription).trim()
 const groupName = Text(LIMITS.templateGroup).trim()
 
-/** Saves an article, or a manual with all its articles, as a template of the organisation. */
+/** Saves an article, or a manual with all its articles, as a template: for its maker, or `shared` with the whole organisation. */
 export const SaveAsTemplateInput = z
   .object({
     articleId: Id.optional(),
@@ -17,6 +17,7 @@ export const SaveAsTemplateInput = z
     name: Line(LIMITS.templateName),
     description: description.optional(),
     groupName: groupName.optional(),
+    shared: Flag.optional(),
   })
   .refine((v) => (v.articleId === undefined) !== (v.manualId === undefined), {
     params: { key: 'idOrManualId' },
@@ -29,6 +30,7 @@ export const UpdateTemplateInput = z.object({
   name: Line(LIMITS.templateName).optional(),
   description: description.optional(),
   groupName: groupName.optional(),
+  shared: Flag.optional(),
 })
 export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
 
@@ -55,6 +57,8 @@ export const Template = z.object({
   creator: z.string(),
   createdTime: z.string(),
   updatedTime: z.string(),
+  /** Whether all members of the organisation see it; otherwise only its maker does. */
+  shared: z.boolean(),
   /** Whether the reader may rename or delete it. */
   editable: z.boolean(),
 })

@@ -29,7 +29,7 @@ const ExpiresDays = z.coerce.number().int().min(1).max(365)
 
 export const OpenInvitationLinkInput = z.object(place)
 export type OpenInvitationLinkInput = z.infer<typeof OpenInvitationLinkInput>
-/** `expiresDays` counts from now; null: never; left out: as before. */
+/** `expiresDays` counts from now; null: never; left out: LIMITS.invitationDays, or never when it never expired. */
 export const RefreshInvitationLinkInput = z.object({ id: Id, expiresDays: ExpiresDays.nullable().optional() })
 export type RefreshInvitationLinkInput = z.infer<typeof RefreshInvitationLinkInput>
 export const SetInvitationLinkExpiryInput = z.object({ id: Id, expiresDays: ExpiresDays.nullable() })
@@ -51,6 +51,25 @@ export const InvitationLink = z.object({
 })
 export type InvitationLink = z.infer<typeof InvitationLink>
 
+/** A link as administrators review it, without its code. */
+export const InvitationLinkEntry = z.object({
+  id: Id,
+  spaceId: Id.nullable(),
+  spaceName: z.string(),
+  role: InvitationRole.nullable(),
+  createdBy: z.string(),
+  createdTime: z.string(),
+  refreshedTime: z.string(),
+  expiresTime: z.string().nullable(),
+  /** `ended`: whoever made it may not invite any more. */
+  state: z.enum(['active', 'expired', 'ended']),
+  /** People who joined by its present code. */
+  uses: z.number().int(),
+})
+export type InvitationLinkEntry = z.infer<typeof InvitationLinkEntry>
+export const InvitationLinkPage = pageOf(InvitationLinkEntry)
+export type InvitationLinkPage = z.infer<typeof InvitationLinkPage>
+
 /** An invitation by e-mail that nobody has accepted yet. */
 export const Invitation = z.object({
   id: Id,
@@ -61,6 +80,7 @@ export const Invitation = z.object({
   invitedBy: z.string(),
   sentTime: z.string(),
   expiresTime: z.string(),
+  /** Its time is over, or whoever sent it may not invite any more; it can be sent again. */
   expired: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>

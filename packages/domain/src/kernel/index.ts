@@ -108,7 +108,14 @@ export { requireEntryRights, requirePerson } from './permissions/token-policy.ts
 
 // pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'
-export { FILE_COLUMNS, type FileRow, findTenantFile, publishedFor, SELECT_FILE } from './pictures/tenant-file.repo.ts'
+export {
+  FILE_COLUMNS,
+  type FileRow,
+  findTenantFile,
+  publishedFor,
+  SELECT_FILE,
+  visibleTenantFile,
+} from './pictures/tenant-file.repo.ts'
 
 // ports: what the outside world does for the domain
 export type { MailServer, OpenedSession, Ports, RateLimiter, Secrets } from './ports/ports.ts'

@@ -3,7 +3,8 @@
 
 // identity and registration
 export { writePhone } from './identity/user.repo.ts'
-// invitations: who may invite
+// invitations: who may invite, and that links end with the right to
+export { endLinksOfSpace } from './invitations/end-links.repo.ts'
 export { checkInviter } from './invitations/inviters.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'

@@ -4,6 +4,7 @@ import {
   ByInviteCode,
   type Created,
   type InvitationLink,
+  type InvitationLinkPage,
   type InvitationPage,
   type InvitationPolicy,
   type InvitationView,
@@ -19,10 +20,12 @@ import {
   acceptInvitation,
   findInvitation,
   getInvitationPolicy,
+  listInvitationLinks,
   listInvitations,
   openInvitationLink,
   refreshInvitationLink,
   resendInvitation,
+  revokeInvitationLink,
   sendInvitation,
   setInvitationLinkExpiry,
   setInvitationPolicy,
@@ -47,6 +50,12 @@ export const invitation = router({
   setLinkExpiry: memberCall
     .input(SetInvitationLinkExpiryInput)
     .mutation(({ ctx, input }): Promise<InvitationLink> => setInvitationLinkExpiry(ctx.domain, input)),
+  links: memberCall
+    .input(ListInvitationsInput)
+    .query(({ ctx, input }): Promise<InvitationLinkPage> => listInvitationLinks(ctx.domain, input)),
+  revokeLink: memberCall
+    .input(ById)
+    .mutation(({ ctx, input }): Promise<void> => revokeInvitationLink(ctx.domain, input)),
   policy: memberCall.query(({ ctx }): Promise<InvitationPolicy> => getInvitationPolicy(ctx.domain)),
   setPolicy: memberCall
     .input(SetInvitersInput)

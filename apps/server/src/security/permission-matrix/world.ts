@@ -202,7 +202,7 @@ const THINGS = `WITH person AS (
   INSERT INTO stored_file (id, tenant_id, file_name, mime, size, sha256, storage_key, created_by)
   VALUES ('f' || $1, $2, 'a.png', 'image/png', 100, $1, 'matrix/' || $1, 'm' || $1)
 ), pattern AS (
-  INSERT INTO template (id, tenant_id, kind, name, created_by) VALUES ('p' || $1, $2, 'manual', $1, 'test')
+  INSERT INTO template (id, tenant_id, kind, name, shared, created_by) VALUES ('p' || $1, $2, 'manual', $1, true, 'test')
 ), opinion AS (
   INSERT INTO article_feedback (id, tenant_id, article_id, content) VALUES ('e' || $1, $2, 'a' || $1, 'Unclear')
 ), cooperation AS (

@@ -44,6 +44,7 @@ export type AuditAction =
   | 'invitation.link'
   | 'invitation.refresh'
   | 'invitation.expiry'
+  | 'invitation.revoke'
   | 'invitation.send'
   | 'invitation.resend'
   | 'invitation.withdraw'

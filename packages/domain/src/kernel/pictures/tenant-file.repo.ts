@@ -17,17 +17,23 @@ export type FileRow = {
 }
 /**
  * The file of the actor's tenant when they may see it: they uploaded it, they see the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, a template of the tenant or its robot shows it, a reader sent it
+ * it is the cover of a space or the picture of somebody in the tenant, a template that they see or the tenant's robot shows it, a reader sent it
  * to a manual that they write in, it is the logo or cover of a manual that they may read, that manual's robot shows it, or a published
  * article that they may read. Else undefined.
  */
 export function findTenantFile({ db, actor }: DomainContext, fileId: string): Promise<FileRow | undefined> {
   return queryRow<FileRow>(
     db,
-    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${tenantOf(actor) ?? ''}
-      AND (${asMember(actor)} OR ${publishedFor(accessScope(actor))})`,
+    Prisma.sql`${SELECT_FILE} f.id = ${fileId} AND f.tenant_id = ${tenantOf(actor) ?? ''} AND ${visibleTenantFile(actor)}`,
   )
 }
+
+/**
+ * SQL boolean over alias `f` (stored_file of the actor's tenant): what {@link findTenantFile} asks. Statements that record which files a
+ * text shows need it too: whoever may see the text may fetch those files, so a writer can only pass on what they see themselves.
+ */
+export const visibleTenantFile = (actor: Actor): Prisma.Sql =>
+  Prisma.sql`(${asMember(actor)} OR ${publishedFor(accessScope(actor))})`
 
 export const FILE_COLUMNS = Prisma.sql`f.id, f.file_name AS "fileName", f.mime, f.size::float8 AS size, f.sha256,
   f.storage_key AS "storageKey", f.width, f.height`
@@ -46,7 +52,8 @@ function asMember(actor: Actor): Prisma.Sql {
   if (actor.type === 'visitor' || actor.type === 'operator') return Prisma.sql`false`
   return Prisma.sql`(f.created_by = ${actorId(actor)}
     OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
-    OR EXISTS (SELECT 1 FROM template_file tf WHERE tf.file_id = f.id AND tf.tenant_id = f.tenant_id)
+    OR EXISTS (SELECT 1 FROM template_file tf JOIN template t ON t.id = tf.template_id
+      WHERE tf.file_id = f.id AND t.tenant_id = f.tenant_id AND (t.shared OR t.created_by = ${actorId(actor)}))
     OR EXISTS (SELECT 1 FROM user_profile p JOIN member pm ON pm.user_id = p.user_id
       WHERE p.avatar_file_id = f.id AND pm.tenant_id = f.tenant_id)
     OR EXISTS (SELECT 1 FROM feedback_picture fp JOIN article_feedback af ON af.id = fp.feedback_id

@@ -1,5 +1,5 @@
 // Grants members and groups roles on a space or manual, and revokes them; for its administrators (specification §6).
-import type { GrantManualInput, GrantSpaceInput, RevokeInput } from '@lectern/contracts'
+import type { GrantManualInput, GrantSpaceInput, Holder, RevokeInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
@@ -11,7 +11,9 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { endLinksOfSpace } from '../../people/index.ts'
 import {
+  administersAmong,
   deleteGrants,
   findHolders,
   type GrantTarget,
@@ -47,6 +49,7 @@ async function grantRole(
   const target = await findTarget(ctx, actor, { kind, id }, 'manageMembers')
   await changeGrants(ctx, actor, target, async (tx) => {
     const before = await findHolders(tx, target, holders)
+    if (role !== 'admin') await endKnownLinks(tx, ctx, actor, target, holders)
     if (!(await upsertGrants(tx, actor.tenantId, target, holders, role))) throw notFound()
     const [changed, added] = [holders.filter((one) => before.has(one.id)), holders.filter((one) => !before.has(one.id))]
     await notifyHolders(tx, actor, target, changed, 'changed')
@@ -59,6 +62,7 @@ async function revokeRole(ctx: DomainContext, kind: TargetKind, { id, holders }:
   const actor = tenantActor(ctx)
   const target = await findTarget(ctx, actor, { kind, id }, 'manageMembers')
   await changeGrants(ctx, actor, target, async (tx) => {
+    await endKnownLinks(tx, ctx, actor, target, holders)
     const removed = await deleteGrants(tx, actor.tenantId, target, holders)
     if (removed.length === 0) throw notFound()
     await notifyHolders(tx, actor, target, removed, 'removed')
@@ -81,6 +85,18 @@ export async function changeGrants(
     await work(tx)
     if (!hasTenantRights(actor) && !(await hasAdministrator(tx, target))) throw new DomainError('administratorNeeded')
   })
+}
+
+/** Whoever administered a space could copy its invitation links, the one for administrators included: without the role those end. */
+async function endKnownLinks(
+  tx: Tx,
+  ctx: DomainContext,
+  { tenantId }: TenantActor,
+  target: GrantTarget,
+  holders: readonly Holder[],
+): Promise<void> {
+  if (target.kind !== 'space' || !(await administersAmong(tx, target, holders))) return
+  await endLinksOfSpace(tx, ctx, tenantId, target.id)
 }
 
 function auditGrant(

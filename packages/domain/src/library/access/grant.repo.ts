@@ -38,6 +38,17 @@ export async function findHolders(tx: Tx, target: GrantTarget, holders: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whether one of these holders administers the target by a grant here. */
+export async function administersAmong(tx: Tx, target: GrantTarget, holders: readonly Holder[]): Promise<boolean> {
+  const { key, member, group } = TABLES[target.kind]
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM ${member} g WHERE g.${key} = ${target.id} AND g.role = 'admin' AND g.member_id = ANY(${idsOf(holders, 'member')}::text[])
+    UNION ALL
+    SELECT 1 FROM ${group} g WHERE g.${key} = ${target.id} AND g.role = 'admin' AND g.group_id = ANY(${idsOf(holders, 'group')}::text[])
+    LIMIT 1`
+  return rows.length > 0
+}
+
 /** True when every holder belongs to the tenant and has the role now. */
 export async function upsertGrants(
   tx: Tx,

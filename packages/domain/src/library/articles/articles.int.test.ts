@@ -16,6 +16,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { MemberActor } from '../../kernel/core/actor.ts'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { createArticle } from './create-article.ts'
@@ -204,8 +205,8 @@ describe('saveArticle', () => {
   })
 
   test('[FILE-02] the draft records its files, those of the tenant only', async () => {
-    const own = await aFile(library.tenantId)
-    const foreign = await aFile(stranger.tenantId)
+    const own = await aFile(library.editor)
+    const foreign = await aFile(stranger)
     const { id } = await create()
     const image = (fileId: string) => `![](/file?fileId=${fileId})`
     await saveArticle(editor, { id, revision: 1, markdown: `${image(own)}\n\n${image(foreign)}` })
@@ -231,10 +232,19 @@ describe('saveArticle', () => {
   })
 })
 
-async function aFile(tenantId: string): Promise<string> {
+async function aFile({ tenantId, memberId }: MemberActor): Promise<string> {
   const id = `f${tenantId}`
   await testDatabase().prisma.storedFile.create({
-    data: { id, tenantId, fileName: 'a.png', mime: 'image/png', size: 1, sha256: '', storageKey: id, createdBy: '' },
+    data: {
+      id,
+      tenantId,
+      fileName: 'a.png',
+      mime: 'image/png',
+      size: 1,
+      sha256: '',
+      storageKey: id,
+      createdBy: memberId,
+    },
   })
   return id
 }

@@ -6,9 +6,10 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, createId, invalid, notFound, tenantActor } from '../../kernel/index.ts'
 import { findPlace, insertArticle } from './create.repo.ts'
 import { readContent } from './read-content.ts'
+import { requireTextRoom } from './text-room.ts'
 import { checkDepth } from './tree-rules.ts'
 
-/** The first revision is 1. Errors: notFound, forbidden, invalidInput (parent of another manual, too deep, content). */
+/** The first revision is 1. Errors: notFound, forbidden, textFull, invalidInput (parent of another manual, too deep, content). */
 export async function createArticle(ctx: DomainContext, input: CreateArticleInput): Promise<CreateArticleOutput> {
   const actor = tenantActor(ctx)
   const place = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
@@ -18,6 +19,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
     throw invalid('content', 'folderContent')
   }
   const blocks = (await readContent(ctx, input, input.type)) ?? noBlocks()
+  await requireTextRoom(ctx, actor.tenantId)
   const id = createId()
   const created = await insertArticle(ctx, actor, {
     id,
@@ -30,5 +32,6 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
     linkIds: articleIdsIn(blocks),
   })
   if (!created) throw notFound()
-  return { id, revision: 1 }
+  const { uncountedFiles } = created
+  return { id, revision: 1, ...(uncountedFiles.length > 0 && { uncountedFiles }) }
 }

@@ -3,7 +3,7 @@ import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId, auditInsertFrom, manualAccess, queryRow } from '../../kernel/index.ts'
+import { actorId, auditInsertFrom, manualAccess, queryRow, visibleTenantFile } from '../../kernel/index.ts'
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
 
@@ -55,8 +55,15 @@ export type NewArticle = {
   linkIds: readonly string[]
 }
 
-/** Appends the article below its parent; false when manual or parent was deleted meanwhile. */
-export async function insertArticle(ctx: DomainContext, actor: TenantActor, article: NewArticle): Promise<boolean> {
+/**
+ * Appends the article below its parent; null when manual or parent was deleted meanwhile. Of the files that it shows those count that
+ * the writer may see; the others are returned.
+ */
+export async function insertArticle(
+  ctx: DomainContext,
+  actor: TenantActor,
+  article: NewArticle,
+): Promise<{ uncountedFiles: string[] } | null> {
   const who = actorId(actor)
   const now = ctx.now()
   const audit = auditInsertFrom(
@@ -76,12 +83,18 @@ export async function insertArticle(ctx: DomainContext, actor: TenantActor, arti
       ? Prisma.empty
       : Prisma.sql`, used AS (INSERT INTO file_use (file_id, article_id, tenant_id, published)
           SELECT f.id, created.id, f.tenant_id, false FROM stored_file f, created
-          WHERE f.tenant_id = ${actor.tenantId} AND f.id = ANY(${[...article.fileIds]}::text[]))`
+          WHERE f.tenant_id = ${actor.tenantId} AND f.id = ANY(${[...article.fileIds]}::text[]) AND ${visibleTenantFile(actor)}
+          RETURNING file_id)`
   const links =
     article.linkIds.length === 0
       ? Prisma.empty
       : Prisma.sql`, linked AS (${insertLinks(Prisma.sql`created`, actor.tenantId, article.linkIds)})`
-  const created = await queryRow(
+  const uncounted =
+    article.fileIds.length === 0
+      ? Prisma.sql`ARRAY[]::text[]`
+      : Prisma.sql`ARRAY(SELECT x.id FROM unnest(${[...article.fileIds]}::text[]) AS x(id)
+          WHERE x.id NOT IN (SELECT file_id FROM used))`
+  const created = await queryRow<{ uncountedFiles: string[] }>(
     ctx.db,
     Prisma.sql`WITH place AS (
       SELECT m.id AS manual_id, ${article.parentId}::text AS parent_id FROM manual m
@@ -95,7 +108,8 @@ export async function insertArticle(ctx: DomainContext, actor: TenantActor, arti
           WHERE b.manual_id = place.manual_id AND b.parent_id IS NOT DISTINCT FROM place.parent_id),
         ${article.title}, ${article.type}, ${JSON.stringify(article.content)}::jsonb, ${who}, ${who}, ${now}::timestamptz, ${now}::timestamptz
       FROM place RETURNING id, manual_id
-    ), audited AS (${audit})${files}${links}${touchArticle(ctx, actor, 'edited', Prisma.sql`created`)} SELECT id FROM created`,
+    ), audited AS (${audit})${files}${links}${touchArticle(ctx, actor, 'edited', Prisma.sql`created`)}
+    SELECT ${uncounted} AS "uncountedFiles" FROM created`,
   )
-  return created !== undefined
+  return created ?? null
 }

@@ -5,15 +5,17 @@ import { authorizeManual, invalid, tenantActor, transact } from '../../kernel/in
 import { findPlace } from './create.repo.ts'
 import { linkDocuments, readDocuments } from './import-documents.ts'
 import { placeDocuments, planPlacing } from './place-documents.ts'
+import { requireTextRoom } from './text-room.ts'
 
 /**
  * All files or none. A folder that is there already (same title, same parent) is filled further. `folders` counts the new ones;
- * `articles` has each file that became a document, by its path as given. Errors: notFound, forbidden, invalidInput.
+ * `articles` has each file that became a document, by its path as given. Errors: notFound, forbidden, textFull, invalidInput.
  */
 export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownInput): Promise<ImportMarkdownOutput> {
   const actor = tenantActor(ctx)
   const { id, code, parentDepth } = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
   if (parentDepth === null) throw invalid('parentId', 'invalid')
+  await requireTextRoom(ctx, actor.tenantId)
   const read = await readDocuments(ctx, input.files)
   const placing = planPlacing({ id, code, parentDepth, top: input.parentId ?? null, after: null }, read)
   const { kept, targets } = placing

@@ -3,7 +3,7 @@ import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId } from '../../kernel/index.ts'
+import { actorId, visibleTenantFile } from '../../kernel/index.ts'
 
 /** Living folders of the manual, to be filled further instead of made twice, and the last position below each parent ('' = top). */
 export async function findFolders(
@@ -58,13 +58,17 @@ export type ImportedArticle = {
   links: string[]
 }
 
-/** Inserts articles of one manual; parents must exist already or be among them. */
+/**
+ * Inserts articles of one manual; parents must exist already or be among them. Of the files that they show those count that the actor
+ * may see; of articles made from a template, those that the template shows.
+ */
 export async function insertArticles(
   tx: Tx,
   ctx: DomainContext,
   actor: TenantActor,
   manualId: string,
   articles: readonly ImportedArticle[],
+  { templateId }: { templateId?: string } = {},
 ): Promise<void> {
   const who = actorId(actor)
   const now = ctx.now()
@@ -76,9 +80,13 @@ export async function insertArticles(
       AS d(id text, "parentId" text, position int, title text, type text, content jsonb)`
   const uses = articles.flatMap((article) => article.files.map((file) => ({ file, article: article.id })))
   if (uses.length === 0) return
+  const counts =
+    templateId === undefined
+      ? visibleTenantFile(actor)
+      : Prisma.sql`EXISTS (SELECT 1 FROM template_file tf WHERE tf.template_id = ${templateId} AND tf.file_id = f.id)`
   await tx.$executeRaw(Prisma.sql`
     INSERT INTO file_use (file_id, article_id, tenant_id, published)
     SELECT f.id, d.article, f.tenant_id, false
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS d(file text, article text)
-    JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${actor.tenantId} ON CONFLICT DO NOTHING`)
+    JOIN stored_file f ON f.id = d.file AND f.tenant_id = ${actor.tenantId} WHERE ${counts} ON CONFLICT DO NOTHING`)
 }

@@ -15,6 +15,7 @@ import { type ArticleHead, findContent } from './article.repo.ts'
 import { loadSharedArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
 import { type SavedRow, type SaveRow, saveRow } from './save.repo.ts'
+import { requireRoomToSave } from './text-room.ts'
 
 /** Attempts to write over a draft while others keep saving it. */
 const MAX_ATTEMPTS = 5
@@ -22,7 +23,7 @@ const MAX_ATTEMPTS = 5
 /**
  * Each acknowledged save increments the revision, even without changes. Of two saves with the same revision exactly one wins;
  * `overwrite` saves over a newer revision, which stays in the history. Errors: notFound, forbidden, articleDeleted, invalidInput,
- * conflict with data {revision, updatedName, updatedTime}: nothing was changed.
+ * textFull, conflict with data {revision, updatedName, updatedTime}: nothing was changed.
  */
 export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): Promise<SaveArticleOutput> {
   const actor = tenantActor(ctx)
@@ -33,6 +34,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     throw invalid('content', 'folderContent')
   const content = input.splice ? await spliced(ctx, actor, input, input.splice) : input.content
   const blocks = await readContent(ctx, { content, markdown: input.markdown }, ArticleType.parse(head.type))
+  if (blocks) await requireRoomToSave(ctx, actor.tenantId, { id: head.id, content: blocks })
   const liveTitle = isFolder && input.title !== undefined && input.title !== head.title
   const draft = {
     title: input.title ?? null,
@@ -81,7 +83,10 @@ export function overwriteArticle(ctx: DomainContext, input: OverwriteArticleInpu
   return saveArticle(ctx, { ...input, revision: 0, overwrite: true })
 }
 
-type Draft = Pick<SaveRow, 'title' | 'content' | 'fileIds' | 'linkIds' | 'mentions' | 'action' | 'keepBefore'> & {
+type Draft = Pick<
+  SaveRow,
+  'title' | 'content' | 'fileIds' | 'earlierContent' | 'linkIds' | 'mentions' | 'action' | 'keepBefore'
+> & {
   liveTitle?: boolean
 }
 
@@ -100,8 +105,9 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
   throw new DomainError('failed')
 }
 
-const present = ({ revision, state, updatedAt }: SavedRow): SaveArticleOutput => ({
+const present = ({ revision, state, updatedAt, uncountedFiles }: SavedRow): SaveArticleOutput => ({
   revision,
   state,
   updatedTime: updatedAt.toISOString(),
+  ...(uncountedFiles.length > 0 && { uncountedFiles }),
 })

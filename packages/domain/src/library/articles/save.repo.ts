@@ -3,7 +3,15 @@ import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleState } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { AuditAction, DomainContext, TenantActor } from '../../kernel/index.ts'
-import { actorId, auditInsertFrom, draftViewers, hotRow, indexWantedBelow, STATES } from '../../kernel/index.ts'
+import {
+  actorId,
+  auditInsertFrom,
+  draftViewers,
+  hotRow,
+  indexWantedBelow,
+  STATES,
+  visibleTenantFile,
+} from '../../kernel/index.ts'
 import { noticeInsert } from '../../people/index.ts'
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
@@ -18,6 +26,8 @@ export type SaveRow = {
   content: CheckedBlocks | null
   /** Files the content shows; null leaves their records. */
   fileIds: readonly string[] | null
+  /** The content is an earlier one of this article: no file counts that did not count then. */
+  earlierContent?: boolean
   /** Articles the content links to; null leaves their records. */
   linkIds: readonly string[] | null
   /** People whom the content names; those it did not name before get a notice. */
@@ -28,10 +38,11 @@ export type SaveRow = {
   /** Whether what is written over stays in the history: always, or when somebody else or an earlier session wrote it. */
   keepBefore: 'always' | 'earlierSession'
 }
-export type SavedRow = { revision: number; state: ArticleState; updatedAt: Date }
+export type SavedRow = { revision: number; state: ArticleState; updatedAt: Date; uncountedFiles: string[] }
 
 /** Undefined when the revision is not the stored one or the article was deleted; nothing is written then. */
-export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
+export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
+  const fresh = row.earlierContent ? [] : await filesNotShownBefore(ctx, row)
   const audit = auditInsertFrom(
     ctx,
     { tenantId: actor.tenantId, action: row.action, subject: 'article', subjectId: row.id, manualId: row.manualId },
@@ -52,9 +63,9 @@ export function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): P
           THEN ${STATES.saved.same}::text ELSE ${STATES.saved.differs}::text END
       FROM input WHERE a.id = ${row.id} AND a.tenant_id = ${actor.tenantId} AND a.deleted_at IS NULL AND a.revision = ${row.revision}
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
-    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(row.fileIds) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? mentionNotices(actor, row, row.mentions) : Prisma.empty}
+    ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(actor, row.fileIds, fresh) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? mentionNotices(actor, row, row.mentions) : Prisma.empty}
       ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
-    SELECT revision, state, updated_at AS "updatedAt" FROM saved`,
+    SELECT revision, state, updated_at AS "updatedAt", ${uncounted(row.fileIds ?? [])} AS "uncountedFiles" FROM saved`,
   )
 }
 
@@ -83,14 +94,45 @@ function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: Save
   )`
 }
 
-/** Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They are kept for its history. */
-function draftFiles(fileIds: readonly string[]): Prisma.Sql {
+/**
+ * Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They are kept for its history. A file
+ * counts when it counted in this article before, or when this save is the first to name it and the writer may see it: nobody passes on
+ * what they do not see, nor has another writer, who sees more, do it for them by saving the same text again.
+ */
+function draftFiles(actor: TenantActor, fileIds: readonly string[], fresh: readonly string[]): Prisma.Sql {
   if (fileIds.length === 0) return Prisma.empty
+  const added =
+    fresh.length === 0
+      ? Prisma.empty
+      : Prisma.sql`UNION ALL SELECT f.id, saved.id, saved.tenant_id, false FROM saved JOIN article before ON before.id = saved.id
+          JOIN stored_file f ON f.tenant_id = saved.tenant_id AND f.id = ANY(${[...fresh]}::text[])
+        WHERE CASE WHEN ${visibleTenantFile(actor)} THEN strpos(before.content::text, 'fileId=' || f.id) = 0 ELSE false END`
   return Prisma.sql`, used AS (
     INSERT INTO file_use (file_id, article_id, tenant_id, published)
-    SELECT f.id, saved.id, saved.tenant_id, false FROM stored_file f JOIN saved ON f.tenant_id = saved.tenant_id
-    WHERE f.id = ANY(${[...fileIds]}::text[]) ON CONFLICT DO NOTHING)`
+    SELECT f.id, saved.id, saved.tenant_id, false FROM saved
+      JOIN file_mention fm ON fm.article_id = saved.id AND fm.file_id = ANY(${[...fileIds]}::text[])
+      JOIN stored_file f ON f.id = fm.file_id AND f.tenant_id = saved.tenant_id
+    ${added} ON CONFLICT DO NOTHING RETURNING file_id)`
 }
+
+/** Those of the files that this article has never shown. Usually none: only then the statement need not ask who sees them. */
+async function filesNotShownBefore(ctx: DomainContext, { id, fileIds }: SaveRow): Promise<string[]> {
+  if (!fileIds || fileIds.length === 0) return []
+  const row = await hotRow<{ ids: string[] }>(
+    ctx.db,
+    Prisma.sql`SELECT ARRAY(SELECT x.id FROM unnest(${[...fileIds]}::text[]) AS x(id)
+      WHERE NOT EXISTS (SELECT 1 FROM file_mention fm WHERE fm.file_id = x.id AND fm.article_id = ${id})) AS ids`,
+  )
+  return row?.ids ?? []
+}
+
+/** SQL text[]: those of the files that do not count for this article after the save. The statement itself does not see its own rows. */
+const uncounted = (fileIds: readonly string[]): Prisma.Sql =>
+  fileIds.length === 0
+    ? Prisma.sql`ARRAY[]::text[]`
+    : Prisma.sql`ARRAY(SELECT x.id FROM unnest(${[...fileIds]}::text[]) AS x(id)
+        WHERE NOT EXISTS (SELECT 1 FROM file_use u WHERE u.file_id = x.id AND u.article_id = saved.id AND NOT u.published)
+          AND x.id NOT IN (SELECT file_id FROM used))`
 
 /** Records which articles the draft links to, so that people are warned when one of them is deleted. */
 function draftLinks(tenantId: string, linkIds: readonly string[]): Prisma.Sql {

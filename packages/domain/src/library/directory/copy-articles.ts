@@ -14,6 +14,7 @@ import {
   writeAudits,
 } from '../../kernel/index.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { type CopyRow, insertCopies } from './copy.repo.ts'
 import { lockDirectory, type NamedRow, writePlacements } from './directory.repo.ts'
@@ -21,7 +22,7 @@ import { type Directory, type Place, placeArticles } from './directory-plan.ts'
 
 type Copying = { ids: readonly string[]; from: string; to: string; parentId?: string | null; beforeId?: string | null }
 
-/** Without `parentId` the copies come after the first original. Errors: notFound, forbidden, articleDeleted, invalidInput. */
+/** Without `parentId` the copies come after the first original. Errors: notFound, forbidden, articleDeleted, textFull, invalidInput. */
 export async function copyArticles(ctx: DomainContext, input: MoveArticlesInput): Promise<MovedArticles> {
   const actor = tenantActor(ctx)
   const [first = ''] = input.ids
@@ -40,6 +41,7 @@ export async function copyArticlesToManual(ctx: DomainContext, input: TransferAr
 
 async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying): Promise<MovedArticles> {
   const { from, to } = copying
+  await requireTextRoom(ctx, actor.tenantId)
   return transact(ctx, async (tx) => {
     const locked = new Map<string, Directory<NamedRow> | null>()
     for (const id of [...new Set([from, to])].sort()) locked.set(id, await lockDirectory(tx, actor.tenantId, id))

@@ -3,7 +3,10 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { createId, DomainError } from '../../kernel/index.ts'
 import { ownUpload } from './begin-upload.ts'
 import type { Source } from './measured-stream.ts'
-import { appendPart } from './upload.repo.ts'
+import { appendPart, extendUpload } from './upload.repo.ts'
+
+/** How long an interrupted upload can be resumed. */
+const TTL_MS = 24 * 60 * 60_000
 
 export type UploadProgress = { size: number; received: number; expiresAt: Date }
 
@@ -23,6 +26,7 @@ export async function appendUpload(
 ): Promise<number> {
   const upload = await ownUpload(ctx, id)
   if (Number(upload.received) !== offset || upload.fileId) throw new DomainError('conflict')
+  if (offset === 0) await extendUpload(ctx, id, new Date(ctx.now().getTime() + TTL_MS))
   const storageKey = `uploads/${id}/${createId()}`
   const part = limitStream(stream, Number(upload.size) - offset)
   await ctx.ports.storage.put(storageKey, part.stream, { mime: 'application/octet-stream' })

@@ -1,14 +1,16 @@
-// The first step of a resumable upload (specification §4 'File upload'; FILE-01): refused before a byte is sent, where possible.
+// The first step of a resumable upload (specification §4 'File upload'; FILE-01, TEN-11): refused before a byte is sent, where possible, and
+// its announced size reserved in the tenant's capacity until the upload ends or expires.
 import { randomBytes } from 'node:crypto'
 import type { BeginUploadInput, UploadBegun } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, createId, DomainError, fileLimit } from '../../kernel/index.ts'
-import { admitFile, ownerOf } from './store-file.ts'
+import { actorId, createId, DomainError, fileLimit, transact } from '../../kernel/index.ts'
+import { lockCapacity } from './file.repo.ts'
+import { admitFile, isFull, ownerOf } from './store-file.ts'
 import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow } from './upload.repo.ts'
 
-/** How long an interrupted upload can be resumed. */
-const TTL_MS = 24 * 60 * 60_000
-/** Unfinished uploads of one person; each holds parts in the store. */
+/** How long an upload without any bytes reserves its size. */
+const START_TTL_MS = 60 * 60_000
+/** Unfinished uploads of one person; each reserves its size and holds parts in the store. */
 const MAX_OPEN = 50
 
 export const uploaderOf = (ctx: DomainContext): Uploader => ({
@@ -35,7 +37,10 @@ export async function beginUpload(
   if ((await countUploads(ctx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')
   const id = createId()
   const nonce = randomBytes(16).toString('hex')
-  const expiresAt = new Date(now.getTime() + TTL_MS)
-  await insertUpload(ctx, { id, ...uploader, fileName, size: BigInt(size), nonce, expiresAt })
+  const expiresAt = new Date(now.getTime() + START_TTL_MS)
+  await transact(ctx, async (tx) => {
+    if (isFull(await lockCapacity(tx, uploader.tenantId, { now }), size)) throw new DomainError('storageFull')
+    await insertUpload(tx, { id, ...uploader, fileName, size: BigInt(size), nonce, expiresAt })
+  })
   return { uploadId: id, nonce }
 }

@@ -8,7 +8,7 @@ import { fileExists, findSameBytes, lockCapacity, type NewFile } from './file.re
 import { kindOfName } from './file-kinds.ts'
 import type { Source } from './measured-stream.ts'
 import { recordFile } from './store-file.ts'
-import { claimOnce, findInterrupted, finishRow, type UploadRow } from './upload.repo.ts'
+import { claimOnce, deleteUpload, findInterrupted, finishRow, type UploadRow } from './upload.repo.ts'
 
 /**
  * A hash alone gives no access: senders prove that they have the file with a hash over the server's nonce and all bytes. The answer is
@@ -20,6 +20,8 @@ export async function claimUpload(ctx: DomainContext, input: ClaimUploadInput): 
   const file = await linkKnownBytes(ctx, upload, input)
   if (file) return { file, uploadId: upload.id }
   const interrupted = await findInterrupted(ctx, upload, input.md5, ctx.now())
+  // The earlier one reserves the size already.
+  if (interrupted) await deleteUpload(ctx, upload.id)
   return { file: null, uploadId: interrupted?.id ?? upload.id }
 }
 
@@ -49,7 +51,7 @@ async function linkKnownBytes(
 /** Locks the tenant, as removals do, so that the bytes cannot be removed meanwhile. */
 const recordShared = (ctx: DomainContext, upload: UploadRow, knownId: string, file: NewFile): Promise<boolean> =>
   transact(ctx, async (tx) => {
-    await lockCapacity(tx, upload.tenantId)
+    await lockCapacity(tx, upload.tenantId, { now: ctx.now() })
     if (!(await fileExists(tx, knownId)) || !(await finishRow(tx, upload.id, file.id))) return false
     await recordFile(tx, ctx, file, { size: file.size, instant: true })
     return true

@@ -4,7 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit } from '../../kernel/index.ts'
 import { ownUpload } from './begin-upload.ts'
 import { findFileName } from './file.repo.ts'
-import { admitFile, storeFile } from './store-file.ts'
+import { admitName, storeFile } from './store-file.ts'
 import { deleteParts, deleteUpload, findParts, finishRow, type PartRow } from './upload.repo.ts'
 
 /**
@@ -19,13 +19,13 @@ export async function finishUpload(ctx: DomainContext, { id }: { id: string }): 
   const limit = await fileLimit(ctx)
   const size = Number(upload.size)
   try {
-    const admitted = await admitFile(ctx, { fileName: upload.fileName, size }, limit)
     const file = await storeFile(ctx, {
-      ...admitted,
+      ...admitName(ctx, { fileName: upload.fileName, size }, limit),
       stream: mergeParts(ctx, parts),
       size,
       limit,
       md5: upload.md5,
+      upload: id,
       async within(tx, fileId) {
         if (!(await finishRow(tx, id, fileId))) throw new DomainError('conflict')
       },

@@ -24,6 +24,23 @@ export async function deleteDeadMentions(tx: Tx, tenantId: string, limit: number
   return [...new Set(rows.map((row) => row.fileId))]
 }
 
+/** SQL: a picture that a reader sent before then, of feedback that was deleted or never written. */
+const lostPicture = (before: Date) => Prisma.sql`f.feedback AND f.created_at < ${before}::timestamptz AND NOT ${isUsed}`
+
+export async function tenantsWithLostPictures(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    Prisma.sql`SELECT DISTINCT f.tenant_id AS id FROM stored_file f WHERE ${lostPicture(before)} LIMIT ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function lostFeedbackPictures(tx: Tx, tenantId: string, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT f.id FROM stored_file f WHERE f.tenant_id = ${tenantId} AND ${lostPicture(before)} LIMIT ${limit}`
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Deletes the unused files among `ids`, and notes bytes that no other file shares. The caller has locked the tenant, so that no new
  * file can share the bytes meanwhile.

@@ -1,14 +1,24 @@
 // What all uploads share (FILE-01, FILE-02, TEN-11): refused early where possible, streamed, the type read from the bytes, nothing
 // stored when refused.
-import type { UploadedFile } from '@lectern/contracts'
+import { LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, FileLimit } from '../../kernel/index.ts'
 import { actorId, createId, DomainError, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
-import { type Capacity, findCapacity, insertFile, lockCapacity, type NewFile, PLATFORM } from './file.repo.ts'
+import {
+  type Capacity,
+  findCapacity,
+  insertFile,
+  lockCapacity,
+  lockFeedbackBytes,
+  type NewFile,
+  PLATFORM,
+} from './file.repo.ts'
 import { type FileKind, kindOfName } from './file-kinds.ts'
 import { plainFileName } from './file-name.ts'
 import { measureStream, readHead, type Source } from './measured-stream.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** Formats that are served in several sizes; animated pictures are not. */
 const SIZED: ReadonlySet<string> = new Set(['png', 'jpg', 'webp'])
@@ -20,20 +30,29 @@ export type Admitted = { tenantId: string; fileName: string; kind: FileKind }
 export const ownerOf = (ctx: DomainContext): string =>
   ctx.actor.type === 'operator' ? PLATFORM : tenantActor(ctx).tenantId
 
-const isFull = ({ used, max }: Capacity, size: number) => used + size > max
+export const isFull = ({ used, max }: Capacity, size: number) => used + size > max
 
-/** Checks the name and the announced size. Errors: unauthenticated (visitors), fileType, fileTooLarge, storageFull, invalidInput (name). */
-export async function admitFile(
-  ctx: DomainContext,
-  input: { fileName: string; size?: number },
-  limit: FileLimit,
-): Promise<Admitted> {
+/** Refuses early what will not fit; what is stored is counted again. Errors: storageFull. */
+export async function requireRoom(ctx: DomainContext, tenantId: string, size: number): Promise<void> {
+  if (isFull(await findCapacity(ctx, tenantId), size)) throw new DomainError('storageFull')
+}
+
+type Announced = { fileName: string; size?: number }
+
+/** {@link admitName}, and whether there is room. Errors: those of admitName, storageFull. */
+export async function admitFile(ctx: DomainContext, input: Announced, limit: FileLimit): Promise<Admitted> {
+  const admitted = admitName(ctx, input, limit)
+  await requireRoom(ctx, admitted.tenantId, input.size ?? 1)
+  return admitted
+}
+
+/** Checks the name and the announced size. Errors: unauthenticated (visitors), fileType, fileTooLarge, invalidInput (name). */
+export function admitName(ctx: DomainContext, input: Announced, limit: FileLimit): Admitted {
   const tenantId = ownerOf(ctx)
   const fileName = plainFileName(input.fileName)
   const kind = kindOfName(fileName)
   if (!kind) throw new DomainError('fileType')
   if (input.size !== undefined && input.size > limit.maxBytes) throw limit.tooLarge()
-  if (isFull(await findCapacity(ctx, tenantId), input.size ?? 1)) throw new DomainError('storageFull')
   return { tenantId, fileName, kind }
 }
 
@@ -43,11 +62,15 @@ type Incoming = Admitted & {
   limit: FileLimit
   /** MD5 that the bytes must have. */
   md5?: string | null
+  /** The upload that reserved the capacity for it. */
+  upload?: string
+  /** What it counts for: the tenant's capacity, or the budget for pictures of feedback. */
+  budget?: 'files' | 'feedback'
   /** Runs in the transaction that inserts the file. */
   within?(tx: Tx, fileId: string): Promise<void>
 }
 
-/** Errors: fileType, fileEmpty, fileTooLarge, fileDamaged, storageFull. */
+/** Errors: fileType, fileEmpty, fileTooLarge, fileDamaged, storageFull, feedbackPictures (its budget is used up). */
 export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise<UploadedFile> {
   const { tenantId, fileName, kind, limit } = incoming
   const { head, whole } = await readHead(incoming.stream, HEAD_BYTES)
@@ -61,7 +84,7 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   const file = { ...columns, ...result(), width: pixels?.width ?? null, height: pixels?.height ?? null }
   try {
     if (incoming.md5 && incoming.md5 !== file.md5) throw new DomainError('fileDamaged')
-    await record(ctx, file, incoming.within)
+    await record(ctx, file, incoming)
   } catch (error) {
     await ctx.ports.storage.delete(storageKey)
     throw error
@@ -77,10 +100,18 @@ async function checkContent(head: Uint8Array, kind: FileKind): Promise<string> {
   return looks
 }
 
-function record(ctx: DomainContext, file: NewFile, within: Incoming['within']): Promise<void> {
+function record(ctx: DomainContext, file: NewFile, { within, upload, budget }: Incoming): Promise<void> {
+  const feedback = budget === 'feedback'
   return transact(ctx, async (tx) => {
-    if (isFull(await lockCapacity(tx, file.tenantId), file.size)) throw new DomainError('storageFull')
-    await recordFile(tx, ctx, file, { size: file.size })
+    if (feedback) {
+      const max = LIMITS.feedbackStorageMb * MEGABYTE
+      if (isFull({ used: await lockFeedbackBytes(tx, file.tenantId), max }, file.size)) {
+        throw new DomainError('feedbackPictures')
+      }
+    } else if (isFull(await lockCapacity(tx, file.tenantId, { now: ctx.now(), except: upload }), file.size)) {
+      throw new DomainError('storageFull')
+    }
+    await recordFile(tx, ctx, { ...file, feedback }, { size: file.size })
     await within?.(tx, file.id)
   })
 }

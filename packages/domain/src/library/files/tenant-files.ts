@@ -12,6 +12,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { measureTexts } from '../articles/text-room.ts'
 import { findCapacity, lockCapacity } from './file.repo.ts'
 import { deleteUnused } from './removal.repo.ts'
 import { emptyGarbage } from './remove-dead-files.ts'
@@ -33,7 +34,7 @@ export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void
   const { tenantId } = actor
   if (!(await isTenantFile(ctx, actor, id))) throw notFound()
   await transact(ctx, async (tx) => {
-    await lockCapacity(tx, tenantId)
+    await lockCapacity(tx, tenantId, { now: ctx.now() })
     const [deleted] = await deleteUnused(tx, tenantId, [id])
     if (!deleted) throw new DomainError('fileInUse')
     const { fileName, size } = deleted
@@ -55,5 +56,7 @@ export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void
 export async function storageUsage(ctx: DomainContext): Promise<StorageUsage> {
   const { tenantId } = tenantActor(ctx)
   const { used, max } = await findCapacity(ctx, tenantId)
-  return { usedBytes: used, maxBytes: max, maxFileSize: (await fileSettings(ctx)).maxFileSize }
+  const texts = await measureTexts(ctx, tenantId)
+  const { maxFileSize } = await fileSettings(ctx)
+  return { usedBytes: used, maxBytes: max, maxFileSize, textBytes: texts.used, maxTextBytes: texts.max }
 }

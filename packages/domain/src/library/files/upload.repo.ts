@@ -19,15 +19,19 @@ export type PartRow = { start: bigint; size: bigint; storageKey: string }
 /** The owner of an upload; nobody else sees it. */
 export type Uploader = { tenantId: string; createdBy: string }
 
-export const insertUpload = ({ db }: DomainContext, row: Omit<UploadRow, 'received' | 'md5' | 'fileId'>) =>
-  db.prisma.upload.create({ data: row })
+export const insertUpload = (tx: Tx, row: Omit<UploadRow, 'received' | 'md5' | 'fileId'>) =>
+  tx.upload.create({ data: row })
 
-/** Unfinished uploads with stored bytes; uploads without bytes cost nothing. */
+/** Uploads under way; each reserves its size. */
 export const countUploads = ({ db }: DomainContext, uploader: Uploader, now: Date): Promise<number> =>
-  db.prisma.upload.count({ where: { ...uploader, fileId: null, received: { gt: 0 }, expiresAt: { gt: now } } })
+  db.prisma.upload.count({ where: { ...uploader, fileId: null, expiresAt: { gt: now } } })
 
 export const findUpload = ({ db }: DomainContext, uploader: Uploader, id: string, now: Date) =>
   db.prisma.upload.findFirst({ where: { id, ...uploader, expiresAt: { gt: now } } })
+
+/** Keeps an upload until then, now that bytes arrive. */
+export const extendUpload = ({ db }: DomainContext, id: string, expiresAt: Date) =>
+  db.prisma.upload.updateMany({ where: { id, fileId: null, expiresAt: { lt: expiresAt } }, data: { expiresAt } })
 
 /** Writes the MD5 once; false when there is one already. */
 export async function claimOnce({ db }: DomainContext, id: string, md5: string): Promise<boolean> {

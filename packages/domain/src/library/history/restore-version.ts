@@ -3,20 +3,23 @@
 import { articleIdsIn, fileIdsIn, readBlocks } from '@lectern/content'
 import type { ById, RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError } from '../../kernel/index.ts'
+import { DomainError, tenantActor } from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { replaceDraft } from '../articles/save-article.ts'
+import { requireRoomToSave } from '../articles/text-room.ts'
 import { loadVersion } from './read-versions.ts'
 
-/** Errors: notFound, forbidden, articleDeleted, invalidInput (a version of earlier days that is too large). */
+/** Errors: notFound, forbidden, articleDeleted, textFull, invalidInput (a version of earlier days that is too large). */
 export async function restoreVersion(ctx: DomainContext, input: RestoreVersionInput): Promise<SaveArticleOutput> {
   const { version, article } = await loadVersion(ctx, input.versionId, 'editArticle', input.id)
   const blocks = acceptContent('versionId', () => readBlocks(version.content))
+  await requireRoomToSave(ctx, tenantActor(ctx).tenantId, { id: article.id, content: blocks })
   return replaceDraft(ctx, article.id, {
     title: version.title,
     content: blocks,
     fileIds: fileIdsIn(blocks),
+    earlierContent: true,
     linkIds: articleIdsIn(blocks),
     action: 'article.restoreVersion',
     keepBefore: 'always',

@@ -11,6 +11,7 @@ export type NewImport = {
   memberId: string
   fileName: string
   storageKey: string
+  size: bigint
   createdAt: Date
   expiresAt: Date
 }
@@ -18,6 +19,10 @@ export type NewImport = {
 export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
   await tx.documentImport.create({ data: row })
 }
+
+/** Imports of a member that wait or run. */
+export const countUnderWay = (tx: Tx, memberId: string): Promise<number> =>
+  tx.documentImport.count({ where: { memberId, state: { in: ['queued', 'running'] } } })
 
 export const findImport = (db: Database, id: string) => db.prisma.documentImport.findUnique({ where: { id } })
 

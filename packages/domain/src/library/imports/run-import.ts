@@ -1,9 +1,14 @@
 // Turns an uploaded document or archive into articles (EDIT-12): all of them or none, with a report of what could not be imported.
+import { type Block, fileIdsIn } from '@lectern/content'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, fileLimit, findMemberActor, notFound, tenantActor, transact } from '../../kernel/index.ts'
 import { acceptContent } from '../articles/accept-content.ts'
 import { placeDocuments, planPlacing } from '../articles/place-documents.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
+import { findVisible } from '../files/file.repo.ts'
 import { readAll } from '../files/measured-stream.ts'
+import { deleteUnusedFiles } from '../files/remove-dead-files.ts'
+import { requireRoom } from '../files/store-file.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { beginTry, endTry, findImport, markDone, markFailed, markProgress } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
@@ -55,12 +60,13 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
   const row = await findUnfinished(ctx, importId)
   if (!row) return
   const report = createReport()
+  const steps = progressCounter(ctx, row)
   const died = await beginTry(ctx.db, importId)
   try {
     if (died >= MAX_OPEN_TRIES) throw new DomainError('importCrashed')
     const actor = await findMemberActor(ctx.db, row.memberId)
     if (!actor) throw notFound()
-    await importDocuments({ ...ctx, actor }, row, report)
+    await importDocuments({ ...ctx, actor }, row, report, steps)
   } catch (error) {
     const expected = error instanceof DomainError
     if (!expected && !lastTry) {
@@ -70,16 +76,18 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
     if (!expected) ctx.log.error({ err: error, importId }, 'import failed')
     const code = expected ? error.code : 'internal'
     await markFailed(ctx.db, importId, { error: code, report: report.items(), finishedAt: ctx.now() })
+    // No article shows them: they would only take capacity.
+    await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, row.tenantId, Object.values(steps.files())))
   }
   await ctx.ports.storage.delete(row.storageKey)
 }
 
-async function importDocuments(ctx: DomainContext, row: Row, report: Report): Promise<void> {
+async function importDocuments(ctx: DomainContext, row: Row, report: Report, steps: Steps): Promise<void> {
   const { found: place } = await findImportPlace(ctx, row)
   if (place === null) throw notFound()
+  await requireTextRoom(ctx, row.tenantId)
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
   const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)
-  const steps = progressCounter(ctx, row.id)
   steps.expect(source.documents.length)
   const documents = await readSource(ctx, source, report, () => steps.step())
   if (documents.length === 0) throw new DomainError('importEmpty')
@@ -88,8 +96,13 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report): Pr
   const paths = findUsedFiles(placing.kept, (path) => source.files.has(path))
   const urls = findRemotePictures(placing.kept)
   steps.expect(paths.length + urls.length)
-  // Written by an earlier attempt.
-  const stored = row.files as Record<string, string>
+  const stored = steps.files()
+  const expanded = paths.map((path) => (stored[path] === undefined ? (source.files.get(path)?.size ?? 0) : 0))
+  await requireRoom(
+    ctx,
+    row.tenantId,
+    expanded.reduce((sum, size) => sum + size, 0),
+  )
   const own = await storeFiles(ctx, { paths, files: source.files, stored, report }, (ids) => steps.step(ids))
   const files = await fetchPictures(ctx, { urls, stored: Object.fromEntries(own) }, (ids) => steps.step(ids))
   const used = new Set(paths)
@@ -99,6 +112,7 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report): Pr
   const contents = new Map(
     placing.kept.map((document) => [document.path, acceptContent('file', () => rewriteImportedLinks(document, links))]),
   )
+  await reportHidden(ctx, contents, report)
   await transact(ctx, async (tx) => {
     const { folders } = await placeDocuments(tx, ctx, tenantActor(ctx), placing, contents)
     await markDone(tx, row.id, {
@@ -112,18 +126,36 @@ async function importDocuments(ctx: DomainContext, row: Row, report: Report): Pr
   })
 }
 
+/** Names the documents that show files of the organisation which the importing member may not see: they stay invisible. */
+async function reportHidden(ctx: DomainContext, contents: ReadonlyMap<string, Block[]>, report: Report): Promise<void> {
+  const named = [...contents].map(([path, blocks]) => ({ path, ids: fileIdsIn(blocks) }))
+  const seen = await findVisible(
+    ctx,
+    tenantActor(ctx),
+    named.flatMap(({ ids }) => ids),
+  )
+  for (const { path, ids } of named) for (const id of ids) if (!seen.has(id)) report.add(path, 'fileHidden', id)
+}
+
+type Steps = ReturnType<typeof progressCounter>
+
 /** Counts steps and writes the progress every few steps. */
-function progressCounter(ctx: DomainContext, id: string) {
+function progressCounter(ctx: DomainContext, row: Row) {
   let done = 0
   let total = 0
+  // Written by an earlier attempt.
+  let stored = row.files as Record<string, string>
   return {
+    /** Files stored so far, by path. */
+    files: () => stored,
     total: () => total,
     expect(more: number) {
       total += more
     },
     async step(files?: Record<string, string>) {
       done++
-      if (done % PROGRESS_STEPS === 0) await markProgress(ctx.db, id, { done, total, ...(files && { files }) })
+      if (files) stored = files
+      if (done % PROGRESS_STEPS === 0) await markProgress(ctx.db, row.id, { done, total, ...(files && { files }) })
     },
   }
 }

@@ -14,15 +14,20 @@ import {
   writeEvents,
 } from '../../kernel/index.ts'
 import { findPlace } from '../articles/create.repo.ts'
+import { lockCapacity } from '../files/file.repo.ts'
 import { plainFileName } from '../files/file-name.ts'
 import { measureStream, type Source } from '../files/measured-stream.ts'
+import { isFull, requireRoom } from '../files/store-file.ts'
 import { presentImport } from './import.present.ts'
-import { findImports, insertImport } from './import.repo.ts'
+import { countUnderWay, findImports, insertImport } from './import.repo.ts'
 import { findImportPlace } from './import-place.ts'
 import { importKind } from './source.ts'
 
 /** How long an import and its report are kept. */
 const IMPORT_TTL_MS = 7 * 24 * 60 * 60_000
+
+/** Imports of one person that wait or run. */
+const MAX_UNDER_WAY = 20
 
 /** An import acts as a member; tokens and jobs cannot import. */
 function importingMember(ctx: DomainContext): MemberActor {
@@ -31,7 +36,7 @@ function importingMember(ctx: DomainContext): MemberActor {
   return actor
 }
 
-/** Errors: unauthenticated, notFound, forbidden, importKind, fileEmpty, fileTooLarge, invalidInput (place, name). */
+/** Errors: unauthenticated, notFound, forbidden, importKind, fileEmpty, fileTooLarge, storageFull, tooManyRequests, invalidInput (place, name). */
 export async function startImport(
   ctx: DomainContext,
   input: StartImportInput & { stream: Source },
@@ -43,6 +48,7 @@ export async function startImport(
   const fileName = plainFileName(input.fileName)
   if (importKind(fileName) === null) throw new DomainError('importKind')
 
+  await requireRoom(ctx, actor.tenantId, 1)
   const id = createId()
   const storageKey = `${actor.tenantId}/imports/${id}`
   const { maxBytes, tooLarge } = await fileLimit(ctx)
@@ -60,9 +66,12 @@ export async function startImport(
     expiresAt: new Date(now.getTime() + IMPORT_TTL_MS),
   }
   try {
-    if (result().size === 0) throw new DomainError('fileEmpty')
+    const { size } = result()
+    if (size === 0) throw new DomainError('fileEmpty')
     await transact(ctx, async (tx) => {
-      await insertImport(tx, row)
+      if (isFull(await lockCapacity(tx, actor.tenantId, { now }), size)) throw new DomainError('storageFull')
+      if ((await countUnderWay(tx, actor.memberId)) >= MAX_UNDER_WAY) throw new DomainError('tooManyRequests')
+      await insertImport(tx, { ...row, size: BigInt(size) })
       await writeEvents(tx, [{ type: 'import.wanted', tenantId: actor.tenantId, importId: id }])
       await writeAudit(tx, ctx, {
         tenantId: actor.tenantId,

@@ -20,7 +20,7 @@ export type Release = {
 }
 
 /**
- * Publishes drafts of one manual. Left out are articles that were saved, recycled or published since they were rendered.
+ * Publishes drafts of one manual, with the files that count for them (those their writers may see). Left out are articles that were saved, recycled or published since they were rendered.
  * Answers the ids of the articles that were published.
  */
 export async function insertReleases(
@@ -80,7 +80,8 @@ export async function insertReleases(
     ), used AS (
       INSERT INTO file_use (file_id, article_id, tenant_id, published)
       SELECT f.id, t.id, f.tenant_id, true FROM target t CROSS JOIN LATERAL jsonb_array_elements_text(t.files) AS shown(id)
-      JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId} ON CONFLICT DO NOTHING
+      JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId}
+      JOIN file_mention fm ON fm.file_id = f.id AND fm.article_id = t.id ON CONFLICT DO NOTHING
     ), audited AS (
       ${audit}
     ), outbox_events AS (

@@ -127,6 +127,10 @@ describe('publishArticle', () => {
     await prisma.storedFile.create({ data: { id: foreign, tenantId: (await aTenant()).id, ...file } })
     const image = (id: string) => ({ type: 'image', props: { url: `/file?fileId=${id}` } })
     const { id } = await article({ content: [image(own), image(foreign)] })
+    // As saving the draft records them.
+    await prisma.fileUse.createMany({
+      data: [own, foreign].map((fileId) => ({ fileId, articleId: id, tenantId: library.tenantId })),
+    })
     await publishArticle(editor, { id })
     const uses = () => prisma.fileUse.findMany({ where: { articleId: id, published: true }, select: { fileId: true } })
     expect(await uses()).toEqual([{ fileId: own }])
@@ -146,6 +150,7 @@ test('[EDIT-05] [FILE-03] an earlier version is rendered as a draft is: with hig
   const image = { id: 'picture', type: 'image', props: { url: `/file?fileId=${fileId}` } }
   const code = { id: 'code', type: 'codeBlock', props: { language: 'json' }, content: [{ type: 'text', text: '[1]' }] }
   const { id } = await article({ content: [image, code] })
+  await testDatabase().prisma.fileUse.create({ data: { fileId, articleId: id, tenantId: library.tenantId } })
   const first = await publishArticle(editor, { id })
   await saveArticle(editor, { id, revision: 1, markdown: 'Other text' })
   await publishArticle(editor, { id })

@@ -2,6 +2,7 @@
 // the page does not shift while they load, and offer smaller ones (FILE-03).
 import { fileIdsIn, highlightCode, type ImageSize, readBlocks, renderArticle } from '@lectern/content'
 import { createId, type DomainContext, type TenantActor } from '../../kernel/index.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
 import { pixelsOf } from '../files/file.repo.ts'
 import { IMAGE_WIDTHS } from '../files/image-sizes.ts'
 import type { Release } from './publish.repo.ts'
@@ -10,18 +11,20 @@ import type { DraftRow } from './publishing-state.repo.ts'
 /** A draft as it was loaded, or an earlier version's title and content to publish in its place. */
 export type ReleaseSource = DraftRow & { earlierTitle?: string }
 
-/** New versions of the sources, in their order. */
+/** New versions of the sources, in their order. Errors: textFull. */
 export async function renderReleases(
   ctx: DomainContext,
   actor: TenantActor,
   sources: readonly ReleaseSource[],
 ): Promise<Release[]> {
+  if (sources.length > 0) await requireTextRoom(ctx, actor.tenantId)
   const documents = sources.map((source) => {
     const blocks = readBlocks(source.content)
     return { source, blocks, files: fileIdsIn(blocks) }
   })
   const fileIds = documents.flatMap(({ files }) => files)
-  const imageSizes = await imageSizesOf(ctx, actor, fileIds)
+  const articleIds = sources.map(({ id }) => id)
+  const imageSizes = await imageSizesOf(ctx, actor, { fileIds, articleIds })
   return Promise.all(
     documents.map(async ({ source, blocks, files }) => ({
       articleId: source.id,
@@ -34,14 +37,14 @@ export async function renderReleases(
   )
 }
 
-/** By file id; other tenants' files and those of unknown size are left out. */
+/** By file id; files that do not count for these articles and those of unknown size are left out. */
 async function imageSizesOf(
   ctx: DomainContext,
   { tenantId }: TenantActor,
-  fileIds: readonly string[],
+  { fileIds, articleIds }: { fileIds: readonly string[]; articleIds: readonly string[] },
 ): Promise<Map<string, ImageSize>> {
   const ids = [...new Set(fileIds)]
-  const pixels = ids.length === 0 ? [] : await pixelsOf(ctx, tenantId, ids)
+  const pixels = ids.length === 0 ? [] : await pixelsOf(ctx, tenantId, { ids, articleIds })
   return new Map([...pixels].map(([id, size]) => [id, imageSize(size)]))
 }
 

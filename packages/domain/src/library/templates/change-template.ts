@@ -1,22 +1,24 @@
-// Renaming and deleting templates of a tenant, by their creator and by its administrators (EDIT-10).
+// Renaming, sharing and deleting templates of a tenant, by their creator and by its administrators (EDIT-10).
 import type { ById, Template, UpdateTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { forbidden, notFound, type TenantActor, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { mayChange, presentTemplate } from './template.present.ts'
 import { deleteTemplateRow, findTemplate, updateTemplateRow } from './template.repo.ts'
+import { requireSharing } from './template-sharing.ts'
 
 async function loadChangeable(ctx: DomainContext, actor: TenantActor, id: string) {
-  const row = await findTemplate(ctx, actor.tenantId, id)
+  const row = await findTemplate(ctx, actor, id)
   if (!row) throw notFound()
   if (!mayChange(row, actor)) throw forbidden()
   return row
 }
 
-/** Errors: unauthenticated, notFound, forbidden. */
+/** Errors: unauthenticated, notFound, forbidden (also to share what one may not, see {@link requireSharing}). */
 export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
   const { id, ...change } = input
   const row = await loadChangeable(ctx, actor, id)
+  if (change.shared && !row.shared) await requireSharing(ctx, actor, row.sourceManualId)
   const at = ctx.now()
   await transact(ctx, async (tx) => {
     await updateTemplateRow(tx, id, change, at)
@@ -25,11 +27,11 @@ export async function updateTemplate(ctx: DomainContext, input: UpdateTemplateIn
       action: 'template.update',
       subject: 'template',
       subjectId: id,
-      data: { name: change.name ?? row.name },
+      data: { name: change.name ?? row.name, shared: change.shared ?? row.shared },
     })
   })
-  const { name = row.name, description = row.description, groupName = row.groupName } = change
-  return presentTemplate({ ...row, name, description, groupName, updatedAt: at }, actor)
+  const { name = row.name, description = row.description, groupName = row.groupName, shared = row.shared } = change
+  return presentTemplate({ ...row, name, description, groupName, shared, updatedAt: at }, actor)
 }
 
 /** Manuals and articles made from it are kept. Errors: unauthenticated, notFound, forbidden. */

@@ -15,6 +15,7 @@ import { createId, invalid, notFound, tenantActor, transact } from '../../kernel
 import { acceptContent } from '../articles/accept-content.ts'
 import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts'
 import { insertImportedLinks } from '../articles/link.repo.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
 import { createManual, getManual } from '../manuals/index.ts'
 import { nodesOf } from './template.present.ts'
 import { findTemplate, incrementUsedCount } from './template.repo.ts'
@@ -25,13 +26,14 @@ export async function createManualFromTemplate(
   { templateId, ...fields }: CreateManualFromTemplateInput,
 ): Promise<Manual> {
   const actor = tenantActor(ctx)
-  const template = await findTemplate(ctx, actor.tenantId, templateId)
+  const template = await findTemplate(ctx, actor, templateId)
   if (!template) throw notFound()
   if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
   const articles = articlesOf(nodesOf(template.content))
+  await requireTextRoom(ctx, actor.tenantId)
   const manual = await createManual(ctx, fields)
   await transact(ctx, async (tx) => {
-    await insertArticles(tx, ctx, actor, manual.id, articles)
+    await insertArticles(tx, ctx, actor, manual.id, articles, { templateId })
     await insertImportedLinks(tx, actor.tenantId, articles)
   })
   await incrementUsedCount(ctx, templateId)

@@ -5,10 +5,10 @@ import { notFound, tenantActor, toPage } from '../../kernel/index.ts'
 import { presentTemplate, presentTemplateDetails } from './template.present.ts'
 import { findTemplate, findTemplates, incrementUsedCount } from './template.repo.ts'
 
-/** Templates of the platform are listed in `lang`, or else in the language of the request. Errors: unauthenticated. */
+/** Shared ones and one's own; templates of the platform are listed in `lang`, or else in the language of the request. Errors: unauthenticated. */
 export async function listTemplates(ctx: DomainContext, input: ListTemplatesInput): Promise<TemplatePage> {
   const actor = tenantActor(ctx)
-  const { rows, total } = await findTemplates(ctx, actor.tenantId, { ...input, lang: input.lang ?? ctx.lang })
+  const { rows, total } = await findTemplates(ctx, actor, { ...input, lang: input.lang ?? ctx.lang })
   return toPage(
     input,
     total,
@@ -16,10 +16,10 @@ export async function listTemplates(ctx: DomainContext, input: ListTemplatesInpu
   )
 }
 
-/** With its content, for a preview. Errors: unauthenticated, notFound (also another tenant's). */
+/** With its content, for a preview. Errors: unauthenticated, notFound (also another tenant's, and what another member keeps to themselves). */
 export async function getTemplate(ctx: DomainContext, { id }: ById): Promise<TemplateDetails> {
   const actor = tenantActor(ctx)
-  const row = await findTemplate(ctx, actor.tenantId, id)
+  const row = await findTemplate(ctx, actor, id)
   if (!row) throw notFound()
   return presentTemplateDetails(row, actor)
 }

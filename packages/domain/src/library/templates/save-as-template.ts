@@ -1,4 +1,4 @@
-// Saves an article, or a manual with its articles, as a template that all members of the tenant see (EDIT-10, MAN-02).
+// Saves an article, or a manual with its articles, as a template: for its maker, or for all members of the tenant (EDIT-10, MAN-02).
 import { type CheckedBlocks, fileIdsIn, readBlocks } from '@lectern/content'
 import { ArticleType, type SaveAsTemplateInput, type Template } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -17,22 +17,37 @@ import { acceptContent } from '../articles/accept-content.ts'
 import { findArticle } from '../articles/article.repo.ts'
 import { findPlace } from '../articles/create.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
+import { requireTextRoom } from '../articles/text-room.ts'
 import { type Nested, nest } from '../articles/tree-rules.ts'
 import { type CheckedNode, type CheckedNodes, checkNodes } from './check-nodes.ts'
 import { presentTemplate } from './template.present.ts'
 import { findSourceRows, findTemplate, insertTemplate, type SourceRow } from './template.repo.ts'
+import { requireSharing } from './template-sharing.ts'
 
 /** Articles in a template of a manual. */
 const MAX_ARTICLES = 500
 
-type TemplateSource = { kind: 'article' | 'manual'; content: CheckedBlocks | CheckedNodes; files: string[] }
+type TemplateSource = {
+  kind: 'article' | 'manual'
+  manualId: string
+  content: CheckedBlocks | CheckedNodes
+  files: string[]
+  articleIds: string[]
+}
 
-/** Needs the right to edit the article or the manual. Errors: unauthenticated, notFound, forbidden, articleDeleted, invalidInput (folder, too many articles, too large). */
+/**
+ * Needs the right to edit the article or the manual. Drafts are not for everybody, so only its maker sees the template, unless they
+ * share it and may ({@link requireSharing}). Errors: unauthenticated, notFound, forbidden, articleDeleted, textFull, invalidInput (folder,
+ * too many articles, too large).
+ */
 export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateInput): Promise<Template> {
   const actor = tenantActor(ctx)
   const source = input.articleId
     ? await readArticle(ctx, actor, input.articleId)
     : await readManual(ctx, actor, input.manualId ?? '')
+  await requireTextRoom(ctx, actor.tenantId)
+  const { shared = false } = input
+  if (shared) await requireSharing(ctx, actor, source.manualId)
   const template = {
     id: createId(),
     tenantId: actor.tenantId,
@@ -42,19 +57,21 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
     description: input.description ?? '',
     groupName: input.groupName ?? '',
     content: source.content,
+    shared,
+    sourceManualId: source.manualId,
     createdBy: actorId(actor),
   }
   await transact(ctx, async (tx) => {
-    await insertTemplate(tx, template, source.files, ctx.now())
+    await insertTemplate(tx, template, source, ctx.now())
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'template.create',
       subject: 'template',
       subjectId: template.id,
-      data: { name: template.name, kind: template.kind },
+      data: { name: template.name, kind: template.kind, shared },
     })
   })
-  const row = await findTemplate(ctx, actor.tenantId, template.id)
+  const row = await findTemplate(ctx, actor, template.id)
   if (!row) throw notFound()
   return presentTemplate(row, actor)
 }
@@ -63,7 +80,8 @@ async function readArticle(ctx: DomainContext, actor: TenantActor, id: string): 
   const article = authorizeLiveArticle(await findArticle(ctx, actor, id), 'editArticle')
   if (article.type !== ArticleType.enum.document) throw invalid('articleId', 'invalid')
   const blocks = acceptContent('articleId', () => readBlocks(article.content))
-  return { kind: 'article', content: blocks, files: fileIdsIn(blocks) }
+  const { manualId } = article
+  return { kind: 'article', manualId, content: blocks, files: fileIdsIn(blocks), articleIds: [id] }
 }
 
 async function readManual(ctx: DomainContext, actor: TenantActor, manualId: string): Promise<TemplateSource> {
@@ -79,5 +97,5 @@ async function readManual(ctx: DomainContext, actor: TenantActor, manualId: stri
     return { ...node, children: children.map(nodeOf) }
   }
   const content = checkNodes(nest(rows).map(nodeOf), 'manualId')
-  return { kind: 'manual', content, files: [...files] }
+  return { kind: 'manual', manualId, content, files: [...files], articleIds: rows.map(({ id }) => id) }
 }

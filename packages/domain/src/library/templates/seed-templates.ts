@@ -33,6 +33,8 @@ const rowOf = (id: string, lang: Lang, template: SystemTemplate): NewTemplate =>
   groupName: template.group,
   content:
     template.kind === 'article' ? blocksOf(template.markdown) : checkNodes(template.nodes.map(nodeOf), template.key),
+  shared: true,
+  sourceManualId: null,
   createdBy: '',
 })
 

@@ -17,6 +17,7 @@ export const presentTemplate = (row: TemplateRow, actor: TenantActor): Template 
   groupName: row.groupName,
   system: row.tenantId === '',
   usedCount: row.usedCount,
+  shared: row.tenantId === '' || row.shared,
   creator: row.creator ?? '',
   createdTime: row.createdAt.toISOString(),
   updatedTime: row.updatedAt.toISOString(),

@@ -1,8 +1,16 @@
 // Rows of templates, and the articles that a template of a manual is made from.
 import type { CheckedBlocks } from '@lectern/content'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '../../kernel/index.ts'
-import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
+import type { DomainContext, TenantActor } from '../../kernel/index.ts'
+import {
+  actorId,
+  containsPattern,
+  manualAccess,
+  offsetOf,
+  type PageRequest,
+  queryRow,
+  queryRows,
+} from '../../kernel/index.ts'
 import type { CheckedNodes } from './check-nodes.ts'
 
 export type TemplateRow = {
@@ -13,6 +21,8 @@ export type TemplateRow = {
   description: string
   groupName: string
   usedCount: number
+  shared: boolean
+  sourceManualId: string | null
   createdBy: string
   creator: string | null
   createdAt: Date
@@ -27,25 +37,28 @@ export type NewTemplate = {
   description: string
   groupName: string
   content: CheckedBlocks | CheckedNodes
+  shared: boolean
+  sourceManualId: string | null
   createdBy: string
 }
 
 const COLUMNS = Prisma.sql`t.id, t.tenant_id AS "tenantId", t.kind, t.name, t.description, t.group_name AS "groupName",
-  t.used_count AS "usedCount", t.created_by AS "createdBy", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
+  t.used_count AS "usedCount", t.shared, t.source_manual_id AS "sourceManualId", t.created_by AS "createdBy", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
   (SELECT u.name FROM member m JOIN "user" u ON u.id = m.user_id WHERE m.id = t.created_by) AS creator`
 
-/** Templates of the tenant, and published templates of the platform. */
-const visible = (tenantId: string) =>
-  Prisma.sql`(t.tenant_id = ${tenantId} OR (t.tenant_id = '' AND t.published)) AND ${tenantId} <> ''`
+/** Templates of the tenant that are shared or the actor's own, and published templates of the platform. */
+const visible = (actor: TenantActor) =>
+  Prisma.sql`(t.tenant_id = ${actor.tenantId} AND (t.shared OR t.created_by = ${actorId(actor)})
+    OR t.tenant_id = '' AND t.published) AND ${actor.tenantId} <> ''`
 
 export type TemplateFilter = PageRequest & { kind?: string; system?: boolean; name?: string; lang: string }
 
 export async function findTemplates(
   ctx: DomainContext,
-  tenantId: string,
+  actor: TenantActor,
   filter: TemplateFilter,
 ): Promise<{ rows: TemplateRow[]; total: number }> {
-  const conditions = [visible(tenantId), Prisma.sql`(t.lang = '' OR t.lang = ${filter.lang})`]
+  const conditions = [visible(actor), Prisma.sql`(t.lang = '' OR t.lang = ${filter.lang})`]
   if (filter.kind) conditions.push(Prisma.sql`t.kind = ${filter.kind}`)
   if (filter.system !== undefined) conditions.push(Prisma.sql`(t.tenant_id = '') = ${filter.system}`)
   if (filter.name) conditions.push(Prisma.sql`t.name ILIKE ${containsPattern(filter.name)}`)
@@ -63,32 +76,34 @@ export async function findTemplates(
 
 export const findTemplate = (
   ctx: DomainContext,
-  tenantId: string,
+  actor: TenantActor,
   id: string,
 ): Promise<(TemplateRow & { content: unknown }) | undefined> =>
-  queryRow(ctx.db, Prisma.sql`SELECT ${COLUMNS}, t.content FROM template t WHERE t.id = ${id} AND ${visible(tenantId)}`)
+  queryRow(ctx.db, Prisma.sql`SELECT ${COLUMNS}, t.content FROM template t WHERE t.id = ${id} AND ${visible(actor)}`)
 
+/** `files`: ids of those that the texts of `articleIds` show; those that count for these articles become files of the template. */
 export async function insertTemplate(
   tx: Tx,
   template: NewTemplate,
-  fileIds: readonly string[],
+  { files, articleIds }: { files: readonly string[]; articleIds: readonly string[] },
   at: Date,
 ): Promise<void> {
   const { content, ...rest } = template
   await tx.template.create({
     data: { ...rest, content: JSON.parse(JSON.stringify(content)), createdAt: at, updatedAt: at },
   })
-  if (fileIds.length === 0) return
+  if (files.length === 0) return
   await tx.$executeRaw`
     INSERT INTO template_file (template_id, file_id, tenant_id)
     SELECT ${template.id}, f.id, f.tenant_id FROM stored_file f
-    WHERE f.tenant_id = ${template.tenantId} AND f.id = ANY(${[...fileIds]}::text[])`
+    WHERE f.tenant_id = ${template.tenantId} AND f.id = ANY(${[...files]}::text[])
+      AND EXISTS (SELECT 1 FROM file_use u WHERE u.file_id = f.id AND u.article_id = ANY(${[...articleIds]}::text[]))`
 }
 
 export async function updateTemplateRow(
   tx: Tx,
   id: string,
-  change: { name?: string; description?: string; groupName?: string },
+  change: { name?: string; description?: string; groupName?: string; shared?: boolean },
   at: Date,
 ): Promise<void> {
   await tx.template.update({ where: { id }, data: { ...change, updatedAt: at } })
@@ -114,6 +129,19 @@ export async function insertTemplates(db: Database, templates: readonly NewTempl
     skipDuplicates: true,
   })
 }
+
+/** The actor's access to a living manual, and whether all members of the tenant may read what it has published. */
+export const findSource = (
+  ctx: DomainContext,
+  actor: TenantActor,
+  manualId: string,
+): Promise<{ rank: number; readable: boolean; released: boolean } | undefined> =>
+  queryRow(
+    ctx.db,
+    Prisma.sql`SELECT ${manualAccess(actor)},
+        m.release_type = 'public' AND m.release_scope IN ('internal', 'external') AND m.share_password_hash IS NULL AS released
+      FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL`,
+  )
 
 export type SourceRow = { id: string; parentId: string | null; title: string; type: string; content: unknown }
 

@@ -15,6 +15,7 @@ import {
 } from '@lectern/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
+import { removeMembers } from '../../people/members/index.ts'
 import { createArticle, getArticle, getManualTree } from '../articles/index.ts'
 import { openFile, uploadFile } from '../files/index.ts'
 import {
@@ -98,12 +99,13 @@ describe('[EDIT-10] one of an article', () => {
     })()
     const { id: fileId } = await uploadFile(editor, { fileName: 'a.png', stream })
     const { id: articleId } = await write('Form', `Fill in:\n\n![](/file?fileId=${fileId})`)
-    const made = await saveAsTemplate(editor, { articleId, name: 'My form', groupName: 'Forms' })
+    const admin = await testContext(library.admin)
+    const made = await saveAsTemplate(admin, { articleId, name: 'My form', groupName: 'Forms', shared: true })
     expect(made).toMatchObject({
       kind: 'article',
       system: false,
       editable: true,
-      creator: 'Editor',
+      creator: 'Admin',
       groupName: 'Forms',
     })
     expect(await auditOf(library.tenantId, made.id)).toEqual(['template.create'])
@@ -124,13 +126,90 @@ describe('[EDIT-10] one of an article', () => {
 
   test('is renamed and deleted by its maker and by administrators', async () => {
     const { id: articleId } = await write('A', 'Text')
-    const { id } = await saveAsTemplate(editor, { articleId, name: 'One' })
+    await testDatabase().prisma.manual.update({
+      where: { id: library.manual.id },
+      data: { releaseType: 'public', releaseScope: 'internal' },
+    })
+    const { id } = await saveAsTemplate(editor, { articleId, name: 'One', shared: true })
     expect(await updateTemplate(editor, { id, name: 'Two' })).toMatchObject({ name: 'Two' })
     await expectCode(updateTemplate(await testContext(library.admin), { id, name: 'Three' }), 'forbidden')
     await expectCode(deleteTemplate(await testContext(library.viewer), { id }), 'forbidden')
     await deleteTemplate(await testContext(library.tenantAdmin), { id })
     await expectCode(getTemplate(editor, { id }), 'notFound')
     expect(await auditOf(library.tenantId, id)).toEqual(['template.create', 'template.update', 'template.delete'])
+  })
+})
+
+describe('[EDIT-10] who sees one', () => {
+  const visible = async (id: string) => {
+    const who = {
+      editor: library.editor,
+      admin: library.admin,
+      tenantAdmin: library.tenantAdmin,
+      nobody: library.nobody,
+    }
+    const seen = await Promise.all(
+      Object.entries(who).map(async ([name, actor]) => {
+        const { records } = await listTemplates(await testContext(actor), { ...PAGE, system: false })
+        return records.some((template) => template.id === id) ? [name] : []
+      }),
+    )
+    return seen.flat()
+  }
+  const release = (data: object) => testDatabase().prisma.manual.update({ where: { id: library.manual.id }, data })
+
+  test('its maker alone, with its pictures, until they share it: an article or a manual that is not for everybody', async () => {
+    const stream = (async function* () {
+      yield PNG
+    })()
+    const { id: fileId } = await uploadFile(editor, { fileName: 'a.png', stream })
+    const { id: articleId } = await write('Private draft', `Salary\n\n![](/file?fileId=${fileId})`)
+    for (const source of [{ articleId }, { manualId: library.manual.id }]) {
+      const made = await saveAsTemplate(editor, { ...source, name: 'Mine' })
+      expect(made.shared).toBe(false)
+      expect(await visible(made.id)).toEqual(['editor'])
+      const others = await Promise.all([library.nobody, library.tenantAdmin].map((actor) => testContext(actor)))
+      for (const other of others) {
+        await expectCode(getTemplate(other, made), 'notFound')
+        await expectCode(applyTemplate(other, made), 'notFound')
+        await expectCode(updateTemplate(other, { id: made.id, shared: true }), 'notFound')
+        await expectCode(deleteTemplate(other, made), 'notFound')
+        await expectCode(
+          createManualFromTemplate(other, { templateId: made.id, spaceId: library.space.id, name: 'Copy' }),
+          'notFound',
+        )
+      }
+      await expectCode(openFile(await testContext(library.nobody), { fileId }), 'notFound')
+    }
+  })
+
+  test('everybody, when those who decide who reads the manual share it', async () => {
+    const { id: articleId } = await write('Draft', 'Text')
+    await expectCode(saveAsTemplate(editor, { articleId, name: 'One', shared: true }), 'forbidden')
+    const { id } = await saveAsTemplate(editor, { articleId, name: 'One' })
+    await expectCode(updateTemplate(editor, { id, shared: true }), 'forbidden')
+    await release({ releaseType: 'public', releaseScope: 'internal', sharePasswordHash: 'hash' })
+    await expectCode(updateTemplate(editor, { id, shared: true }), 'forbidden')
+    await release({ sharePasswordHash: null })
+    expect(await updateTemplate(editor, { id, shared: true })).toMatchObject({ shared: true })
+    expect(await visible(id)).toEqual(['editor', 'admin', 'tenantAdmin', 'nobody'])
+    await updateTemplate(editor, { id, shared: false })
+    expect(await visible(id)).toEqual(['editor'])
+    const admin = await testContext(library.admin)
+    await release({ releaseType: 'private' })
+    const theirs = await saveAsTemplate(admin, { articleId, name: 'Two', shared: true })
+    expect(await visible(theirs.id)).toEqual(['editor', 'admin', 'tenantAdmin', 'nobody'])
+  })
+
+  test('nobody, when its maker was removed; shared ones stay', async () => {
+    const { id: articleId } = await write('Draft', 'Text')
+    const mine = await saveAsTemplate(editor, { articleId, name: 'Mine' })
+    await release({ releaseType: 'public', releaseScope: 'internal' })
+    const ours = await saveAsTemplate(editor, { articleId, name: 'Ours', shared: true })
+    await removeMembers(await testContext(library.tenantAdmin), { ids: [library.editor.memberId] })
+    const left = await testDatabase().prisma.template.findMany({ where: { tenantId: library.tenantId } })
+    expect(left.map(({ id }) => id)).toEqual([ours.id])
+    expect(left.map(({ id }) => id)).not.toContain(mine.id)
   })
 })
 

@@ -10,7 +10,17 @@ const NOW = new Date('2001-06-15T12:00:00Z')
 const ago = (age: number) => new Date(NOW.getTime() - age)
 const { prisma } = testDatabase()
 
-const NONE = { events: 0, sessions: 0, attempts: 0, codes: 0, qrLogins: 0, messages: 0, queries: 0, aiVisitors: 0 }
+const NONE = {
+  events: 0,
+  sessions: 0,
+  attempts: 0,
+  codes: 0,
+  qrLogins: 0,
+  messages: 0,
+  queries: 0,
+  aiVisitors: 0,
+  allowances: 0,
+}
 
 async function rows(count: number) {
   const { id: tenantId } = await aTenant()

@@ -76,3 +76,28 @@ export const deleteAttempts: RemoveBatch = (db, date, limit) =>
       SELECT key FROM login_attempt WHERE updated_at < ${date}::timestamptz
         AND (locked_until IS NULL OR locked_until < ${date}::timestamptz) LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
+
+export const deleteAllowances: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM feedback_allowance WHERE ctid IN (
+      SELECT ctid FROM feedback_allowance WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** Rows of a tenant that are worth summing up. */
+const MANY_ROWS = 100
+
+/** Of one tenant with many rows; returns how many there were. */
+export async function sumUpTextGrowth(db: Database): Promise<number> {
+  const row = await queryRow<{ count: number }>(
+    db,
+    Prisma.sql`WITH gone AS (
+      DELETE FROM text_growth WHERE tenant_id = (
+        SELECT g.tenant_id FROM text_growth g GROUP BY g.tenant_id HAVING count(*) > ${MANY_ROWS} LIMIT 1)
+      RETURNING tenant_id, bytes
+    ), summed AS (
+      INSERT INTO text_growth (tenant_id, bytes) SELECT tenant_id, sum(bytes) FROM gone GROUP BY tenant_id
+    ) SELECT count(*)::int AS count FROM gone`,
+  )
+  return row?.count ?? 0
+}

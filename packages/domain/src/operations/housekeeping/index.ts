@@ -1,3 +1,3 @@
-// Periodic removal of expired and old rows, and what brings lost jobs back.
-export { removeOldRows } from './remove-old-rows.ts'
+// Periodic removal of expired and old rows, what brings lost jobs back, and sums of what texts take.
+export { removeOldRows, sumUpTexts } from './remove-old-rows.ts'
 export { relayRecentAgain, requeueLostJobs } from './requeue-lost-jobs.ts'

@@ -1,8 +1,10 @@
-// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches.
+// Removes expired and old rows: relayed events, sessions, sign-in attempts, codes, sent messages, counts of searches and of
+// pictures that visitors sent; and sums up what texts take.
 import type { Database } from '@lectern/db'
 import { FORGET_AFTER_MS, inBatches } from '../../kernel/index.ts'
 import {
   deleteAiVisitors,
+  deleteAllowances,
   deleteAttempts,
   deleteCodes,
   deleteMessages,
@@ -11,10 +13,11 @@ import {
   deleteRelayed,
   deleteSessions,
   type RemoveBatch,
+  sumUpTextGrowth,
 } from './housekeeping.repo.ts'
 
 type RemovedRows = Record<
-  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'aiVisitors',
+  'events' | 'sessions' | 'attempts' | 'codes' | 'qrLogins' | 'messages' | 'queries' | 'aiVisitors' | 'allowances',
   number
 >
 
@@ -49,5 +52,11 @@ export async function removeOldRows(
     queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
     aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
     messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
+    allowances: await all(deleteAllowances, before(2 * DAY_MS)),
   }
+}
+
+/** Replaces the noted growth of each tenant's texts by its sum, tenant by tenant. Safe to run in several processes at once. */
+export async function sumUpTexts(db: Database, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  while (!signal?.aborted && (await sumUpTextGrowth(db)) > 0);
 }

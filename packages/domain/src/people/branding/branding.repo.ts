@@ -95,9 +95,9 @@ export async function adoptBranding(
   await tx.tenant.update({ where: { id: tenantId }, data: { systemName, showWebSite } })
 }
 
-/** An uploaded file of the owner; files of the platform have no tenant. */
-export const findOwnFile = (db: Database, tenantId: string | null, id: string) =>
-  db.prisma.storedFile.findFirst({ where: { id, tenantId: tenantId ?? '' }, select: { mime: true, size: true } })
+/** A file that an operator uploaded; files of the platform have no tenant. */
+export const findPlatformFile = (db: Database, id: string) =>
+  db.prisma.storedFile.findFirst({ where: { id, tenantId: '' }, select: { mime: true, size: true } })
 
 type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
 

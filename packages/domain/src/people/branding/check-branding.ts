@@ -1,8 +1,8 @@
 // Checks of branding before it is written: its images and its certificate (specification §5 Uploads).
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, invalid, isUniqueViolation, nameTaken } from '../../kernel/index.ts'
-import { findOwnFile } from './branding.repo.ts'
+import { DomainError, findTenantFile, invalid, isUniqueViolation, nameTaken } from '../../kernel/index.ts'
+import { findPlatformFile } from './branding.repo.ts'
 import { keyProblem, readCertificate } from './branding-rules.ts'
 
 const MEGABYTE = 1_048_576
@@ -39,7 +39,8 @@ async function imageProblem(
   id: string,
   icon: boolean,
 ): Promise<FieldProblem | null> {
-  const file = await findOwnFile(ctx.db, tenantId, id)
+  // Branding is public: of a tenant's files an administrator can only choose those they may see.
+  const file = tenantId === null ? await findPlatformFile(ctx.db, id) : await findTenantFile(ctx, id)
   if (!file) return { key: 'unknownFile' }
   if (!['image/png', 'image/jpeg'].includes(file.mime)) return { key: 'imageKind' }
   const maxBytes = icon ? LIMITS.tabIconBytes : LIMITS.imageBytes

@@ -5,6 +5,7 @@ import type { Tx } from '@lectern/db'
 import type { DomainContext, SessionBinding } from '../../kernel/index.ts'
 import { createId, DomainError, requireMayEnter, transact, unauthenticated, writeAudit } from '../../kernel/index.ts'
 import { activateSession, boundOf, sessionDetails } from '../identity/session.repo.ts'
+import { findRemoval, forgetRemoval, useLink } from './end-links.repo.ts'
 import type { FoundInvitation } from './invitation.repo.ts'
 import { belongsAlready } from './invitation.repo.ts'
 import { openInvitation } from './invitation-code.ts'
@@ -29,7 +30,7 @@ export async function findInvitation(ctx: DomainContext, { inviteCode }: ByInvit
 /**
  * The session of the presented `token` acts for the new membership from now on. Also for people who belong to no tenant any more,
  * so the session counts and not the actor. A bound session joins no other tenant.
- * Errors: unauthenticated, invitationInvalid, memberDisabled, sessionBound, accountManaged.
+ * Errors: unauthenticated, invitationInvalid, memberRemoved, memberDisabled, sessionBound, accountManaged.
  */
 export async function acceptInvitation(
   ctx: DomainContext,
@@ -63,7 +64,11 @@ function roleFor(invitation: FoundInvitation, member: { made: boolean; createdAt
   return stranger ? 'edit' : role
 }
 
-/** Inside the transaction of the caller. A member who is disabled stays so. Errors: invitationInvalid, memberDisabled. */
+/**
+ * Inside the transaction of the caller. A member who is disabled stays so; whoever was removed needs an invitation that was sent to them
+ * afterwards; and a link gives its role to each person once, so that it does not restore a role that was taken away.
+ * Errors: invitationInvalid, memberRemoved, memberDisabled.
+ */
 export async function joinWith(
   tx: Tx,
   ctx: DomainContext,
@@ -71,11 +76,15 @@ export async function joinWith(
   userId: string,
 ): Promise<{ memberId: string }> {
   const { tenantId, spaceId } = invitation
+  const removedAt = await findRemoval(tx, tenantId, userId)
+  if (removedAt && !(invitation.sentAt && invitation.sentAt > removedAt)) throw new DomainError('memberRemoved')
   const member = await ensureMember(tx, { id: createId(), tenantId, userId })
   const role = roleFor(invitation, member)
   if (!member.enabled) throw new DomainError('memberDisabled')
   if (invitation.kind === 'link') await countLinkUse(tx, invitation.id, ctx.now())
   if (invitation.kind === 'mail' && !(await useMail(tx, invitation.id, member.id, ctx.now()))) throw invitationInvalid()
+  if (removedAt) await forgetRemoval(tx, tenantId, userId)
+  const first = invitation.kind === 'mail' || (await useLink(tx, invitation.id, userId, ctx.now()))
   const tenantRole = member.role === 'tenantAdmin' ? 'tenantAdmin' : 'member'
   const name = await userName(tx, userId)
   const by = { ...ctx, actor: { type: 'member', tenantId, memberId: member.id, userId, name, tenantRole } as const }
@@ -83,7 +92,7 @@ export async function joinWith(
     const data = { role: 'member', invitation: invitation.id }
     await writeAudit(tx, by, { tenantId, action: 'member.create', subject: 'member', subjectId: member.id, data })
   }
-  if (spaceId && role) await raiseSpaceRole(tx, { spaceId, memberId: member.id, tenantId, role })
+  if (spaceId && role && first) await raiseSpaceRole(tx, { spaceId, memberId: member.id, tenantId, role })
   await writeAudit(tx, by, {
     tenantId,
     action: 'invitation.accept',
@@ -94,7 +103,7 @@ export async function joinWith(
   return { memberId: member.id }
 }
 
-/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberDisabled, sessionBound, accountManaged. */
+/** For ways to sign in that carry an invitation code. Errors: invitationInvalid, memberRemoved, memberDisabled, sessionBound, accountManaged. */
 export async function joinByCode(
   ctx: DomainContext,
   { userId, code, bound }: { userId: string; code: string; bound: { to: string; by: SessionBinding } | null },

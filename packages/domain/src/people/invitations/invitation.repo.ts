@@ -1,7 +1,7 @@
 // Rows of invitation links and of invitations by email.
 import type { InvitationRole, ListInvitationsInput } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+import { offsetOf, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
 export type FoundInvitation = {
   kind: 'link' | 'mail'
@@ -13,6 +13,7 @@ export type FoundInvitation = {
   role: InvitationRole | null
   /** Of invitations by email. */
   email: string | null
+  sentAt: Date | null
   /** Since when the code of a link is out, and whether administrators of the organisation put it out. */
   refreshedAt: Date | null
   byAdministrator: boolean
@@ -22,22 +23,51 @@ const PLACE = Prisma.sql`JOIN tenant t ON t.id = i.tenant_id AND t.enabled LEFT 
 /** Over a link `i`: made, or renewed last, by somebody with the rights of the organisation, who has them still. */
 const BY_ADMINISTRATOR = Prisma.sql`(EXISTS (SELECT FROM member cm WHERE cm.id = i.created_by AND cm.role = 'tenantAdmin' AND cm.enabled)
   OR EXISTS (SELECT FROM tenant_token ct WHERE ct.id = i.created_by))`
-const LIVING = Prisma.sql`(i.space_id IS NULL OR s.deleted_at IS NULL)`
+/** Nobody is invited into a personal space. */
+const LIVING = Prisma.sql`(i.space_id IS NULL OR (s.deleted_at IS NULL AND s.owner_member_id IS NULL))`
 
-/** What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled and its space still there. */
+/** SQL integer: how strong a role on a space is. */
+const strengthOf = (role: Prisma.Sql) =>
+  Prisma.sql`COALESCE(array_position(ARRAY['none', 'view', 'edit', 'admin'], ${role}), 0)`
+
+/** Over a role `g` on the space of `i` and the tenant `it`: enough to invite with the role of `i`, as the tenant has it now. */
+const ENOUGH = Prisma.sql`(it.inviters <> 'administrators' AND g.role = 'admin'
+  OR it.inviters = 'everybody' AND ${strengthOf(Prisma.sql`g.role`)} >= ${strengthOf(Prisma.sql`i.role`)})`
+
+/**
+ * SQL boolean over `i`: whoever invited may still do so. Members need the right that inviting needs (§6, setting of the tenant); an API
+ * token must be the present one.
+ */
+const inviterMay = (inviter: Prisma.Sql) => Prisma.sql`(EXISTS (
+  SELECT 1 FROM member im JOIN tenant it ON it.id = im.tenant_id
+  WHERE im.id = ${inviter} AND im.tenant_id = i.tenant_id AND im.enabled
+    AND (im.role = 'tenantAdmin'
+      OR i.space_id IS NULL AND it.inviters = 'everybody'
+      OR EXISTS (SELECT 1 FROM space_member g WHERE g.space_id = i.space_id AND g.member_id = im.id AND ${ENOUGH})
+      OR EXISTS (SELECT 1 FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
+        WHERE g.space_id = i.space_id AND gm.member_id = im.id AND ${ENOUGH}))
+  ) OR EXISTS (SELECT 1 FROM tenant_token k WHERE k.id = ${inviter} AND k.tenant_id = i.tenant_id))`
+const LINK_MADE = inviterMay(Prisma.sql`i.created_by`)
+const MAIL_SENT = inviterMay(Prisma.sql`i.invited_by`)
+
+/**
+ * What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled, its space still there, and whoever invited
+ * still with the right to.
+ */
 export const findByCodeHash = (db: Database, codeHash: string, now: Date): Promise<FoundInvitation | undefined> =>
   queryRow(
     db,
     Prisma.sql`SELECT 'link' AS kind, i.id, i.tenant_id AS "tenantId", t.name AS "tenantName", i.space_id AS "spaceId",
-        s.name AS "spaceName", i.role, NULL AS email, i.refreshed_at AS "refreshedAt",
+        s.name AS "spaceName", i.role, NULL AS email, NULL::timestamptz AS "sentAt", i.refreshed_at AS "refreshedAt",
         ${BY_ADMINISTRATOR} AS "byAdministrator"
       FROM invitation_link i ${PLACE}
       WHERE i.code_hash = ${codeHash} AND ${LIVING} AND (i.expires_at IS NULL OR i.expires_at > ${now}::timestamptz)
+        AND ${LINK_MADE}
       UNION ALL
-      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email, NULL, false
+      SELECT 'mail', i.id, i.tenant_id, t.name, i.space_id, s.name, i.role, i.email, i.sent_at, NULL, false
       FROM invitation i ${PLACE}
       WHERE i.code_hash = ${codeHash} AND ${LIVING} AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
-        AND i.expires_at > ${now}::timestamptz`,
+        AND i.expires_at > ${now}::timestamptz AND ${MAIL_SENT}`,
   )
 
 export type LinkRow = {
@@ -47,31 +77,65 @@ export type LinkRow = {
   codeSealed: string
   expiresAt: Date | null
   refreshedAt: Date
+  /** Whoever made it may still invite to this place. */
+  valid: boolean
 }
 export type Place = { tenantId: string; spaceId: string | null; role: InvitationRole | null }
 
-const LINK = Prisma.sql`id, space_id AS "spaceId", role, code_sealed AS "codeSealed", expires_at AS "expiresAt",
-  refreshed_at AS "refreshedAt"`
+const LINK = Prisma.sql`i.id, i.space_id AS "spaceId", i.role, i.code_sealed AS "codeSealed", i.expires_at AS "expiresAt",
+  i.refreshed_at AS "refreshedAt", ${LINK_MADE} AS valid`
 
 export const findLink = (db: Database, tenantId: string, id: string): Promise<LinkRow | undefined> =>
-  queryRow(db, Prisma.sql`SELECT ${LINK} FROM invitation_link WHERE id = ${id} AND tenant_id = ${tenantId}`)
+  queryRow(db, Prisma.sql`SELECT ${LINK} FROM invitation_link i WHERE i.id = ${id} AND i.tenant_id = ${tenantId}`)
 
 export const findLinkAt = (db: Database, { tenantId, spaceId, role }: Place): Promise<LinkRow | undefined> =>
   queryRow(
     db,
-    Prisma.sql`SELECT ${LINK} FROM invitation_link
-      WHERE tenant_id = ${tenantId} AND COALESCE(space_id, '') = ${spaceId ?? ''} AND COALESCE(role, '') = ${role ?? ''}`,
+    Prisma.sql`SELECT ${LINK} FROM invitation_link i
+      WHERE i.tenant_id = ${tenantId} AND COALESCE(i.space_id, '') = ${spaceId ?? ''} AND COALESCE(i.role, '') = ${role ?? ''}`,
   )
+
+export type ListedLink = Omit<LinkRow, 'codeSealed'> & {
+  spaceName: string
+  createdBy: string
+  createdAt: Date
+  uses: number
+}
+
+/** Links of the tenant, or of one space: those that work now first, then by space and role. */
+export async function findLinks(
+  db: Database,
+  tenantId: string,
+  { spaceId, ...page }: ListInvitationsInput,
+  now: Date,
+): Promise<{ rows: ListedLink[]; total: number }> {
+  const from = Prisma.sql`FROM invitation_link i LEFT JOIN space s ON s.id = i.space_id
+    WHERE i.tenant_id = ${tenantId} AND ${LIVING}
+      ${spaceId ? Prisma.sql`AND i.space_id = ${spaceId}` : Prisma.empty}`
+  const [rows, count] = await Promise.all([
+    queryRows<ListedLink>(
+      db,
+      Prisma.sql`SELECT i.id, i.space_id AS "spaceId", COALESCE(s.name, '') AS "spaceName", i.role, i.expires_at AS "expiresAt",
+          i.refreshed_at AS "refreshedAt", i.created_at AS "createdAt", ${personName(Prisma.sql`i.created_by`)} AS "createdBy",
+          ${LINK_MADE} AS valid, (SELECT count(*)::int FROM invitation_use iu WHERE iu.link_id = i.id) AS uses
+        ${from} ORDER BY (${LINK_MADE} AND (i.expires_at IS NULL OR i.expires_at > ${now}::timestamptz)) DESC, s.name NULLS FIRST, i.role,
+          i.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,
+    ),
+    queryRow<{ total: number }>(db, Prisma.sql`SELECT count(*)::int AS total ${from}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
 
 /** False when there is a link for this place and role already. */
 export async function insertLink(
   tx: Tx,
-  link: Place & { id: string; codeHash: string; codeSealed: string; createdBy: string; at: Date },
+  link: Place & { id: string; codeHash: string; codeSealed: string; createdBy: string; expiresAt: Date; at: Date },
 ): Promise<boolean> {
   const made = await tx.$executeRaw`
-    INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by, created_at, refreshed_at)
+    INSERT INTO invitation_link (id, tenant_id, space_id, role, code_hash, code_sealed, created_by, expires_at, created_at,
+      refreshed_at)
     VALUES (${link.id}, ${link.tenantId}, ${link.spaceId}, ${link.role}, ${link.codeHash}, ${link.codeSealed}, ${link.createdBy},
-      ${link.at}, ${link.at})
+      ${link.expiresAt}, ${link.at}, ${link.at})
     ON CONFLICT (tenant_id, (COALESCE(space_id, '')), (COALESCE(role, ''))) DO NOTHING`
   return made > 0
 }
@@ -101,11 +165,13 @@ export type MailRow = {
   invitedBy: string
   sentAt: Date
   expiresAt: Date
+  /** Whoever sent it may still invite to this place. */
+  valid: boolean
 }
 
 const MAIL = Prisma.sql`i.id, i.email, i.lang, i.space_id AS "spaceId", COALESCE(s.name, '') AS "spaceName", i.role,
   COALESCE((SELECT u.name FROM member m JOIN "user" u ON u.id = m.user_id WHERE m.id = i.invited_by), '') AS "invitedBy",
-  i.sent_at AS "sentAt", i.expires_at AS "expiresAt"`
+  i.sent_at AS "sentAt", i.expires_at AS "expiresAt", ${MAIL_SENT} AS valid`
 const WAITING = Prisma.sql`i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND ${LIVING}`
 const MAIL_FROM = Prisma.sql`FROM invitation i LEFT JOIN space s ON s.id = i.space_id`
 
@@ -162,7 +228,7 @@ export async function insertMail(
 export async function changeMail(
   tx: Tx,
   id: string,
-  change: { codeHash: string; role: InvitationRole | null; sentAt: Date; expiresAt: Date },
+  change: { codeHash: string; role: InvitationRole | null; invitedBy: string; sentAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.invitation.update({ where: { id }, data: change })
 }
@@ -189,10 +255,7 @@ export async function belongsAlready(db: Database, userId: string, { tenantId, s
     db,
     Prisma.sql`SELECT EXISTS (SELECT 1 FROM member m WHERE m.user_id = ${userId} AND m.tenant_id = ${tenantId} AND m.enabled
       AND (${spaceId}::text IS NULL OR m.role = 'tenantAdmin' OR EXISTS (SELECT 1 FROM space_member sm
-        WHERE sm.space_id = ${spaceId} AND sm.member_id = m.id AND ${STRENGTH} >= ${strength(role)}))) AS joined`,
+        WHERE sm.space_id = ${spaceId} AND sm.member_id = m.id AND ${strengthOf(Prisma.sql`sm.role`)} >= ${strengthOf(Prisma.sql`${role}::text`)}))) AS joined`,
   )
   return row?.joined === true
 }
-
-const STRENGTH = Prisma.sql`CASE sm.role WHEN 'admin' THEN 3 WHEN 'edit' THEN 2 WHEN 'view' THEN 1 ELSE 0 END`
-const strength = (role: InvitationRole | null) => (role === null ? 0 : { admin: 3, edit: 2, view: 1 }[role])

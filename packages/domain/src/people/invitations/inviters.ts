@@ -16,7 +16,10 @@ export async function getInvitationPolicy(ctx: DomainContext): Promise<Invitatio
   return { inviters: await invitersOf(ctx) }
 }
 
-/** For administrators. Links that are there stay; the list of links revokes them. Errors: unauthenticated, roleRequired. */
+/**
+ * For administrators. Invitations of people who may not invite any more are not valid until they may again; what they gave stays.
+ * Errors: unauthenticated, roleRequired.
+ */
 export async function setInvitationPolicy(
   ctx: DomainContext,
   { inviters }: SetInvitersInput,

@@ -1,13 +1,28 @@
-// Invitation links: one per place and role, to be copied, refreshed and limited in time (specification §4 'Invite link', §6; PERM-07).
-import type {
-  InvitationLink,
-  OpenInvitationLinkInput,
-  RefreshInvitationLinkInput,
-  SetInvitationLinkExpiryInput,
+// Invitation links: one per place and role, to be copied, refreshed, limited in time and revoked (specification §4 'Invite link', §6;
+// PERM-07). They end after some days unless an administrator chooses otherwise, and with the right of whoever made them.
+import {
+  type ById,
+  type InvitationLink,
+  type InvitationLinkEntry,
+  type InvitationLinkPage,
+  LIMITS,
+  type ListInvitationsInput,
+  type OpenInvitationLinkInput,
+  type RefreshInvitationLinkInput,
+  type SetInvitationLinkExpiryInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
-import { changeLink, findLink, findLinkAt, insertLink, type LinkRow } from './invitation.repo.ts'
+import { actorId, createId, notFound, tenantActor, toPage, transact, writeAudit } from '../../kernel/index.ts'
+import { endLink, forgetUses } from './end-links.repo.ts'
+import {
+  changeLink,
+  findLink,
+  findLinkAt,
+  findLinks,
+  insertLink,
+  type LinkRow,
+  type ListedLink,
+} from './invitation.repo.ts'
 import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitation-code.ts'
 import { checkInviter } from './inviters.ts'
 
@@ -26,16 +41,25 @@ function present(ctx: DomainContext, row: LinkRow): InvitationLink {
   }
 }
 
-/** The link of a place and role; made when there is none yet. Errors: notFound, forbidden, roleRequired, invalidInput. */
+/**
+ * The link of a place and role; made when there is none yet, and refreshed when it has ended, because it is asked for to be given to
+ * somebody. Errors: notFound, forbidden, roleRequired, invalidInput.
+ */
 export async function openInvitationLink(ctx: DomainContext, input: OpenInvitationLinkInput): Promise<InvitationLink> {
   const { actor, tenantId, spaceId, role } = await invitationPlace(ctx, input)
   const known = await findLinkAt(ctx.db, { tenantId, spaceId, role })
-  if (known) return present(ctx, known)
+  if (known && stateOf(known, ctx.now()) === 'active') return present(ctx, known)
+  if (known) return renew(ctx, known, LIMITS.invitationDays)
   const { code, codeHash } = newInviteCode(ctx)
   const id = createId()
   const link = { id, tenantId, spaceId, role, codeHash, codeSealed: ctx.ports.secrets.seal(code) }
   await transact(ctx, async (tx) => {
-    const made = await insertLink(tx, { ...link, createdBy: actorId(actor), at: ctx.now() })
+    const made = await insertLink(tx, {
+      ...link,
+      createdBy: actorId(actor),
+      expiresAt: inDays(ctx, LIMITS.invitationDays),
+      at: ctx.now(),
+    })
     if (!made) return
     const data = { spaceId, role }
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.link', subject: 'invitation', subjectId: id, data })
@@ -45,42 +69,88 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
   return present(ctx, row)
 }
 
-/** A new code; the old one is no longer valid. Errors: notFound, forbidden, roleRequired. */
+/** A new code, made by the actor; the old one is no longer valid. Errors: notFound, forbidden, roleRequired. */
 export async function refreshInvitationLink(
   ctx: DomainContext,
   { id, expiresDays }: RefreshInvitationLinkInput,
 ): Promise<InvitationLink> {
-  const { code, codeHash } = newInviteCode(ctx)
-  const sealed = ctx.ports.secrets.seal(code)
-  // The new code is that of whoever puts it out.
-  const fresh = { codeHash, codeSealed: sealed, refreshedAt: ctx.now(), createdBy: actorId(ctx.actor) }
-  return change(ctx, id, { ...fresh, expiresAt: expiresDays === undefined ? undefined : inDays(ctx, expiresDays) })
+  const row = await manageable(ctx, id)
+  const days = expiresDays === undefined && row.expiresAt !== null ? LIMITS.invitationDays : (expiresDays ?? null)
+  return renew(ctx, row, days)
 }
 
 /** When the link ends, counted from now; null: never. The code stays. Errors: notFound, forbidden, roleRequired. */
-export const setInvitationLinkExpiry = async (ctx: DomainContext, { id, expiresDays }: SetInvitationLinkExpiryInput) =>
-  change(ctx, id, { expiresAt: inDays(ctx, expiresDays) })
+export async function setInvitationLinkExpiry(
+  ctx: DomainContext,
+  { id, expiresDays }: SetInvitationLinkExpiryInput,
+): Promise<InvitationLink> {
+  return change(ctx, await manageable(ctx, id), { expiresAt: endOf(ctx, expiresDays) })
+}
 
-const inDays = (ctx: DomainContext, days: number | null) =>
-  days === null ? null : new Date(ctx.now().getTime() + days * DAY_MS)
+const inDays = (ctx: DomainContext, days: number) => new Date(ctx.now().getTime() + days * DAY_MS)
+const endOf = (ctx: DomainContext, days: number | null) => (days === null ? null : inDays(ctx, days))
+
+/** The link, for whoever may manage it and invite. */
+async function manageable(ctx: DomainContext, id: string): Promise<LinkRow> {
+  const row = await findLink(ctx.db, tenantActor(ctx).tenantId, id)
+  if (!row) throw notFound()
+  await inviterOf(ctx, row.spaceId)
+  await checkInviter(ctx)
+  return row
+}
+
+/** With a new code, which is that of whoever puts it out. */
+function renew(ctx: DomainContext, row: LinkRow, days: number | null): Promise<InvitationLink> {
+  const { code, codeHash } = newInviteCode(ctx)
+  const fresh = { codeHash, codeSealed: ctx.ports.secrets.seal(code), refreshedAt: ctx.now() }
+  return change(ctx, row, { ...fresh, createdBy: actorId(tenantActor(ctx)), expiresAt: endOf(ctx, days) })
+}
 
 async function change(
   ctx: DomainContext,
-  id: string,
+  row: LinkRow,
   fields: Parameters<typeof changeLink>[2],
 ): Promise<InvitationLink> {
+  const { tenantId } = tenantActor(ctx)
+  const { id } = row
+  await transact(ctx, async (tx) => {
+    await changeLink(tx, id, fields)
+    if (fields.codeHash) await forgetUses(tx, id)
+    const action = fields.codeHash ? 'invitation.refresh' : 'invitation.expiry'
+    await writeAudit(tx, ctx, { tenantId, action, subject: 'invitation', subjectId: id })
+  })
+  return present(ctx, { ...row, ...fields })
+}
+
+/** Links to the tenant and its spaces, or to one space for its administrators. Errors: notFound, forbidden, roleRequired. */
+export async function listInvitationLinks(
+  ctx: DomainContext,
+  input: ListInvitationsInput,
+): Promise<InvitationLinkPage> {
+  const { actor } = await inviterOf(ctx, input.spaceId ?? null)
+  const { rows, total } = await findLinks(ctx.db, actor.tenantId, input, ctx.now())
+  const entry = ({ createdAt, refreshedAt, expiresAt, valid, ...row }: ListedLink): InvitationLinkEntry => ({
+    ...row,
+    createdTime: createdAt.toISOString(),
+    refreshedTime: refreshedAt.toISOString(),
+    expiresTime: expiresAt?.toISOString() ?? null,
+    state: stateOf({ expiresAt, valid }, ctx.now()),
+  })
+  return toPage(input, total, rows.map(entry))
+}
+
+/** Its code is no longer valid. Errors: notFound, forbidden, roleRequired. */
+export async function revokeInvitationLink(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = tenantActor(ctx)
   const row = await findLink(ctx.db, tenantId, id)
   if (!row) throw notFound()
   await inviterOf(ctx, row.spaceId)
-  await checkInviter(ctx)
   await transact(ctx, async (tx) => {
-    await changeLink(tx, id, fields)
-    const action = fields.codeHash ? 'invitation.refresh' : 'invitation.expiry'
-    await writeAudit(tx, ctx, { tenantId, action, subject: 'invitation', subjectId: id })
+    if (!(await endLink(tx, ctx, tenantId, id))) throw notFound()
   })
-  return present(ctx, {
-    ...row,
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-  })
+}
+
+function stateOf({ expiresAt, valid }: Pick<LinkRow, 'expiresAt' | 'valid'>, now: Date): InvitationLinkEntry['state'] {
+  if (!valid) return 'ended'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
 }

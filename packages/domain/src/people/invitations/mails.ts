@@ -68,7 +68,10 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
   return { id }
 }
 
-/** With a new code: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired, tooManyRequests within a minute, messageLimit. */
+/**
+ * With a new code, by whoever sends it again: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired,
+ * tooManyRequests within a minute, messageLimit.
+ */
 export async function resendInvitation(ctx: DomainContext, { id }: ById, site: Site): Promise<Created> {
   const row = await findMail(ctx.db, tenantActor(ctx).tenantId, id)
   if (!row) throw notFound()
@@ -78,13 +81,15 @@ export async function resendInvitation(ctx: DomainContext, { id }: ById, site: S
 }
 
 async function send(ctx: DomainContext, row: MailRow, site: Site): Promise<Created> {
-  const { tenantId } = tenantActor(ctx)
+  const actor = tenantActor(ctx)
+  const { tenantId } = actor
   const wait = row.sentAt.getTime() + RESEND_MS - ctx.now().getTime()
   if (wait > 0) throw new DomainError('tooManyRequests', { data: { retryAfter: Math.ceil(wait / 1000) } })
   const { code, codeHash } = newInviteCode(ctx)
   const expiresAt = new Date(ctx.now().getTime() + TTL_MS)
   await transact(ctx, async (tx) => {
-    await changeMail(tx, row.id, { codeHash, role: row.role, sentAt: ctx.now(), expiresAt })
+    const invitedBy = actorId(actor)
+    await changeMail(tx, row.id, { codeHash, role: row.role, invitedBy, sentAt: ctx.now(), expiresAt })
     await sendMail(tx, ctx, row, { code, expiresAt, tenantId, site })
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.resend', subject: 'invitation', subjectId: row.id })
   })
@@ -141,7 +146,7 @@ export async function listInvitations(ctx: DomainContext, input: ListInvitations
         invitedBy: row.invitedBy,
         sentTime: row.sentAt.toISOString(),
         expiresTime: row.expiresAt.toISOString(),
-        expired: row.expiresAt <= now,
+        expired: row.expiresAt <= now || !row.valid,
       }),
     ),
   )

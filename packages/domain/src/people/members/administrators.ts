@@ -3,6 +3,7 @@ import type { ById, ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { DomainError, requireEntryRights, transact, writeAudit } from '../../kernel/index.ts'
+import { endLinksKnownTo } from '../invitations/end-links.repo.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'
 import { lockTenant, membershipsIn, requireAdministratorLeft, writeRole } from './member.repo.ts'
 
@@ -19,13 +20,17 @@ export async function addAdministrators(ctx: DomainContext, { ids }: MembersInpu
   })
 }
 
-/** The member is an ordinary one from the next call on; one may end one's own role. Errors: roleRequired, notFound, lastAdministrator, personNeeded. */
+/**
+ * The member is an ordinary one from the next call on, and the invitation links that they know end; one may end one's own role.
+ * Errors: roleRequired, notFound, lastAdministrator, personNeeded.
+ */
 export async function removeAdministrator(ctx: DomainContext, { id }: ById): Promise<ChangedCount> {
   const actor = requireEntryRights(ctx, 'endAdministrator')
   return transact(ctx, async (tx) => {
     await lockTenant(tx, actor.tenantId)
     const members = await membershipsIn(tx, actor.tenantId, [id])
     const changed = members.filter(({ role }) => role === 'tenantAdmin').map((member) => member.id)
+    await endLinksKnownTo(tx, ctx, actor.tenantId, changed)
     await changeRole(tx, ctx, actor, changed, 'member')
     await requireAdministratorLeft(tx, actor.tenantId)
     return { count: changed.length }

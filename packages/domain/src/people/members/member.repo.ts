@@ -120,6 +120,11 @@ export async function personalSpaces(tx: Tx, tenantId: string, memberIds: readon
   return rows.map(({ id }) => id)
 }
 
+/** Templates that only these members saw. */
+export async function deletePrivateTemplates(tx: Tx, tenantId: string, memberIds: readonly string[]): Promise<void> {
+  await tx.template.deleteMany({ where: { tenantId, createdBy: { in: [...memberIds] }, shared: false } })
+}
+
 export async function deleteMemberships(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   await tx.member.deleteMany({ where: { tenantId, id: { in: [...ids] } } })
 }

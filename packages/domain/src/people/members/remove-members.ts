@@ -1,4 +1,4 @@
-// Members leave the tenant: permissions, groups and sessions go with the membership; the account stays the person's own (TEN-02).
+// Members leave the tenant: permissions, groups, sessions and what only they saw go with the membership; the account stays the person's own (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
@@ -9,8 +9,10 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { endLinksKnownTo, rememberRemovals } from '../invitations/end-links.repo.ts'
 import {
   deleteMemberships,
+  deletePrivateTemplates,
   endMemberSessions,
   lockTenant,
   membershipsIn,
@@ -18,7 +20,10 @@ import {
   requireAdministratorLeft,
 } from './member.repo.ts'
 
-/** All or none. A personal space is deleted with its owner. Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded. */
+/**
+ * All or none. A personal space is deleted with its owner. Invitation links that they know end, and they come back only by an invitation
+ * that is sent to them later. Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded (a token and an administrator).
+ */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
@@ -31,8 +36,16 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
       await deleteSpaceWithManuals(tx, ctx, { tenantId, spaceId })
     }
+    await endLinksKnownTo(tx, ctx, tenantId, ids)
+    await deletePrivateTemplates(tx, tenantId, ids)
     await endMemberSessions(tx, ids)
     await deleteMemberships(tx, tenantId, ids)
+    await rememberRemovals(
+      tx,
+      tenantId,
+      members.map(({ userId }) => userId),
+      ctx.now(),
+    )
     await requireAdministratorLeft(tx, tenantId)
     for (const { id, userId } of members) {
       const subject = { subject: 'member', subjectId: id, data: { userId } } as const

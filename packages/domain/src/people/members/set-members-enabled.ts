@@ -2,10 +2,11 @@
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, requirePerson, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { endLinksKnownTo } from '../invitations/end-links.repo.ts'
 import { endMemberSessions, lockTenant, membershipsIn, requireAdministratorLeft, writeEnabled } from './member.repo.ts'
 
 /**
- * All or none. Disabling ends the sessions of these memberships at once. Counts those that were in the other state.
+ * All or none. Disabling ends the sessions of these memberships and the invitation links that they know at once. Counts those that were in the other state.
  * Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded (a token and an administrator).
  */
 export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEnabledInput): Promise<ChangedCount> {
@@ -19,6 +20,7 @@ export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEna
     const members = await membershipsIn(tx, tenantId, input.ids)
     if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
     const changed = members.filter(({ enabled }) => enabled !== input.enabled).map(({ id }) => id)
+    if (!input.enabled) await endLinksKnownTo(tx, ctx, tenantId, changed)
     await writeEnabled(tx, tenantId, changed, input.enabled)
     if (!input.enabled) {
       await endMemberSessions(

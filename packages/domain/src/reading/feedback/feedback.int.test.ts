@@ -1,4 +1,5 @@
 // What readers say, on a real database: opinions, written feedback with pictures, who sees it and who is told.
+import { LIMITS } from '@lectern/contracts'
 import {
   aLibrary,
   aManual,
@@ -15,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../../library/articles/create-article.ts'
 import { recycleArticle } from '../../library/articles/recycle-bin.ts'
-import { openFile } from '../../library/files/open-file.ts'
+import { openFile, removeDeadFiles, storageUsage, uploadFile } from '../../library/files/index.ts'
 import { cancelPublish, publishArticle } from '../../library/publishing/index.ts'
 import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'
 
@@ -162,5 +163,95 @@ describe('[READ-02] written feedback', () => {
     await expectCode(handleFeedback(stranger, { id: made.id, handled: true }), 'notFound')
     await expectCode(deleteFeedback(stranger, { id: made.id }), 'notFound')
     await expectCode(listFeedback(guest, { manualId, ...PAGE }), 'unauthenticated')
+  })
+})
+
+describe('[READ-02] pictures have a budget of their own', () => {
+  const limit = (bytes: number) =>
+    testDatabase().prisma.tenant.update({ where: { id: library.tenantId }, data: { maxStorageBytes: bytes } })
+  const from = (ip: string) => testContext(visitor(library.tenantId), { ip })
+  const upload = async (ctx: DomainContext) => {
+    const stream = (async function* () {
+      yield aPng(30, 30)
+    })()
+    return uploadFile(ctx, { fileName: 'a.png', stream })
+  }
+
+  test('strangers do not fill the capacity of the organisation, and a full one takes their pictures', async () => {
+    const { id } = await anOpenArticle()
+    const before = (await storageUsage(editor)).usedBytes
+    await giveFeedback(await from('192.0.2.1'), { id, pictures: [png(), png(aPng(5, 5))] })
+    expect((await storageUsage(editor)).usedBytes).toBe(before)
+    await upload(editor)
+    const { usedBytes, maxBytes } = await storageUsage(editor)
+    await limit(usedBytes)
+    await expectCode(upload(editor), 'storageFull')
+    await giveFeedback(await from('192.0.2.2'), { id, pictures: [png()] })
+    await limit(maxBytes)
+  })
+
+  test('the budget of an organisation ends, also for many at once; members still upload, and the text alone is taken', async () => {
+    const own = await aLibrary(OPEN)
+    const writer = await testContext(own.editor)
+    const { id } = await createArticle(writer, { manualId: own.manual.id, title: 'T', type: 'document', markdown: 'T' })
+    await publishArticle(writer, { id })
+    const max = LIMITS.feedbackStorageMb * 1_048_576
+    const size = aPng(4, 4).byteLength
+    const row = {
+      tenantId: own.tenantId,
+      fileName: 'b.png',
+      mime: 'image/png',
+      sha256: '',
+      createdBy: '',
+      feedback: true,
+    }
+    const filler = await testDatabase().prisma.storedFile.create({
+      data: { ...row, id: `x${own.tenantId}`, storageKey: `x${own.tenantId}`, size: max - 3 * size },
+    })
+    const sent = await Promise.allSettled(
+      Array.from({ length: 12 }, async (_, at) =>
+        giveFeedback(await testContext(visitor(own.tenantId), { ip: `198.51.100.${at}` }), { id, pictures: [png()] }),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const guestThere = await testContext(visitor(own.tenantId), { ip: '198.51.100.77' })
+    await expectCode(giveFeedback(guestThere, { id, pictures: [png()] }), 'feedbackPictures')
+    await giveFeedback(guestThere, { id, content: 'Only words' })
+    await upload(writer)
+    await testDatabase().prisma.storedFile.delete({ where: { id: filler.id } })
+  })
+
+  test('one visitor sends so many in a day, by network and in parallel; tomorrow again', async () => {
+    const { id } = await anOpenArticle()
+    const pictures = Array.from({ length: LIMITS.feedbackPictures }, () => png())
+    const at = (host: number) => from(`2001:db8:77:1::${host}`)
+    const sent = await Promise.allSettled(
+      Array.from({ length: 8 }, async (_, host) => giveFeedback(await at(host + 1), { id, pictures })),
+    )
+    const allowed = LIMITS.feedbackPicturesDaily / LIMITS.feedbackPictures
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed)
+    await expectCode(giveFeedback(await at(99), { id, pictures: [png()] }), 'feedbackPictures')
+    await giveFeedback(await from('2001:db8:77:2::1'), { id, pictures: [png()] })
+    const tomorrow = { ip: '2001:db8:77:1::1', now: () => new Date(Date.now() + 24 * 60 * 60_000) }
+    await giveFeedback(await testContext(visitor(library.tenantId), tomorrow), { id, pictures: [png()] })
+  })
+
+  test('deleted feedback takes its pictures with it; those that nothing shows are cleaned up', async () => {
+    const { id, manualId } = await anOpenArticle()
+    const guestThere = await from('192.0.2.9')
+    const { id: feedbackId } = await giveFeedback(guestThere, { id, pictures: [png()] })
+    const { id: lost } = await giveFeedback(guestThere, { id, pictures: [png()] })
+    const { records } = await listFeedback(editor, { manualId, ...PAGE })
+    const pictureOf = (of: string) => records.find((record) => record.id === of)?.pictures[0] ?? ''
+    const exists = async (of: string) =>
+      (await testDatabase().prisma.storedFile.count({ where: { id: pictureOf(of) } })) > 0
+    await deleteFeedback(await testContext(library.admin), { id: feedbackId })
+    expect([await exists(feedbackId), await exists(lost)]).toEqual([false, true])
+    await testDatabase().prisma.articleFeedback.delete({ where: { id: lost } })
+    const contextOf = (tenantId: string) => ({ ...editor, actor: { type: 'system' as const, tenantId, job: 'files' } })
+    await removeDeadFiles(editor, contextOf, new Date())
+    expect(await exists(lost)).toBe(true)
+    await removeDeadFiles(editor, contextOf, new Date(Date.now() + 2 * 60 * 60_000))
+    expect(await exists(lost)).toBe(false)
   })
 })

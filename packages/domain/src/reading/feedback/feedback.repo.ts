@@ -46,6 +46,28 @@ export async function insertFeedback(tx: Tx, { pictures, ...feedback }: NewFeedb
   })
 }
 
+/** Counts pictures of a visitor; false, and nothing counted, when there would be more than `max` today. */
+export async function takeAllowance(
+  ctx: DomainContext,
+  { tenantId, visitor, pictures, max }: { tenantId: string; visitor: string; pictures: number; max: number },
+): Promise<boolean> {
+  const taken = await queryRow(
+    ctx.db,
+    Prisma.sql`INSERT INTO feedback_allowance AS a (tenant_id, visitor, day, pictures)
+      SELECT ${tenantId}, ${visitor}, ${ctx.now()}::timestamptz::date, ${pictures}::int WHERE ${pictures}::int <= ${max}::int
+      ON CONFLICT (tenant_id, visitor, day) DO UPDATE SET pictures = a.pictures + excluded.pictures
+        WHERE a.pictures + excluded.pictures <= ${max}::int
+      RETURNING a.day`,
+  )
+  return taken !== undefined
+}
+
+/** Ids of the pictures of this feedback. */
+export async function picturesOf(tx: Tx, feedbackId: string): Promise<string[]> {
+  const rows = await tx.feedbackPicture.findMany({ where: { feedbackId }, select: { fileId: true } })
+  return rows.map(({ fileId }) => fileId)
+}
+
 type Handling = { handledAt: Date; handledBy: string } | { handledAt: null; handledBy: null }
 
 export async function updateHandling(tx: Tx, id: string, handling: Handling): Promise<void> {

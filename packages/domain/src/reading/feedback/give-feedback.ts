@@ -8,7 +8,7 @@ import { readableArticle } from '../reader/authorize-reader.ts'
 import { insertFeedback } from './feedback.repo.ts'
 import { storePictures } from './feedback-pictures.ts'
 
-/** Errors: those of reading the article, invalidInput (pictures), storageFull. */
+/** Errors: those of reading the article, invalidInput (pictures), feedbackPictures. */
 export async function giveFeedback(ctx: DomainContext, input: GiveFeedbackInput): Promise<Created> {
   const article = await readableArticle(ctx, input)
   const { articleId, tenantId, manualId } = article

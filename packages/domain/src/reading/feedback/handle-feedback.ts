@@ -2,7 +2,8 @@
 import type { ById, HandleFeedbackInput } from '@lectern/contracts'
 import type { DomainContext, ManualAction } from '../../kernel/index.ts'
 import { actorId, authorizeManual, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
-import { findFeedbackAccess, removeFeedback, updateHandling } from './feedback.repo.ts'
+import { deleteUnusedFiles } from '../../library/index.ts'
+import { findFeedbackAccess, picturesOf, removeFeedback, updateHandling } from './feedback.repo.ts'
 
 async function load(ctx: DomainContext, id: string, action: ManualAction) {
   const actor = tenantActor(ctx)
@@ -21,11 +22,13 @@ export async function handleFeedback(ctx: DomainContext, { id, handled }: Handle
   })
 }
 
-/** Its pictures are removed by the next clean-up of files. Errors: notFound, forbidden. */
+/** With its pictures. Errors: notFound, forbidden. */
 export async function deleteFeedback(ctx: DomainContext, { id }: ById): Promise<void> {
   const { entry } = await load(ctx, id, 'settings')
   await transact(ctx, async (tx) => {
+    const pictures = await picturesOf(tx, id)
     await removeFeedback(tx, id)
+    await deleteUnusedFiles(tx, ctx, entry.tenantId, pictures)
     await writeAudit(tx, ctx, { ...entry, action: 'feedback.delete' })
   })
 }

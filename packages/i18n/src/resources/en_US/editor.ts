@@ -36,6 +36,11 @@ export const editor: SameKeys<typeof zh> = {
   groupAi: 'AI',
   groupTemplates: 'Templates',
   bodyLabel: 'Text',
+  filesHidden_one: 'Readers will not see {{count}} picture or file in this text',
+  filesHidden_other: 'Readers will not see {{count}} pictures or files in this text',
+  filesHiddenHint:
+    'It belongs to a text that you, or whoever added it, cannot see, or it does not exist any more. Upload it here, or remove it; your text is saved.',
+  filesHiddenShow: 'Show file {{number}}',
   saving: 'Saving',
   saved: 'Saved {{time}}',
   upToDate: 'Saved',

@@ -37,6 +37,7 @@ export const files: SameKeys<typeof zh> = {
     lead: 'Your organisation’s files and capacity. Delete unused files to free space; files in use cannot be deleted.',
     used: '{{used}} of {{max}} used',
     usedLabel: 'Used capacity',
+    texts: 'Texts: {{used}} of {{max}}',
     largest: 'Maximum file size: {{max}} MB',
     filter: 'Filter by name',
     unusedOnly: 'Unused files only',

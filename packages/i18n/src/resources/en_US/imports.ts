@@ -52,6 +52,7 @@ export const imports: SameKeys<typeof zh> = {
     documentTooLarge: 'The document is too large or too complex',
     documentTooSlow: 'Reading the document took too long',
     fileTooLarge: 'The file is too large',
+    fileHidden: 'A file that you cannot see stays invisible to readers: {{detail}}',
     documentPastLimit: 'Not imported. {{detail}}',
     fileUnused: 'Not used by any article; skipped',
   },

@@ -44,11 +44,12 @@ export const members: SameKeys<typeof zh> = {
   question: {
     disable_one: 'Disable {{count}} member?',
     disable_other: 'Disable {{count}} members?',
-    disableHint: 'They are signed out immediately and cannot access this organisation until they are enabled again.',
+    disableHint:
+      'They are signed out immediately and cannot access this organisation until they are enabled again. Invitation links that they know stop working.',
     remove_one: 'Remove {{count}} member from the organisation?',
     remove_other: 'Remove {{count}} members from the organisation?',
     removeHint:
-      'They lose all permissions and member groups in this organisation, and their personal spaces are deleted. Their accounts are kept.',
+      'They lose all permissions and member groups in this organisation, and their personal spaces and private templates are deleted. Their accounts are kept. Invitation links that they know stop working; to come back they need a new invitation by email.',
   },
   resetPassword: 'Reset password',
   resetPasswordHint: 'Sets a new password for {{name}}, who is signed out everywhere.',

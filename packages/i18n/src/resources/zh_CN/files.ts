@@ -34,6 +34,7 @@ export const files = {
     lead: '企业已上传的文件与容量。删除无用文件可释放空间；正在使用的文件不能删除。',
     used: '已用 {{used}}，共 {{max}}',
     usedLabel: '已用容量',
+    texts: '文字内容：已用 {{used}}，共 {{max}}',
     largest: '单个文件最大 {{max}} MB',
     filter: '按文件名筛选',
     unusedOnly: '仅看未使用的文件',

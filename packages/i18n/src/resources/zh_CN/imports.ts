@@ -48,6 +48,7 @@ export const imports = {
     documentTooLarge: '文档过大或过于复杂',
     documentTooSlow: '读取文档用时过长',
     fileTooLarge: '文件过大',
+    fileHidden: '你无权查看的文件，读者也看不到：{{detail}}',
     documentPastLimit: '未导入。{{detail}}',
     fileUnused: '没有文章用到，未导入',
   },

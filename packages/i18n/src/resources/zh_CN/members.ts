@@ -41,10 +41,11 @@ export const members = {
   question: {
     disable_one: '停用 {{count}} 位成员？',
     disable_other: '停用 {{count}} 位成员？',
-    disableHint: '停用后对方会立即退出登录，并且不能再进入本企业，直到重新启用。',
+    disableHint: '停用后对方会立即退出登录，并且不能再进入本企业，直到重新启用。对方知道的邀请链接随即失效。',
     remove_one: '将 {{count}} 位成员移出企业？',
     remove_other: '将 {{count}} 位成员移出企业？',
-    removeHint: '对方会失去在本企业的全部权限和成员组，个人空间会一起删除。账号本身会保留。',
+    removeHint:
+      '对方会失去在本企业的全部权限和成员组，个人空间和私有模板会一起删除。账号本身会保留。对方知道的邀请链接随即失效；如需重新加入，须再次通过邮件邀请。',
   },
   resetPassword: '重置密码',
   resetPasswordHint: '为 {{name}} 设置新密码，对方会从所有设备退出登录。',

@@ -15,6 +15,8 @@ export const invitation = area(
   invitation.link           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.refreshLink    login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.setLinkExpiry  login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.links          login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
+  invitation.revokeLink     login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.list           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.send           login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
   invitation.resend         login      hidden             no                 no                 ok                 ok                 hidden             hidden             personNeeded  login
@@ -32,6 +34,8 @@ export const invitation = area(
     'invitation.link': place,
     'invitation.refreshLink': theLink,
     'invitation.setLinkExpiry': ({ linkId }) => ({ id: linkId, expiresDays: 7 }),
+    'invitation.links': ({ spaceId }) => ({ spaceId }),
+    'invitation.revokeLink': theLink,
     // What it is already.
     'invitation.setPolicy': () => ({ inviters: 'managers' }),
     'invitation.list': ({ spaceId }) => ({ spaceId }),

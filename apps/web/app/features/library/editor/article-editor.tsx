@@ -12,6 +12,7 @@ import { copyText } from '~/lib/copy.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { FileWarning } from './file-warning.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft } from './saving/drafts.ts'
@@ -65,6 +66,7 @@ export function ArticleEditor({
   const [title, setTitle] = useState(article.title)
   const [draft, setDraft] = useState(() => draftToOffer(localStorage, article))
   const [deciding, setDeciding] = useState(true)
+  const [hiddenFiles, setHiddenFiles] = useState<readonly string[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<EditorHandle | null>(null)
   const current = useRef<Snapshot>({ title: article.title, content: article.content })
@@ -78,7 +80,14 @@ export function ArticleEditor({
     if (editor.current) current.current.content = editor.current.blocks()
     return { ...current.current }
   }
-  const save = useAutoSave({ article, read, onSaved })
+  const save = useAutoSave({
+    article,
+    read,
+    onSaved: (output, sent) => {
+      setHiddenFiles(output.uncountedFiles ?? [])
+      onSaved(output, sent)
+    },
+  })
   const { dispatch, flush, state } = save
   const presence = usePresence(article.id)
   // Changed by others while this window has no unsaved text.
@@ -166,6 +175,7 @@ export function ArticleEditor({
             onDiscard={endOffer}
           />
         )}
+        <FileWarning fileIds={hiddenFiles} />
         <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
       </div>
       <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>

@@ -9,7 +9,7 @@ const NEARLY_FULL = 90
 export function CapacityBar({ usage }: { usage: StorageUsage | undefined }) {
   const { t } = useText()
   if (!usage) return <Skeleton className="h-20 w-full" />
-  const { usedBytes, maxBytes, maxFileSize } = usage
+  const { usedBytes, maxBytes, maxFileSize, textBytes, maxTextBytes } = usage
   const share = percent(usedBytes, maxBytes)
   return (
     <Card className="p-4">
@@ -32,6 +32,9 @@ export function CapacityBar({ usage }: { usage: StorageUsage | undefined }) {
           style={{ width: `${Math.max(share, usedBytes > 0 ? 1 : 0)}%` }}
         />
       </div>
+      <p className="mt-2 text-third text-xs">
+        {t('files.storage.texts', { used: fileSize(textBytes), max: fileSize(maxTextBytes) })}
+      </p>
     </Card>
   )
 }

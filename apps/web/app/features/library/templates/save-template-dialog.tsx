@@ -1,6 +1,7 @@
 /** Saves the open article, or the whole manual, as a template of the organisation (EDIT-10, MAN-02). */
-import { LIMITS, SaveAsTemplateInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, toast } from '@lectern/ui'
+import { LIMITS, type Manual, SaveAsTemplateInput } from '@lectern/contracts'
+import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow, toast } from '@lectern/ui'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
@@ -8,14 +9,24 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 type Source = { articleId: string } | { manualId: string }
 
-export function SaveTemplateDialog({ source, name, onClose }: { source: Source; name: string; onClose: () => void }) {
+/** Whoever decides who reads the manual may show its text to the whole organisation; its editors, while all members may read it. */
+export function mayShareTemplate(manual: Manual): boolean {
+  const { abilities, releaseType, releaseScope, hasSharePassword } = manual
+  const open = releaseType === 'public' && releaseScope !== 'members' && !hasSharePassword
+  return abilities.settings === true || (open && abilities.publish === true)
+}
+
+type Props = { source: Source; name: string; sharable: boolean; onClose: () => void }
+
+export function SaveTemplateDialog({ source, name, sharable, onClose }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const save = trpc.template.save.useMutation()
+  const [shared, setShared] = useState(false)
   const { register, onSubmit, watch, formState, busy } = useContractForm(SaveAsTemplateInput, {
     defaultValues: { name: [...name].slice(0, LIMITS.templateName).join(''), groupName: '', description: '' },
     required: { name: t('template.nameRequired') },
-    toInput: (values) => ({ ...source, ...values }),
+    toInput: (values) => ({ ...source, ...values, shared }),
     submit: async (input) => {
       await save.mutateAsync(input)
       toast.success(t('template.saved'))
@@ -58,6 +69,13 @@ export function SaveTemplateDialog({ source, name, onClose }: { source: Source; 
           <Field label={t('template.description')} error={errors.description?.message}>
             {(field) => <Input {...field} {...register('description')} autoComplete="off" />}
           </Field>
+          <SwitchRow
+            label={t('template.share')}
+            hint={t(sharable ? 'template.shareHint' : 'template.shareNotAllowed')}
+            checked={shared}
+            disabled={!sharable}
+            onChange={setShared}
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -5,7 +5,7 @@ import type { Rail } from '~/features/library/panels/types.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { mayShareTemplate, SaveTemplateDialog } from './save-template-dialog.tsx'
 import { TemplateRow } from './template-row.tsx'
 
 function List({ system, name, writable }: { system: boolean; name: string; writable: boolean }) {
@@ -77,6 +77,7 @@ export default function TemplatePanel({ rail: { manual, node, flush } }: { rail:
       {saving && (
         <SaveTemplateDialog
           source={saving === 'article' && document ? { articleId: document.id } : { manualId: manual.id }}
+          sharable={mayShareTemplate(manual)}
           name={saving === 'article' && document ? document.title : manual.name}
           onClose={() => setSaving(null)}
         />

@@ -1,8 +1,9 @@
-/** One template of the library: what it is, a preview, inserting it, and deleting it for its author. */
+/** One template of the library: what it is, a preview, inserting it, and for its author sharing
+ * and deleting it. */
 import { readBlocks, renderArticle } from '@lectern/content'
 import type { Template } from '@lectern/contracts'
-import { AlertDialog, Button, Skeleton, toast } from '@lectern/ui'
-import { Eye, Plus, Trash2 } from '@lectern/ui/icons'
+import { AlertDialog, Badge, Button, Skeleton, toast } from '@lectern/ui'
+import { Eye, Plus, Share2, Trash2 } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -44,12 +45,21 @@ export function TemplateRow({ template, writable }: { template: Template; writab
     onError: (error) => toast.error(error.message),
     onSettled: () => setDeleting(false),
   })
+  const share = trpc.template.update.useMutation({
+    onSuccess: ({ shared }) => {
+      toast.success(t(shared ? 'template.sharedNow' : 'template.privateNow'))
+      return utils.template.list.invalidate()
+    },
+    onError: (error) => toast.error(error.message),
+  })
   const named = { name: template.name }
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <p className="break-words text-ink">{template.name}</p>
+          <p className="break-words text-ink">
+            {template.name} {!template.shared && <Badge>{t('template.private')}</Badge>}
+          </p>
           {template.description && <p className="break-words text-third text-xs">{template.description}</p>}
         </div>
         <Button
@@ -61,6 +71,19 @@ export function TemplateRow({ template, writable }: { template: Template; writab
         >
           <Eye />
         </Button>
+        {template.editable && (
+          <Button
+            variant="ghost"
+            size="icon"
+            busy={share.isPending}
+            aria-pressed={template.shared}
+            aria-label={t(template.shared ? 'template.unshareOne' : 'template.shareOne', named)}
+            title={t(template.shared ? 'template.unshareOne' : 'template.shareOne', named)}
+            onClick={() => share.mutate({ id: template.id, shared: !template.shared })}
+          >
+            <Share2 />
+          </Button>
+        )}
         {template.editable && (
           <Button
             variant="ghost"

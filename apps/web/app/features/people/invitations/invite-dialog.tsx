@@ -4,6 +4,7 @@ import { Dialog, DialogContent, Field, Select, Tabs, TabsContent, TabsList, Tabs
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { LinkList } from './link-list.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
 
@@ -70,12 +71,16 @@ export function InviteDialog({ spaceId, own, onClose }: Props) {
           <TabsList aria-label={t('invitations.ways')} className="mb-4">
             <TabsTrigger value="link">{t('invitations.byLink')}</TabsTrigger>
             <TabsTrigger value="mail">{t('invitations.byMail')}</TabsTrigger>
+            <TabsTrigger value="links">{t('invitations.allLinks')}</TabsTrigger>
           </TabsList>
           <TabsContent value="link">
             <LinkPanel key={`${chosen} ${role}`} {...place} />
           </TabsContent>
           <TabsContent value="mail">
             <MailPanel {...place} />
+          </TabsContent>
+          <TabsContent value="links">
+            <LinkList spaceId={spaceId} />
           </TabsContent>
         </Tabs>
       </DialogContent>

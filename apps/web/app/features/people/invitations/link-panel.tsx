@@ -15,8 +15,13 @@ export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
   const { t } = useText()
   const [shown, setShown] = useState<{ id: string; path: string; expiresTime: string | null }>()
   const open = trpc.invitation.link.useMutation({ meta: { quiet: true }, onSuccess: setShown })
-  const refresh = trpc.invitation.refreshLink.useMutation({ onSuccess: setShown })
-  const expire = trpc.invitation.setLinkExpiry.useMutation({ onSuccess: setShown })
+  const utils = trpc.useUtils()
+  const onSuccess = (link: NonNullable<typeof shown>) => {
+    setShown(link)
+    return utils.invitation.links.invalidate()
+  }
+  const refresh = trpc.invitation.refreshLink.useMutation({ onSuccess })
+  const expire = trpc.invitation.setLinkExpiry.useMutation({ onSuccess })
   const ask = open.mutate
   useEffect(() => ask({ spaceId, role }), [ask, spaceId, role])
   if (open.error) return <LoadError error={open.error} onRetry={() => ask({ spaceId, role })} />
@@ -39,7 +44,11 @@ export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
       </Field>
       <Field
         label={t('invitations.expires')}
-        hint={shown.expiresTime ? t('invitations.expiresAt', { time: dateTime(shown.expiresTime) }) : undefined}
+        hint={
+          shown.expiresTime
+            ? t('invitations.expiresAt', { time: dateTime(shown.expiresTime) })
+            : t('invitations.neverHint')
+        }
       >
         {(control) => (
           <Select
@@ -51,8 +60,8 @@ export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
               expire.mutate({ id: shown.id, expiresDays: days === 'never' ? null : Number(days) })
             }
             options={[
-              { value: 'never', label: t('invitations.never') },
               ...DAYS.map((days) => ({ value: String(days), label: t('invitations.days', { count: days }) })),
+              { value: 'never', label: t('invitations.never') },
             ]}
           />
         )}
