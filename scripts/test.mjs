@@ -1,6 +1,6 @@
 // `npm test`: runs every test there is: unit and integration (Vitest), then the whole product against killed processes and
-// in a real Chromium (Playwright). Ends with the line `N passed, N failed, N skipped`; tests whose tools are not installed
-// are skipped, with a line that says how to get them. `npm test -- vitest` or `-- e2e` runs one half.
+// in a real Chromium (Playwright), and the short form of the attacks on it. Ends with the line `N passed, N failed, N skipped`; tests whose tools are not installed
+// are skipped, with a line that says how to get them. `npm test -- vitest`, `-- e2e` or `-- attack` runs one part.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,7 @@ import { ROOT } from './lib/stamps.mjs'
 const REPORTS = join(ROOT, '.artifacts')
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const chosen = process.argv.slice(2)
-const wants = (half) => chosen.length === 0 || chosen.includes(half)
+const wants = (part) => chosen.length === 0 || chosen.includes(part)
 
 /** Runs a tool of node_modules under the project's own Node; true when it succeeded. */
 function run(args, environment = {}) {
@@ -66,14 +66,26 @@ function runPlaywright(total) {
   if (!ok && !stats?.unexpected) total.failed += 1
 }
 
+/** Each attack counts as one test. */
+function runAttacks(total) {
+  const ok = run(['attack/src/main.ts', '--short'])
+  const rows = read('attack.json') ?? []
+  const failed = rows.filter(({ findings }) => findings.length > 0).length
+  total.passed += rows.length - failed
+  total.failed += failed
+  if (!ok && failed === 0) total.failed += 1
+}
+
 const hint = howToInstall()
 if (hint) console.log(hint)
 mkdirSync(REPORTS, { recursive: true })
-for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json']) rmSync(join(REPORTS, name), { force: true })
+for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json', 'attack.json'])
+  rmSync(join(REPORTS, name), { force: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 if (wants('vitest')) runVitest(total)
 if (wants('e2e')) runPlaywright(total)
+if (wants('attack')) runAttacks(total)
 if (hint && total.skipped > 0) console.log(`${total.skipped} tests were skipped. ${hint}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,8 +1,9 @@
-// npm run bench [-- reader save tree editor import search login home permissions large start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
@@ -52,6 +53,7 @@ if (served.some(wants)) {
   }
 }
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
+if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
 if (wants('start') && !native) show(await measureStart())
 

@@ -1,7 +1,7 @@
 // The server process: reads the environment, listens immediately, serves when the database is ready, finishes open requests when it stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage, createLogger, type Env, EnvError, type Logger } from '@lectern/config'
-import { createDatabase, type Database } from '@lectern/db'
+import { ConfinementError, checkConfinement, createDatabase, type Database } from '@lectern/db'
 import { releasePlatformHosts, warmUp } from '@lectern/domain'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import type { FastifyInstance } from 'fastify'
@@ -13,18 +13,25 @@ import { compressAssets } from './ssr/compress-assets.ts'
 import { loadPages } from './ssr/load-pages.ts'
 
 const DATABASE_TRIES_MS = 200
+/** While an older database is being migrated, its policies are not there yet. */
+const MAX_CONFINEMENT_TRIES = 150
 const STOP_WITHIN_MS = 10_000
 const SETTLE_AFTER_MS = 5_000
 const WARM_UP_AFTER_MS = 1_000
 
-/** Waits until the database responds and is migrated, and no organisation has a host of the platform. */
+/**
+ * Waits until the database responds and is migrated, and no organisation has a host of the platform. Throws ConfinementError when it does
+ * not keep the tenants apart.
+ */
 async function databaseReady(db: Database, log: Logger, release: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await pingDatabase(db)
+      await checkConfinement(db)
       await release()
       return
     } catch (error) {
+      if (error instanceof ConfinementError && tries >= MAX_CONFINEMENT_TRIES) throw error
       if (tries % 50 === 0) log.warn({ err: error }, 'still waiting for the database')
       await sleep(DATABASE_TRIES_MS)
     }
@@ -62,10 +69,16 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     metricsToken: env.METRICS_TOKEN,
   })
   await app.listen({ host: env.HOST, port: env.PORT })
-  ready.then(() => {
-    log.info({ host: env.HOST, port: env.PORT }, 'ready')
-    setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
-  })
+  ready.then(
+    () => {
+      log.info({ host: env.HOST, port: env.PORT }, 'ready')
+      setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
+    },
+    (error: Error) => {
+      console.error(error.message)
+      process.exit(1)
+    },
+  )
   // Delayed, so that it does not slow the first requests.
   const settle = async () => {
     if (pages) await compressAssets(pages.clientDir)

@@ -1,6 +1,6 @@
 // The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
-import { createDatabase } from '@lectern/db'
+import { ConfinementError, checkConfinement, createDatabase } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { systemContexts } from './context.ts'
@@ -18,6 +18,7 @@ async function main() {
   if (!env.DATABASE_URL) throw new EnvError('DATABASE_URL is not set. Start the product with npm start, which sets it.')
   const db = createDatabase({ url: env.DATABASE_URL, max: 4 })
   await databaseReady(db)
+  await checkConfinement(db)
   const ports = await createPorts(env, db, log)
   const store = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const queues = createQueues(store, log)
@@ -58,6 +59,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvError ? error.message : error)
+  console.error(error instanceof EnvError || error instanceof ConfinementError ? error.message : error)
   process.exit(1)
 })

@@ -4,6 +4,8 @@ import {
   allWays,
   areas,
   type Caller,
+  MAY_CHANGE,
+  MAY_TELL,
   type MatrixRow,
   makeSecretWorld,
   rowsOf,
@@ -17,15 +19,6 @@ import type { Stage } from '../stage.ts'
 
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
 const CALLERS: readonly Caller[] = ['other', 'visitor', 'none', 'disabled', 'viewer', 'editor', 'admin', 'operator']
-
-/** Calls that tell or change something of the victim for callers who may make them, and why. */
-export const MAY_TELL: Readonly<Record<string, string>> = {
-  'cooperation.find': 'whoever holds the code of a link is shown the manual it invites to',
-}
-const MAY_CHANGE: Readonly<Record<string, string>> = {
-  'ask.feedback': 'the answer was given to a visitor, who may rate it',
-  'template.take': 'counts how often the template was used',
-}
 
 function rowOf({ procedure }: Way): MatrixRow {
   const row = rows.get(procedure)

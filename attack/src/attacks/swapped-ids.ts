@@ -1,8 +1,17 @@
 // Confused deputies: a caller who may do everything in their own tenant sends a valid call of their own in which one id is the victim's.
-import { allWays, areas, makeSecretWorld, rowsOf, type Way, type World } from '@lectern/server/security'
+import {
+  allWays,
+  areas,
+  MAY_CHANGE,
+  MAY_TELL,
+  makeSecretWorld,
+  rowsOf,
+  type Way,
+  type World,
+} from '@lectern/server/security'
 import { type Attack, newAddress, notes, sideBySide } from '../attack.ts'
 import type { Stage } from '../stage.ts'
-import { leaked, MAY_TELL } from './roles.ts'
+import { leaked } from './roles.ts'
 
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
 const keyOf = ({ spaceId }: World) => spaceId.slice(1)
@@ -61,7 +70,8 @@ async function trySwaps({ wire, victims, strangers }: Stage, way: Way, count: ()
     if (status >= 500) problems.push({ where, what: `HTTP ${status}` })
     const told = way.procedure in MAY_TELL ? [] : leaked(text, swap.value, world)
     for (const secret of told) problems.push({ where, what: `tells ${secret}` })
-    if (`${await rowsOf(world)}` !== before) problems.push({ where, what: 'changes the victim' })
+    if (!(way.procedure in MAY_CHANGE) && `${await rowsOf(world)}` !== before)
+      problems.push({ where, what: 'changes the victim' })
     const kept = (await rowsOf(own)).filter((line) => pointsAt(line, keyOf(world)))
     for (const line of kept) problems.push({ where, what: `keeps the id: ${line}` })
   }

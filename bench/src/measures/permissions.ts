@@ -5,11 +5,11 @@ import { startTestDatabase } from '@lectern/testing'
 import { atMost, type Row } from '../row.ts'
 import { median, times } from '../statistics.ts'
 
-const TENANT = 'permissions'
+export const TENANT = 'permissions'
 const ROUNDS = 150
 
 /** One member in ten groups; 100 spaces with five members and four groups each; every manual has a member, every fifth a group. */
-const SEED = [
+export const SEED = [
   `INSERT INTO tenant (id, code, name) VALUES ('${TENANT}', '${TENANT}', 'Permissions')`,
   `INSERT INTO "user" (id, name, email) SELECT 'pu' || i, 'P ' || i, 'p' || i || '@bench.invalid' FROM generate_series(1, 2000) i`,
   `INSERT INTO member (id, tenant_id, user_id) SELECT 'pm' || i, '${TENANT}', 'pu' || i FROM generate_series(1, 2000) i`,

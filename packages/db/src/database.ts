@@ -1,6 +1,8 @@
 // One pool per process, shared by Prisma's adapter and by raw SQL (design: parts, database).
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
+import { ConfinedPool } from './confined-client.ts'
+import { confinedTenant } from './confinement.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 
 export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> }
@@ -13,13 +15,19 @@ export type Tx = Prisma.TransactionClient
  * Connecting happens at the first query, so this never fails by itself. `close` waits for running queries.
  */
 export function createDatabase({ url, max = 10 }: { url: string; max?: number }): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
+  const pool = new ConfinedPool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  })
   // An idle connection that breaks (database restarted) must not end the process; the pool opens a new one.
   pool.on('error', () => {})
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 20_000, timeout: 30_000 },
   })
+  keepConfinedLookupsApart(prisma)
   return {
     prisma,
     pool,
@@ -27,5 +35,22 @@ export function createDatabase({ url, max = 10 }: { url: string; max?: number })
       await prisma.$disconnect()
       await pool.end()
     },
+  }
+}
+
+/** What Prisma's client has inside and its types leave out: the loader that makes one statement of several findUnique calls. */
+type Loader = { options: { batchBy(request: { transaction?: { kind?: string } }): string | undefined } }
+
+/**
+ * Prisma joins the findUnique calls of one turn of the event loop, also those of different requests, and runs them in the context of
+ * the first. Confined work would see the rows of another tenant's request, so its lookups run one by one.
+ */
+function keepConfinedLookupsApart(prisma: PrismaClient): void {
+  const loader: Loader | undefined = Reflect.get(Object(Reflect.get(prisma, '_requestHandler')), 'dataloader')
+  if (!loader) throw new Error('this version of Prisma batches lookups in another way: see keepConfinedLookupsApart')
+  const batchBy = loader.options.batchBy
+  loader.options.batchBy = (request) => {
+    const separate = confinedTenant() !== undefined && request.transaction?.kind !== 'batch'
+    return separate ? undefined : batchBy(request)
   }
 }

@@ -1,5 +1,7 @@
 // The database as the other packages see it: client, transaction type, raw SQL, access predicate, migrations.
 export * from './access.ts'
+export { confinedTenant, confinedTo, outsideTenants } from './confinement.ts'
+export { ConfinementError, checkConfinement } from './confinement-check.ts'
 export { createDatabase, type Database, type Tx } from './database.ts'
 export { isDatabaseAway } from './database-away.ts'
 export { Prisma, PrismaClient } from './generated/client.ts'

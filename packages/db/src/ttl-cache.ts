@@ -1,4 +1,5 @@
 // Values read from a database, cached for a short time. Other processes see a change when the entry expires.
+import { outsideTenants } from './confinement.ts'
 import type { Database } from './database.ts'
 import { lruCaches } from './lru-caches.ts'
 
@@ -23,7 +24,8 @@ export function createTtlCache<T>({ ttlMs, max }: { ttlMs: number; max: number }
       const cache = cacheOf(pool)
       const cached = cache.get(key)
       if (cached) return cached
-      const loading = load()
+      // The entry is for all who ask for this key, whichever tenant the first of them is confined to.
+      const loading = outsideTenants(load)
       cache.set(key, loading)
       loading.catch(() => {
         if (cache.peek(key) === loading) cache.delete(key)

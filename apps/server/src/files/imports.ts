@@ -1,6 +1,6 @@
 // POST /imports?manualId=&fileName=& and a place (parentId= or afterId=): a document or an archive as the body, to become articles (EDIT-12).
 import { fieldProblems, StartImportInput } from '@lectern/contracts'
-import { DomainError, startImport, unauthenticated } from '@lectern/domain'
+import { DomainError, insideTenantOf, startImport, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
@@ -32,7 +32,10 @@ export async function importUploads(app: FastifyInstance, shared: Shared): Promi
           if (actor.type === 'visitor') throw unauthenticated()
           const body = request.body
           if (!body) throw new DomainError('fileEmpty')
-          return reply.send({ code: 0, data: await startImport(ctx.domain, { ...parse(query), stream: body }) })
+          return reply.send({
+            code: 0,
+            data: await insideTenantOf(actor, () => startImport(ctx.domain, { ...parse(query), stream: body })),
+          })
         } catch (error) {
           const { wire, message, code, http, data } = toFailure(error, lang, request.id)
           if (code === 'internal') request.log.error({ err: error }, 'an import could not be started')

@@ -1,7 +1,7 @@
 // /uploads/{uploadId}: bytes of uploads that file.beginUpload has opened, after the tus protocol (tus.io, core and termination).
 import { Readable } from 'node:stream'
 import type { Lang } from '@lectern/contracts'
-import { DomainError } from '@lectern/domain'
+import { DomainError, insideTenantOf } from '@lectern/domain'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
@@ -51,7 +51,10 @@ export async function uploads(app: FastifyInstance, shared: Shared): Promise<voi
       async handler(request, reply) {
         const write = request.method === 'PATCH' || request.method === 'DELETE'
         const ctx = await callContext(shared, request, reply, { write, lang: request.query.lang })
-        const response = await caller.run(ctx.domain, () => tus.handleWeb(streaming(request)))
+        const { actor } = ctx.domain
+        const response = await insideTenantOf(actor, () =>
+          caller.run(ctx.domain, () => tus.handleWeb(streaming(request))),
+        )
         reply.header('cache-control', 'no-store')
         return copyHead(response, reply).send(request.method === 'HEAD' ? '' : await response.text())
       },

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { type AssistEvent, AssistInput, fieldProblems } from '@lectern/contracts'
-import { assistWriting, DomainError, unauthenticated } from '@lectern/domain'
+import { assistWriting, DomainError, insideTenantOf, unauthenticated } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
@@ -64,7 +64,8 @@ export function assistStream(app: FastifyInstance, shared: Shared): void {
     try {
       if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
       await shared.limits.take('ask', request.ip)
-      await stream(ctx, parse(request.body), request, reply)
+      const input = parse(request.body)
+      await insideTenantOf(ctx.domain.actor, () => stream(ctx, input, request, reply))
     } catch (error) {
       const { wire, message, code, http, data } = toFailure(error, ctx.domain.lang, request.id)
       if (code === 'internal') request.log.error({ err: error }, 'the model could not be called')

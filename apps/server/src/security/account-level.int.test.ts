@@ -58,6 +58,8 @@ const WITHIN_TENANT: Readonly<Record<string, string>> = {
   'qrLogin.request': '',
   'qrLogin.decide': 'opens a session that may not leave the tenant either',
   'invitation.accept': 'joins the tenant of the session only',
+  'invitation.policy': '',
+  'invitation.setPolicy': '',
   'auth.me': '',
   'invitation.link': 'into the tenant of the session, by those who manage the place',
   'invitation.refreshLink': '',
@@ -83,7 +85,18 @@ const WITHOUT_SESSION = [
 const OF_THE_TENANT = [
   ...['appearance', 'group', 'identityProvider', 'member', 'notification', 'preference', 'tenant', 'token'],
   ...['aiSettings', 'answerLog', 'article', 'ask', 'comment', 'cooperation', 'directory', 'feedback', 'file', 'home'],
-  ...['manual', 'operation', 'presence', 'publishing', 'reader', 'robot', 'search', 'searchInsights', 'sensitiveWord'],
+  ...[
+    'link',
+    'manual',
+    'operation',
+    'presence',
+    'publishing',
+    'reader',
+    'robot',
+    'search',
+    'searchInsights',
+    'sensitiveWord',
+  ],
   ...['seo', 'space', 'synonym', 'system', 'template', 'version', 'writing'],
 ]
 

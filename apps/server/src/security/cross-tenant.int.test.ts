@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
 import { allWays, type Way, wireCode } from './all-calls.ts'
+import { MAY_CHANGE, MAY_TELL } from './exemptions.ts'
 import { areas } from './permission-matrix/areas/index.ts'
 import { type Row, wireOf } from './permission-matrix/table.ts'
 import { makePeople, type People } from './permission-matrix/world.ts'
@@ -33,19 +34,6 @@ afterAll(() => app.close())
 function leaks(text: string, input: unknown, secrets: readonly string[]): string[] {
   const sent = JSON.stringify(input) ?? ''
   return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret))
-}
-
-/** Calls that tell a caller who may make them the name of something, and why. */
-const MAY_TELL: Readonly<Record<string, string>> = {
-  'cooperation.find': 'whoever holds the code of a link is shown the manual it invites to',
-  'reader.shared': 'whoever holds the code of a link reads its article',
-}
-/** Calls that change something of the tenant for a caller who may make them, and what. */
-const MAY_CHANGE: Readonly<Record<string, string>> = {
-  'ask.feedback': 'the answer was given to a visitor, who may rate it',
-  'cooperation.join': 'counts how often the link was used',
-  'reader.shared': 'counts how often the link was used',
-  'template.take': 'counts how often the template was used',
 }
 
 const CALLERS = [

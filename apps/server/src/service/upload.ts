@@ -1,6 +1,6 @@
 // POST /service/fileStorage/fileUpload (specification §7 Files): streamed to the store, refused as soon as it can be.
 import multipart from '@fastify/multipart'
-import { fileLimit, invalid, unauthenticated, uploadFile } from '@lectern/domain'
+import { fileLimit, insideTenantOf, invalid, unauthenticated, uploadFile } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { sendFailure, success } from './wire/envelope.ts'
@@ -35,7 +35,7 @@ export async function fileUpload(app: FastifyInstance, shared: Shared): Promise<
     const ctx = await callContext(shared, request, reply, { write: true, lang: rawInput(request).lang })
     const { lang } = ctx.domain
     try {
-      return reply.send(success(lang, await store(ctx, request)))
+      return reply.send(success(lang, await insideTenantOf(ctx.domain.actor, () => store(ctx, request))))
     } catch (error) {
       discard(request, reply)
       return sendFailure(reply, uploadError(error), { lang })

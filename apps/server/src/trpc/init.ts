@@ -1,12 +1,13 @@
 // What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
 import { type ErrorCode, fieldProblems } from '@lectern/contracts'
-import { DomainError, unauthenticated } from '@lectern/domain'
+import { DomainError, insideTenantOf, unauthenticated } from '@lectern/domain'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { domainErrorOf, toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
+import { reachesAcross } from './across-tenants.ts'
 
 /** `login`: the call needs a member; REST, OpenAPI and the tests read it here. */
 type CallMeta = { login: boolean }
@@ -81,6 +82,11 @@ const member = t.middleware(({ next, ctx }) => {
   return next()
 })
 
+/** The database shows the call nothing of other tenants (ADR 0024). */
+const confined = t.middleware(({ next, ctx, path }) =>
+  reachesAcross(path) ? next() : insideTenantOf(ctx.domain.actor, () => next()),
+)
+
 const operator = t.middleware(({ next, ctx }) => {
   const { type } = ctx.domain.actor
   if (type === 'visitor') throw unauthenticated()
@@ -92,8 +98,8 @@ export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
 export const openCall = t.procedure.use(errors).use(safeInput)
-/** For people who are signed in; others get `unauthenticated` before their input is looked at. */
-export const memberCall = t.procedure.meta({ login: true }).use(errors).use(member).use(safeInput)
+/** For people who are signed in; others get `unauthenticated` before their input is looked at. Confined to the caller's tenant. */
+export const memberCall = t.procedure.meta({ login: true }).use(errors).use(member).use(confined).use(safeInput)
 /** For operators of the platform; to everybody else it does not exist. */
 export const operatorCall = t.procedure.meta({ login: true }).use(errors).use(operator).use(safeInput)
 

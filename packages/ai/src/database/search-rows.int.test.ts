@@ -2,16 +2,18 @@ import { createDatabase, Prisma } from '@lectern/db'
 import { expect, inject, test } from 'vitest'
 import { MAX_CONCURRENT, searchRows } from './search-rows.ts'
 
+const scope = { tenantId: 't' }
+
 test('[SRCH-01] searches take turns, so that connections are left for the rest', async () => {
   const db = createDatabase({ url: inject('databaseUrl'), max: MAX_CONCURRENT + 4 })
   try {
     const asked = Array.from({ length: 3 * MAX_CONCURRENT }, (_, n) =>
-      searchRows<{ n: number }>(db, Prisma.sql`SELECT ${n}::int AS n FROM pg_sleep(0.01)`),
+      searchRows<{ n: number }>(db, scope, Prisma.sql`SELECT ${n}::int AS n FROM pg_sleep(0.01)`),
     )
     expect((await Promise.all(asked)).map(([row]) => row?.n)).toEqual(asked.map((_, n) => n))
     expect(db.pool.totalCount).toBe(MAX_CONCURRENT)
-    await expect(searchRows(db, Prisma.sql`SELECT 1 / 0`)).rejects.toThrow('division by zero')
-    expect(await searchRows(db, Prisma.sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])
+    await expect(searchRows(db, scope, Prisma.sql`SELECT 1 / 0`)).rejects.toThrow('division by zero')
+    expect(await searchRows(db, scope, Prisma.sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])
   } finally {
     await db.close()
   }

@@ -1,6 +1,7 @@
-// Runs the statements of search: prepared, because they differ by the shape of the permission only, and a few at a time.
+// Runs the statements of search: prepared, because they differ by the shape of the permission only; a few at a time; and confined to
+// the tenant of the reader, so that the database finds nothing else even for a wrong permission (ADR 0024).
 import { availableParallelism } from 'node:os'
-import { type Database, type Prisma, preparedRows } from '@lectern/db'
+import { type AccessScope, confinedTo, type Database, type Prisma, preparedRows } from '@lectern/db'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /**
@@ -16,6 +17,9 @@ function limitOf(pool: Database['pool']): LimitFunction {
   return limit
 }
 
-/** Rows of a search statement; waits while MAX_CONCURRENT others run on this pool. */
-export const searchRows = <Row extends object>(db: Database, sql: Prisma.Sql): Promise<Row[]> =>
-  limitOf(db.pool)(() => preparedRows<Row>(db, sql))
+/** Rows of a search statement in the tenant of `scope`; waits while MAX_CONCURRENT others run on this pool. */
+export const searchRows = <Row extends object>(
+  db: Database,
+  { tenantId }: Pick<AccessScope, 'tenantId'>,
+  sql: Prisma.Sql,
+): Promise<Row[]> => limitOf(db.pool)(() => confinedTo(tenantId, () => preparedRows<Row>(db, sql)))

@@ -84,6 +84,7 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
 async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
   const rows = await searchRows<HitRow & { total: number }>(
     db,
+    place.scope,
     Prisma.sql`SELECT * FROM search_articles(${readableIds(place, true)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec,
       ${Math.max(MIN_GROUPED, 2 * (skip + take))}::int, ${MIN_SCORE}::float8, ${skip}::int, ${take}::int)`,
   )

@@ -1,4 +1,5 @@
 /** Collects the inline content of Markdown (and of HTML within it) as runs, with images and players between them. */
+import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import type { Atom, Block, Styles } from '../model/document.ts'
@@ -185,7 +186,9 @@ export class PhrasingCollector {
       ['alt', altOf(token.children ?? [])],
       ['title', String(token.attrGet('title') ?? '')],
     ])
-    this.media(VIDEO.test(src) ? 'video' : 'img', (name) => attributes.get(name) ?? '')
+    // A longer url is no player's: it holds a picture, or is refused.
+    const video = src.length <= CONTENT_LIMITS.url && VIDEO.test(src)
+    this.media(video ? 'video' : 'img', (name) => attributes.get(name) ?? '')
   }
 
   private media(tag: 'img' | 'video' | 'audio', attribute: (name: string) => string): void {

@@ -1,4 +1,5 @@
 // One call of the matrix: over HTTP with the caller's session; in this process for the API token, which tRPC does not take.
+import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '@lectern/contracts'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext } from '@lectern/testing'
@@ -29,9 +30,11 @@ export async function tryCall(
     'content-type': 'application/json',
     ...(session && { authorization: `Bearer ${session}` }),
   }
+  // Limits per address are not what the matrix is about.
+  const remoteAddress = `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`
   const answer = await (mutation
-    ? app.inject({ method: 'POST', url, headers, payload: json ?? '{}' })
-    : app.inject({ method: 'GET', url, headers, query: json === undefined ? {} : { input: json } }))
+    ? app.inject({ method: 'POST', url, headers, remoteAddress, payload: json ?? '{}' })
+    : app.inject({ method: 'GET', url, headers, remoteAddress, query: json === undefined ? {} : { input: json } }))
   const body = answer.json<{ error?: { data: { code: ErrorCode } } }>()
   return wordOf(body.error?.data.code)
 }

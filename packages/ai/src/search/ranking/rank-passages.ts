@@ -92,6 +92,7 @@ async function misspeltMatches(db: Database, input: RankInput): Promise<DenseRow
 function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
   return searchRows<LexicalRow>(
     db,
+    place.scope,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score
       FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limit}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
@@ -106,6 +107,7 @@ async function denseRows(db: Database, place: RankInput, limit: number): Promise
   if (!vector || vector.every((value) => value === 0)) return []
   return searchRows<DenseRow>(
     db,
+    place.scope,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
       FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${limit}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id

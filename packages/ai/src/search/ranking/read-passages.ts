@@ -25,6 +25,7 @@ export async function readPassages(db: Database, place: SearchPlace, ids: string
   if (ids.length === 0) return new Map()
   const rows = await searchRows<PassageRow>(
     db,
+    place.scope,
     Prisma.sql`SELECT c.id AS "chunkId", c.article_id AS "articleId", c.manual_id AS "manualId", m.name AS "manualName",
         m.code AS "manualCode", c.version_id AS "versionId", v.title, c.anchor, c.headings, c.text,
         v.created_at AS "updatedAt", v.created_by AS "updatedBy", COALESCE(u.name, '') AS "updatedName"

@@ -1,5 +1,5 @@
 // Which tenant a host belongs to (specification §2: the tenant of the current host). Needed by every request of visitors, so it is cached.
-import { type Database, lruCaches } from '@lectern/db'
+import { type Database, lruCaches, outsideTenants } from '@lectern/db'
 import { plainHost } from './plain-host.ts'
 import { findTenantByHost, type HostTenant } from './tenant.repo.ts'
 
@@ -21,7 +21,7 @@ export function tenantByHost(db: Database, host: string): Promise<HostTenant | n
   const name = plainHost(host)
   const cached = cache.get(name)
   if (cached) return cached.tenant
-  const tenant = findTenantByHost(db, name)
+  const tenant = outsideTenants(() => findTenantByHost(db, name))
   const entry: Entry = { tenant }
   cache.set(name, entry)
   const remove = () => {

@@ -1,0 +1,13 @@
+// Calls that tell or change something of a tenant for a caller who may make them, and why.
+
+export const MAY_TELL: Readonly<Record<string, string>> = {
+  'cooperation.find': 'whoever holds the code of a link is shown the manual it invites to',
+  'reader.shared': 'whoever holds the code of a link reads its article',
+}
+
+export const MAY_CHANGE: Readonly<Record<string, string>> = {
+  'ask.feedback': 'the answer was given to a visitor, who may rate it',
+  'cooperation.join': 'counts how often the link was used',
+  'reader.shared': 'counts how often the link was used',
+  'template.take': 'counts how often the template was used',
+}

@@ -1,0 +1,145 @@
+// Connections that tell the database, with each statement, the tenant which the work is confined to (ADR 0024). Role and tenant are
+// local to the statement's transaction and travel in its own message: no round trip is added, and nothing stays on the connection.
+import { AsyncResource } from 'node:async_hooks'
+import pg from 'pg'
+import { CONFINED_ROLE, confinedTenant } from './confinement.ts'
+
+const CONFINE_NAME = 'lectern.confine'
+const CONFINE = `SELECT set_config('role', '${CONFINED_ROLE}', true), set_config('app.tenant', $1, true)`
+
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void
+
+/** The parts of pg's connection that are used here; its types leave them out. */
+type Wire = {
+  stream: { cork(): void; uncork(): void; destroy(error: Error): void }
+  submittedNamedStatements: Record<string, string>
+  parse(config: { name: string; text: string }): void
+  bind(config: { statement: string; values: string[] }): void
+  execute(config: object): void
+}
+
+/** The parts of pg's queries that are used here; its types leave them out. */
+type QueryParts = {
+  name: string | undefined
+  callback?: Callback
+  submit(connection: Wire): Error | null
+  handleDataRow(message: object): void
+  handleCommandComplete(message: object, connection: Wire): void
+  handleError(error: Error, connection: Wire): void
+}
+const Query = pg.Query as unknown as new (config: unknown, values: unknown) => QueryParts
+
+/** Connections that have the confining statement prepared. */
+const prepared = new WeakSet<Wire>()
+
+/** A statement behind the one that confines it, in one message: PostgreSQL runs both in one transaction. */
+class ConfinedQuery extends Query {
+  private readonly tenantId: string
+  /** The answer to the confining statement is still to come. */
+  private confining = true
+  /** Plans contain the policies, so confined statements have names, and with them plans, of their own. */
+  private readonly ownName: string | undefined
+
+  constructor(tenantId: string, config: unknown, values: unknown) {
+    super(config, values)
+    this.tenantId = tenantId
+    this.ownName = this.name && `${this.name}.t`
+    this.name = this.ownName
+  }
+
+  requiresPreparation(): boolean {
+    return true
+  }
+
+  override submit(connection: Wire): Error | null {
+    connection.stream.cork()
+    try {
+      if (!prepared.has(connection)) connection.parse({ name: CONFINE_NAME, text: CONFINE })
+      connection.bind({ statement: CONFINE_NAME, values: [this.tenantId] })
+      connection.execute({})
+      const refused = super.submit(connection)
+      // Half a message was sent: the connection cannot be used again.
+      if (refused) connection.stream.destroy(refused)
+      // pg notes the statement with this name as prepared at the next answer to a Parse, which may be that of the confining one.
+      this.name = undefined
+      return refused
+    } finally {
+      connection.stream.uncork()
+    }
+  }
+
+  override handleDataRow(message: object): void {
+    if (!this.confining) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: object, connection: Wire): void {
+    if (this.confining) {
+      this.confining = false
+      this.name = this.ownName
+      prepared.add(connection)
+    } else super.handleCommandComplete(message, connection)
+  }
+
+  override handleError(error: Error, connection: Wire): void {
+    if (this.ownName) delete connection.submittedNamedStatements[this.ownName]
+    super.handleError(error, connection)
+  }
+}
+
+const textOf = (config: unknown): string =>
+  typeof config === 'string' ? config : String(Reflect.get(Object(config), 'text') ?? '')
+const functionIn = (...values: unknown[]) => values.find((value) => typeof value === 'function')
+
+/** Statements within a transaction are confined by its BEGIN. */
+class ConfinedClient extends pg.Client {
+  // The overloads of pg cannot be spelled here; the arguments are passed on as they come.
+  override query(config: unknown, values?: unknown, callback?: unknown): never {
+    const tenantId = confinedTenant()
+    const send = super.query.bind(this) as (...args: unknown[]) => never
+    const status = this.getTransactionStatus()
+    if (tenantId === undefined || status === 'T' || status === 'E') return send(config, values, callback)
+    const done = functionIn(values, callback)
+    if (/^\s*begin\b/i.test(textOf(config))) return send(this.confinedBegin(textOf(config), tenantId), undefined, done)
+    const query = new ConfinedQuery(tenantId, config, typeof values === 'function' ? undefined : values)
+    if (!done) return promised(query, send)
+    query.callback = done as Callback
+    return send(query)
+  }
+
+  /** Several statements of one simple query, in place of one more round trip. */
+  private confinedBegin(begin: string, tenantId: string): string {
+    return `${begin}; ${CONFINE.replace('$1', () => this.escapeLiteral(tenantId))}`
+  }
+}
+
+function promised(query: ConfinedQuery, send: (query: ConfinedQuery) => unknown): never {
+  const result = new Promise<pg.QueryResult>((resolve, reject) => {
+    query.callback = (error, rows) => (error ? reject(error) : resolve(rows))
+    send(query)
+  }).catch((error: Error) => {
+    // The stack of the caller instead of the socket's, as pg itself does.
+    Error.captureStackTrace(error)
+    throw error
+  })
+  return result as never
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+/**
+ * A pool whose statements are confined as `confinedTo` says where they are called. Who waits for a connection keeps its own
+ * confinement: pg calls back in the context of whoever released the connection.
+ */
+export class ConfinedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: ConfinedClient })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect(AsyncResource.bind(callback))
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+// Work that leaves the confinement of its caller is named here with its reason (ADR 0024).
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '@lectern/config'
+import { expect, it } from 'vitest'
+
+const PLACES: Readonly<Record<string, string>> = {
+  'packages/ai/src/search/query/term-statistics.ts':
+    'counts passages by the index of their terms, and answers numbers only',
+  'packages/db/src/ttl-cache.ts': 'a cached value is for all who ask for its key',
+  'packages/domain/src/people/tenants/tenant-by-host.ts': 'a host may be any tenant’s, and the answer is cached',
+}
+
+it('[PERM-06] only these places reach outside of the tenant', () => {
+  const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: projectRoot() })
+  expect(sources.length).toBeGreaterThan(500)
+  const found = sources.filter(
+    (path) =>
+      !/\.test\.tsx?$/.test(path) &&
+      path !== 'packages/db/src/confinement.ts' &&
+      readFileSync(join(projectRoot(), path), 'utf8').includes('outsideTenants('),
+  )
+  expect(found.sort()).toEqual(Object.keys(PLACES).sort())
+})

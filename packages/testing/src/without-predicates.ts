@@ -1,0 +1,38 @@
+// The product with its own tenant predicates switched off, to see what the database does about it (ADR 0024). For tests only.
+import { confinedTenant } from '@lectern/db'
+import pg from 'pg'
+
+/** `tenant_id = $1`, quoted and qualified or not: as every statement of ours, and those of Prisma, ask for their tenant. */
+const PREDICATE = /(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)/g
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** How many predicates were left out. */
+export type Switch = { removed(): number; restore(): void }
+
+/** From now on, confined statements ask for rows of any tenant. Of this process, until `restore`. */
+export function switchPredicatesOff(): Switch {
+  const { query } = pg.Client.prototype
+  let removed = 0
+  const open = (text: string) =>
+    text.replace(PREDICATE, (_, parameter: string) => {
+      removed += 1
+      return `(${parameter}::text IS NOT NULL)`
+    })
+  const replaced = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
+    if (confinedTenant() === undefined) return Reflect.apply(query, this, [config, ...rest])
+    if (typeof config === 'string') return Reflect.apply(query, this, [open(config), ...rest])
+    if (isRecord(config) && typeof config.text === 'string') {
+      const text = open(config.text)
+      // A prepared statement keeps its text, so the changed one has another name.
+      if (text !== config.text && typeof config.name === 'string') config.name += '.open'
+      config.text = text
+    }
+    return Reflect.apply(query, this, [config, ...rest])
+  }
+  Object.assign(pg.Client.prototype, { query: replaced })
+  return {
+    removed: () => removed,
+    restore: () => void Object.assign(pg.Client.prototype, { query }),
+  }
+}
