@@ -231,11 +231,11 @@ describe('[EDIT-10] templates', () => {
   })
 
   test('that hold too much make no manual', async () => {
-    const { id } = await saveAsTemplate(editor, { articleId: (await create({ markdown: 'x' })).id, name: 'Two' })
+    const admin = await testContext(library.admin)
+    const { id } = await saveAsTemplate(admin, { articleId: (await create({ markdown: 'x' })).id, name: 'Two' })
     const content = JSON.parse(JSON.stringify(markdownToBlocks('- a\n'.repeat(30_000))))
     const nodes = [{ key: '', title: 'a', type: 'document', content, children: [] }]
     await prisma.template.update({ where: { id }, data: { kind: 'manual', content: nodes } })
-    const admin = await testContext(library.admin)
     const before = await prisma.manual.count({ where: { tenantId: library.tenantId } })
     const fields = { name: 'New', spaceId: library.space.id, templateId: id }
     const call = createManualFromTemplate(admin, fields)
