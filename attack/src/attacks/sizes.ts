@@ -161,6 +161,9 @@ async function saveIt({ wire }: Stage, client: Client, manualId: string, markdow
   if (made.statusCode >= 500) return `HTTP ${made.statusCode}: ${made.body.slice(0, 120)}`
   const { code, data }: { code: number; data?: { id: string } } = JSON.parse(made.body)
   if (code !== 0 || !data) return null
+  const { markdown: kept } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id: data.id })
+  // Markup without a word in it leaves nothing that could be published.
+  if (kept.trim() === '') return null
   const published = await client.post('/manualContent/releaseVersion', { id: data.id }).catch((error: Error) => error)
   if (published instanceof Error) return `acknowledged, but not published: ${published.message}`
   for (const url of [`/service/manualContent/findContentById?id=${data.id}`, `/pub/${manualId}?articleId=${data.id}`]) {

@@ -58,6 +58,8 @@ const WITHIN_TENANT: Readonly<Record<string, string>> = {
   'qrLogin.request': '',
   'qrLogin.decide': 'opens a session that may not leave the tenant either',
   'invitation.accept': 'joins the tenant of the session only',
+  'invitation.links': '',
+  'invitation.revokeLink': '',
   'invitation.policy': '',
   'invitation.setPolicy': '',
   'auth.me': '',

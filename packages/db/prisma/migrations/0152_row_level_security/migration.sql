@@ -55,6 +55,7 @@ WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND a.
 -- Without the column, but a tenant's all the same.
 SELECT confine_table('tenant', 'id = (SELECT current_setting(''app.tenant'', true))');
 SELECT confine_table('upload_part', 'EXISTS (SELECT FROM upload u WHERE u.id = upload_id)');
+SELECT confine_table('invitation_use', 'EXISTS (SELECT FROM invitation_link l WHERE l.id = link_id)');
 SELECT confine_table('chunk_embedding', 'EXISTS (SELECT FROM chunk c WHERE c.id = chunk_id)');
 
 -- What the platform has for every tenant: everybody reads it.
