@@ -49,6 +49,13 @@ test('[EDIT-06] several go into the bin together; one below another goes along w
   await expectCode(recycleArticles(editor, { ids: [alone.id, 'unknown'] }), 'notFound')
 })
 
+test('[EDIT-06] of a whole branch only its top is in the bin, however the database orders it', async () => {
+  const branch = [await article({ title: 'Top', type: 'folder' })]
+  for (let depth = 1; depth < 7; depth++) branch.push(await article({ type: 'folder', parentId: branch.at(-1)?.id }))
+  await recycleArticles(editor, { ids: branch.map(({ id }) => id).reverse() })
+  expect((await bin()).map(({ title }) => title)).toEqual(['Top'])
+})
+
 test('[EDIT-06] a branch is deleted for good with its versions; what came into the bin by itself stays there', async () => {
   const folder = await article({ type: 'folder' })
   const inner = await article({ parentId: folder.id })

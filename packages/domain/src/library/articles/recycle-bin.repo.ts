@@ -3,6 +3,18 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, offsetOf, type PageRequest, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
+/** Those of the articles that lie below none of the others. */
+export async function findTopmost(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE above AS (
+      SELECT a.id AS "from", a.parent_id FROM article a WHERE a.id = ANY(${[...ids]}::text[])
+      UNION ALL SELECT above."from", a.parent_id FROM article a JOIN above ON a.id = above.parent_id
+    )
+    SELECT x.id FROM unnest(${[...ids]}::text[]) AS x(id)
+    WHERE NOT EXISTS (SELECT FROM above WHERE above."from" = x.id AND above.parent_id = ANY(${[...ids]}::text[]))`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Marks the article and its descendants; returns their ids (empty when it was deleted already). */
 export async function markRecycled(tx: Tx, ctx: DomainContext, rootId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

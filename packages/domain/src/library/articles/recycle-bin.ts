@@ -22,7 +22,7 @@ import {
 } from '../../kernel/index.ts'
 import { type ArticleHead, findArticleHead, findArticleHeads } from './article.repo.ts'
 import { authorizeLiveArticle, loadLiveArticle } from './live-article.ts'
-import { findRecycled, markRecycled, markRestored } from './recycle-bin.repo.ts'
+import { findRecycled, findTopmost, markRecycled, markRestored } from './recycle-bin.repo.ts'
 import { findManualAccess } from './tree.repo.ts'
 
 const KEEP_PARAMETER = 'recycleKeepDays'
@@ -53,12 +53,14 @@ async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Pr
     for (const manualId of [...new Set(articles.map((article) => article.manualId))].sort()) {
       if (!(await lockManual(tx, tenantId, manualId))) throw notFound()
     }
-    const gone = new Set<string>()
+    const topmost = await findTopmost(
+      tx,
+      articles.map(({ id }) => id),
+    )
     for (const article of articles) {
-      if (gone.has(article.id)) continue
+      if (!topmost.has(article.id)) continue
       const articleIds = await markRecycled(tx, ctx, article.id)
       if (articleIds.length === 0) throw notFound()
-      for (const id of articleIds) gone.add(id)
       const withdrawn = await withdrawPublished(tx, ctx, { tenantId, articleIds })
       await writeAudit(tx, ctx, {
         tenantId,
