@@ -29,6 +29,7 @@ import {
   revokeInvitationLink,
   sendInvitation,
   setInvitationLinkExpiry,
+  setInvitationPolicy,
 } from './index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -160,6 +161,40 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     const later = await testContext(library.tenantAdmin, { now: () => new Date(Date.now() + 120_000) })
     await resendInvitation(later, { id: mail.id }, site)
     expect(await works(await codeTo(mail.email))).toBe(true)
+  })
+
+  test('the setting of who may invite decides, also about invitations that are there', async () => {
+    const policy = (inviters: 'administrators' | 'managers' | 'everybody') => setInvitationPolicy(admin, { inviters })
+    const managed = await openInvitationLink(await testContext(library.admin), {
+      spaceId: library.space.id,
+      role: 'admin',
+    })
+    await policy('everybody')
+    const plain = await testContext(library.viewer)
+    const own = await openInvitationLink(plain, view())
+    const tenant = await openInvitationLink(plain, {})
+    const alive = () => Promise.all([managed, own, tenant].map(({ inviteCode }) => works(inviteCode)))
+    expect(await alive()).toEqual([true, true, true])
+    await policy('managers')
+    expect(await alive()).toEqual([true, false, false])
+    await policy('administrators')
+    expect(await alive()).toEqual([false, false, false])
+    await policy('everybody')
+    expect(await alive()).toEqual([true, true, true])
+    await prisma.spaceMember.deleteMany({ where: { memberId: library.viewer.memberId } })
+    expect(await alive()).toEqual([true, false, true])
+  })
+
+  test('where everybody invites, a member gets a new code for a link that has ended', async () => {
+    await setInvitationPolicy(admin, { inviters: 'everybody' })
+    const link = await openInvitationLink(admin, view())
+    const later = await inDays(library.viewer, 8)
+    const again = await openInvitationLink(later, view())
+    expect(again.id).toBe(link.id)
+    expect(again.inviteCode).not.toBe(link.inviteCode)
+    expect(await findInvitation(later, again)).not.toBeNull()
+    expect(await findInvitation(later, link)).toBeNull()
+    await expectCode(openInvitationLink(later, { ...view(), role: 'edit' }), 'forbidden')
   })
 
   test('links to a space end when somebody stops administering it', async () => {
