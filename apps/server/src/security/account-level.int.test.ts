@@ -66,8 +66,6 @@ const WITHIN_TENANT: Readonly<Record<string, string>> = {
   'invitation.link': 'into the tenant of the session, by those who manage the place',
   'invitation.refreshLink': '',
   'invitation.setLinkExpiry': '',
-  'invitation.links': '',
-  'invitation.revokeLink': '',
   'invitation.list': '',
   'invitation.send': '',
   'invitation.resend': '',
