@@ -50,9 +50,15 @@ test('[EDIT-06] several go into the bin together; one below another goes along w
 })
 
 test('[EDIT-06] of a whole branch only its top is in the bin, however the database orders it', async () => {
-  const branch = [await article({ title: 'Top', type: 'folder' })]
-  for (let depth = 1; depth < 7; depth++) branch.push(await article({ type: 'folder', parentId: branch.at(-1)?.id }))
-  await recycleArticles(editor, { ids: branch.map(({ id }) => id).reverse() })
+  const ids: string[] = []
+  // By id, age and place on the disk the top comes last.
+  for (const title of ['5', '4', '3', '2', 'Top']) {
+    const { id } = await article({ title, type: 'folder' })
+    await testDatabase().prisma.article.updateMany({ where: { id: { in: ids.slice(-1) } }, data: { parentId: id } })
+    ids.push(id)
+  }
+  await testDatabase().prisma.article.updateMany({ where: { id: ids.at(-1) }, data: { revision: 2 } })
+  await recycleArticles(editor, { ids })
   expect((await bin()).map(({ title }) => title)).toEqual(['Top'])
 })
 
