@@ -5,6 +5,7 @@
 export { writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to
 export { endLinksOfSpace } from './invitations/end-links.repo.ts'
+export { LINK_MADE } from './invitations/invitation.repo.ts'
 export { checkInviter } from './invitations/inviters.ts'
 // notifications: telling people of a change, in its transaction
 export { noticeInsert, notifyMembers, notifyUser } from './notifications/notify.repo.ts'

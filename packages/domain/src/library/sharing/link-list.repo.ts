@@ -2,6 +2,7 @@
 import type { InvitationRole, LinkKind } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { offsetOf, type PageRequest, personName, queryRow, queryRows } from '../../kernel/index.ts'
+import { LINK_MADE } from '../../people/index.ts'
 
 export type LinkRow = {
   kind: LinkKind
@@ -38,8 +39,10 @@ const ARTICLES = Prisma.sql`SELECT 'article', l.id, m.space_id, m.id, a.id, NULL
 const COOPERATION = Prisma.sql`SELECT 'cooperation', l.id, m.space_id, m.id, l.article_id, l.role, false, l.created_by, l.created_at, NULL,
     l.last_used_at, l.uses, l.tenant_id
   FROM cooperation_link l JOIN manual m ON m.id = l.manual_id WHERE m.deleted_at IS NULL`
-const INVITATIONS = Prisma.sql`SELECT 'invitation', i.id, i.space_id, NULL, NULL, i.role, false, i.created_by, i.created_at, i.expires_at,
-    i.last_used_at, i.uses, i.tenant_id FROM invitation_link i`
+/** A link whose maker may no longer invite has ended. */
+const INVITATIONS = Prisma.sql`SELECT 'invitation', i.id, i.space_id, NULL, NULL, i.role, false, i.created_by, i.created_at,
+    CASE WHEN ${LINK_MADE} THEN i.expires_at ELSE LEAST(i.expires_at, now()) END, i.last_used_at, i.uses, i.tenant_id
+  FROM invitation_link i`
 
 const links = ({
   tenantId,

@@ -70,6 +70,13 @@ describe('the list of links', () => {
     expect((await listLinks(owner, { kind: 'invitation', ...paging })).total).toBe(1)
   })
 
+  test('tells that an invitation link has ended with the right of its maker', async () => {
+    const ended = async () => (await listLinks(owner, { kind: 'invitation', ...paging })).records[0]?.expired
+    expect(await ended()).toBe(false)
+    await testDatabase().prisma.spaceMember.deleteMany({ where: { memberId: library.admin.memberId } })
+    expect(await ended()).toBe(true)
+  })
+
   test('names nothing in the personal space of another', async () => {
     await testDatabase().prisma.space.update({
       where: { id: library.space.id },

@@ -47,7 +47,8 @@ const inviterMay = (inviter: Prisma.Sql) => Prisma.sql`(EXISTS (
       OR EXISTS (SELECT 1 FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
         WHERE g.space_id = i.space_id AND gm.member_id = im.id AND ${ENOUGH}))
   ) OR EXISTS (SELECT 1 FROM tenant_token k WHERE k.id = ${inviter} AND k.tenant_id = i.tenant_id))`
-const LINK_MADE = inviterMay(Prisma.sql`i.created_by`)
+/** SQL boolean over a row `i` of invitation_link: whoever made it may still invite with it. */
+export const LINK_MADE = inviterMay(Prisma.sql`i.created_by`)
 const MAIL_SENT = inviterMay(Prisma.sql`i.invited_by`)
 
 /**
