@@ -56,6 +56,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'home.favouriteArticles',
     'home.findArticles',
     'home.recentArticles',
+    'invitation.links',
     'invitation.list',
     'link.list',
     'manual.list',
