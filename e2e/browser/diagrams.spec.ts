@@ -23,7 +23,8 @@ test('[EDIT-02] labels of diagrams are text', async ({ browser, product }) => {
   await expect(diagrams).toHaveCount(Object.keys(DIAGRAMS).length)
   for (let at = 0; at < Object.keys(DIAGRAMS).length; at++) {
     const diagram = diagrams.nth(at)
-    await diagram.scrollIntoViewIfNeeded()
+    // It takes the place of its source when it is drawn, which may be at this moment.
+    await expect(() => diagram.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
     await expect(diagram.locator('svg').first()).toBeVisible()
     await expect(diagram).toContainText('Words')
   }
