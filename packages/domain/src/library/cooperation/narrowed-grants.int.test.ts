@@ -4,7 +4,7 @@ import { aLibrary, aMember, anArticle, type MemberActor, testContext, testDataba
 import { beforeAll, expect, test } from 'vitest'
 import { getDraft } from '../articles/index.ts'
 
-const MIGRATION = new URL('../../../../db/prisma/migrations/0146_links/migration.sql', import.meta.url)
+const MIGRATION = new URL('../../../../db/prisma/migrations/0140_links/migration.sql', import.meta.url)
 const BEGIN = '-- The link of one article gives a role on that article'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
