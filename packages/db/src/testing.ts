@@ -26,8 +26,8 @@ export async function startTestDatabase(options: Partial<EmbeddedOptions> = {}):
 
 /** Folder of the template for the current migrations; created by a short-lived process, because it takes much memory. */
 export function template(): string {
-  const checksums = readMigrations().map(({ checksum }) => checksum)
-  const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)
+  const migrations = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`)
+  const hash = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16)
   const folder = join(projectRoot(), 'node_modules', '.cache', 'lectern-db', hash)
   if (existsSync(folder)) return folder
   mkdirSync(join(folder, '..'), { recursive: true })
