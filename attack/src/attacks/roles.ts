@@ -67,7 +67,8 @@ async function tryWay({ wire, victims }: Stage, way: Way, caller: Caller): Promi
   const token = await victims.session(caller, endsSession)
   const before = await rowsOf(world)
   const { status, text } = await way.send(wire, input, { token, host: victims.host, ip: newAddress() })
-  const word = way.login && caller === 'visitor' ? 'login' : expected[caller]
+  const stranger = caller === 'visitor' || caller === 'disabled'
+  const word = way.login && stranger ? 'login' : expected[caller]
   const problems: string[] = []
   if (status >= 500) problems.push(`HTTP ${status}`)
   if (wireCode(text) !== wireOf(word))
