@@ -4,6 +4,7 @@ import {
   allWays,
   areas,
   type Caller,
+  leaks,
   MAY_CHANGE,
   MAY_TELL,
   type MatrixRow,
@@ -26,11 +27,9 @@ function rowOf({ procedure }: Way): MatrixRow {
   return row
 }
 
-/** Secrets in an answer that the caller did not send. */
-export function leaked(text: string, input: unknown, { manualName, versionId }: World): string[] {
-  const sent = JSON.stringify(input) ?? ''
-  return [manualName, versionId].filter((secret) => text.includes(secret) && !sent.includes(secret))
-}
+/** Secrets of the world in an answer. */
+export const leaked = (text: string, input: unknown, { manualName, versionId }: World): string[] =>
+  leaks(text, input, [manualName, versionId])
 
 export const roles: Attack = {
   name: 'roles',

@@ -2,19 +2,18 @@
 import {
   allWays,
   areas,
+  keyOf,
   MAY_CHANGE,
   MAY_TELL,
   makeSecretWorld,
   rowsOf,
   type Way,
-  type World,
 } from '@lectern/server/security'
 import { type Attack, newAddress, notes, sideBySide } from '../attack.ts'
 import type { Stage } from '../stage.ts'
 import { leaked } from './roles.ts'
 
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
-const keyOf = ({ spaceId }: World) => spaceId.slice(1)
 
 /** Copies of `value`, each with one of its texts that names `mine` naming `theirs` instead, and where it is. */
 export function swaps(value: unknown, mine: string, theirs: string, path = ''): { path: string; value: unknown }[] {

@@ -9,7 +9,7 @@ import { MAY_CHANGE, MAY_TELL } from './exemptions.ts'
 import { areas } from './permission-matrix/areas/index.ts'
 import { type Row, wireOf } from './permission-matrix/table.ts'
 import { makePeople, type People } from './permission-matrix/world.ts'
-import { makeSecretWorld, rowsOf, SECRET } from './victim.ts'
+import { leaks, makeSecretWorld, rowsOf, SECRET } from './victim.ts'
 
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
 const order = [...rows.keys()]
@@ -29,12 +29,6 @@ beforeAll(async () => {
   people = await makePeople()
 })
 afterAll(() => app.close())
-
-/** The caller's own words may come back to them; nothing else of the victim's may. */
-function leaks(text: string, input: unknown, secrets: readonly string[]): string[] {
-  const sent = JSON.stringify(input) ?? ''
-  return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret))
-}
 
 const CALLERS = [
   { caller: 'other', who: 'an administrator of another tenant', ip: '10.20.0.1' },

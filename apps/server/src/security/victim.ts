@@ -6,7 +6,14 @@ import { makeWorld, type People, type World } from './permission-matrix/world.ts
 
 export const SECRET = 'Kingfisher'
 
-const keyOf = ({ spaceId }: World) => spaceId.slice(1)
+/** What the ids of a world's things have in common, after their first letter. */
+export const keyOf = ({ spaceId }: World): string => spaceId.slice(1)
+
+/** Those of `secrets` that an answer tells. The caller's own words may come back to them. */
+export function leaks(text: string, input: unknown, secrets: readonly string[]): string[] {
+  const sent = JSON.stringify(input) ?? ''
+  return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret))
+}
 
 /** New records of the tenant of `people`, as {@link makeWorld} creates them, containing the secret word. */
 export async function makeSecretWorld(people: People, caller: Caller): Promise<World> {
