@@ -1,8 +1,7 @@
 // Connections that tell the database, with each statement, the tenant which the work is confined to (ADR 0024). Role and tenant are
 // local to the statement's transaction and travel in its own message: no round trip is added, and nothing stays on the connection.
-import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { CONFINED_ROLE, confinedTenant } from './confinement.ts'
+import { CONFINED_ROLE, confinedTenant, keepConfinement } from './confinement.ts'
 
 const CONFINE_NAME = 'lectern.confine'
 const CONFINE = `SELECT set_config('role', '${CONFINED_ROLE}', true), set_config('app.tenant', $1, true)`
@@ -139,7 +138,7 @@ export class ConfinedPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect()
-    super.connect(AsyncResource.bind(callback))
+    super.connect(keepConfinement(callback))
     return undefined
   }
 }
