@@ -114,6 +114,7 @@ export const errors: SameKeys<typeof zh> = {
     required: 'Cannot be empty',
     wrongType: 'The value has the wrong type',
     tooLong: 'At most {{max}} characters',
+    nameTooLong: 'At most {{letters}} letters, or {{max}} Chinese characters',
     tooShort: 'At least {{min}} characters',
     tooSmall: 'Must be at least {{min}}',
     tooBig: 'Must be at most {{max}}',

@@ -101,6 +101,7 @@ export const errors = {
     required: '不能为空',
     wrongType: '类型不正确',
     tooLong: '最多 {{max}} 个字符',
+    nameTooLong: '最多 {{max}} 个汉字（英文字母和数字每个算半个）',
     tooShort: '至少 {{min}} 个字符',
     tooSmall: '不能小于 {{min}}',
     tooBig: '不能大于 {{max}}',
