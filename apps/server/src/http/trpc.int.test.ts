@@ -54,7 +54,7 @@ describe('errors', () => {
       { name: '字'.repeat(13) },
       { ...own(), cookie: `token=${tenant.admin.token}` },
     )
-    expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个汉字（英文字母和数字每个算半个）' } } } })
+    expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个汉字，或 24 个字母' } } } })
     // In a frame on another site no cookie says it.
     const framed = await call('feedback.give', { id: 'nothing', content: '' }, { lang: 'en_US' })
     expect(framed.json()).toMatchObject({ error: { message: 'Please check what you entered.' } })

@@ -148,6 +148,7 @@ export const errors: SameKeys<typeof zh> = {
     contentExpandsTooMuch: 'The same long link or text is repeated too often: together at most {{max}} characters',
     folderContent: 'A folder cannot have content of its own',
     accountFormat: 'Use letters, digits, underscores, dots and hyphens',
+    phoneOrEmail: 'Enter either a phone number or an email address',
     accountIsPhone: 'An account name cannot be a phone number. Register by phone instead',
     agreementRequired: 'Please accept the user agreement and the privacy policy',
     accountOrPhone: 'Enter either an account name or a phone number',
