@@ -3,7 +3,7 @@
  * counts as one, a Latin letter as half, so that 12 Chinese characters and 'Product help centre' both fit into 12. Longer texts, person
  * names among them, are counted by character.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Line, Text } from './common.ts'
 
 /** Scripts without letters of half width, their punctuation, full-width forms, and emoji. */

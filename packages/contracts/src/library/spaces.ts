@@ -1,6 +1,17 @@
 /** Spaces, the teams or departments of a tenant, and what is in them (specification §1, §5, §7 Rooms). */
 import { z } from 'zod'
-import { Abilities, Id, LIMITS, Name, Paging, pageOf, ResourceRole, ShortText, SortOrder, Text } from '../kernel/index.ts'
+import {
+  Abilities,
+  Id,
+  LIMITS,
+  Name,
+  Paging,
+  pageOf,
+  ResourceRole,
+  ShortText,
+  SortOrder,
+  Text,
+} from '../kernel/index.ts'
 import { GroupAccess, MemberAccess } from './access.ts'
 import { Manual } from './manuals.ts'
 
