@@ -7,20 +7,21 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useR
 import type { Route } from './+types/root'
 import '~/app.css'
 import { guardRequests } from '~/lib/guard-requests.ts'
-import { langCookie, requestLang } from '~/lib/i18n.ts'
+import { requestLang, visitLangCookie } from '~/lib/i18n.ts'
+import { keepLang } from '~/lib/keep-lang.ts'
 import { NonceContext } from '~/lib/nonce.ts'
 import { AppProviders } from '~/lib/providers.tsx'
 import { ErrorPage } from '~/shared/errors/error-page.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [guardRequests]
+export const middleware: Route.MiddlewareFunction[] = [keepLang, guardRequests]
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/look/icon' }]
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { lang, chosen } = requestLang(request)
+  const { lang, asked } = requestLang(request)
   // A frame on somebody else's page leaves nothing in the browser.
-  const remembered = chosen && !new URL(request.url).searchParams.has('embed')
-  return data({ lang }, remembered ? { headers: { 'Set-Cookie': langCookie(lang) } } : undefined)
+  const kept = asked && !new URL(request.url).searchParams.has('embed')
+  return data({ lang }, kept ? { headers: { 'Set-Cookie': visitLangCookie(lang) } } : undefined)
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const shouldRevalidate = () => false

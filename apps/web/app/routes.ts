@@ -1,4 +1,5 @@
-// The map of the pages (specification §2, route table). What is not built yet answers with the 404 page.
+// The map of the pages (specification §2, route table). What is not built yet answers with the 404 page: /dataStatistics comes with the data
+// boards, /article/website with the portal, /article/manual-content-out with the exports. /file is no page: the server answers with the file.
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
@@ -25,6 +26,8 @@ export default [
   // Signed-in area; the editor brings its own frame, the rest shares the shell.
   layout('shell/signed-in.route.tsx', { id: 'signed-in' }, [
     route('home', 'shell/redirects.route.tsx', { id: 'home-redirect' }),
+    route('guide', 'shell/redirects.route.tsx', { id: 'guide-redirect' }),
+    route('article', 'shell/redirects.route.tsx', { id: 'article-redirect' }),
     layout('shell/app-layout.route.tsx', [
       ...prefix('home', [
         route('start', 'shell/start.route.tsx'),

@@ -1,8 +1,15 @@
-// Branding images, public: /look/icon and /look/logo by the host of the request, /look/<id>/<place> by the id of the branding
-// (AUTH-14). Pages link the first two, so that a page cached for all readers shows the right logo on each domain.
+// Branding images, public: /look/icon and /look/logo by the host of the request, /look/<id>/<place> by the id of the branding, and
+// /look/<id>/organisation, the logo of a tenant by its id (AUTH-14, TEN-01). Pages link the first two, so that a page cached for all readers shows the right logo on each domain.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { type BrandingImagePlace, DomainError, openBrandingImage, tenantByHost } from '@lectern/domain'
+import {
+  type BrandingImageFile,
+  type BrandingImagePlace,
+  DomainError,
+  openBrandingImage,
+  openTenantLogo,
+  tenantByHost,
+} from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shared } from '../request/context.ts'
 
@@ -13,10 +20,7 @@ const CACHE_LONG = 'public, max-age=86400'
 const CACHE_SHORT = 'public, max-age=60'
 const POLICY = "default-src 'none'; sandbox"
 
-type Asked = { id: string; place: BrandingImagePlace; cacheControl: string }
-
-async function sendImage(shared: Shared, reply: FastifyReply, { id, place, cacheControl }: Asked) {
-  const image = await openBrandingImage(shared, { id, place })
+function sendImage(reply: FastifyReply, image: BrandingImageFile, cacheControl: string) {
   reply.headers({
     'content-type': image.mime,
     'content-length': image.size,
@@ -27,25 +31,31 @@ async function sendImage(shared: Shared, reply: FastifyReply, { id, place, cache
   return reply.send(Readable.from(image.stream))
 }
 
+const ORGANISATION = 'organisation'
 const isPlace = (text: string): text is BrandingImagePlace => text === 'logo' || text === 'header' || text === 'icon'
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
 
 /** Mounts both kinds of addresses. Without an image of their own, icon and logo are the product's. */
 export function branding(app: FastifyInstance, shared: Shared): void {
   const byHost = (place: 'logo' | 'icon') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = (await tenantByHost(shared.db, request.hostname))?.branding
+    const tenant = await tenantByHost(shared.db, request.hostname)
+    const found = tenant?.branding
     const fileId = place === 'icon' ? found?.iconFileId : found?.logoFileId
     reply.header('vary', 'Host')
-    if (!found || !fileId) return reply.header('cache-control', CACHE_SHORT).redirect(DEFAULT_ICON)
-    return sendImage(shared, reply, { id: found.id, place, cacheControl: CACHE_SHORT })
+    if (found && fileId) return sendImage(reply, await openBrandingImage(shared, { id: found.id, place }), CACHE_SHORT)
+    if (place === 'logo' && tenant?.logoFileId)
+      return sendImage(reply, await openTenantLogo(shared, tenant.id), CACHE_SHORT)
+    return reply.header('cache-control', CACHE_SHORT).redirect(DEFAULT_ICON)
   }
   app.get('/look/icon', byHost('icon'))
   app.get('/look/logo', byHost('logo'))
   app.get<{ Params: { id: string; place: string } }>('/look/:id/:place', async (request, reply) => {
     const { id, place } = request.params
-    if (!isPlace(place) || !Id.safeParse(id).success) return missing(reply)
+    if (!Id.safeParse(id).success) return missing(reply)
     try {
-      return await sendImage(shared, reply, { id, place, cacheControl: CACHE_LONG })
+      if (place === ORGANISATION) return sendImage(reply, await openTenantLogo(shared, id), CACHE_LONG)
+      if (!isPlace(place)) return missing(reply)
+      return sendImage(reply, await openBrandingImage(shared, { id, place }), CACHE_LONG)
     } catch (error) {
       if (error instanceof DomainError) return missing(reply)
       throw error

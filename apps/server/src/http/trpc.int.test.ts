@@ -41,20 +41,20 @@ describe('sign-in', () => {
 
 describe('errors', () => {
   it('carry code, wire number, sentence and fields in the caller’s language', async () => {
-    const english = await call('space.create', { name: 'thirteen char' }, own())
+    const english = await call('space.create', { name: '字'.repeat(13) }, own())
     expect(english.statusCode).toBe(400)
     expect(english.json()).toMatchObject({
       error: {
         message: 'Please check what you entered.',
-        data: { code: 'invalidInput', wire: 2, fields: { name: 'At most 12 characters' } },
+        data: { code: 'invalidInput', wire: 2, fields: { name: 'At most 24 letters, or 12 Chinese characters' } },
       },
     })
     const chinese = await call(
       'space.create',
-      { name: 'thirteen char' },
+      { name: '字'.repeat(13) },
       { ...own(), cookie: `token=${tenant.admin.token}` },
     )
-    expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个字符' } } } })
+    expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个汉字，或 24 个字母' } } } })
     // In a frame on another site no cookie says it.
     const framed = await call('feedback.give', { id: 'nothing', content: '' }, { lang: 'en_US' })
     expect(framed.json()).toMatchObject({ error: { message: 'Please check what you entered.' } })

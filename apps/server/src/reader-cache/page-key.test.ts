@@ -5,6 +5,7 @@ describe('[READ-08] keys of reader pages', () => {
   it.each([
     ['/pub/help', undefined, 'zh_CN /pub/help'],
     ['/pub/help', 'token=x; lang=en_US', 'en_US /pub/help'],
+    ['/pub/help', 'lang=zh_CN; visitLang=en_US', 'en_US /pub/help'],
     ['/pub/help?lang=en_US', 'lang=zh_CN', 'en_US /pub/help?lang=en_US'],
     ['/pub/help?utm_source=mail&articleId=a1', undefined, 'zh_CN /pub/help?articleId=a1'],
     ['/pub/help?lang=en_US&articleId=a1', undefined, 'en_US /pub/help?articleId=a1&lang=en_US'],

@@ -1,6 +1,6 @@
 // The cache key of a request: address, known parameters of reader pages, language (ADR 0005).
 import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
-import { pickLang } from '@lectern/i18n'
+import { LANG_COOKIE, pickLang, rememberedLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
 
 /** Parameters that change the page; all others (campaign parameters and the like) are ignored. */
 const RELEVANT = ['articleId', 'lang'] as const
@@ -19,8 +19,9 @@ export type PageKey = {
   address: string
 }
 
-const langCookie = (cookie: string | undefined): string | undefined =>
-  cookie === undefined ? undefined : /(?:^|;\s*)lang=([a-z]{2}_[A-Z]{2})(?:;|$)/.exec(cookie)?.[1]
+const namedIn = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2}_[A-Z]{2})(?:;|$)`)
+const LANG_COOKIES = new Map([VISIT_LANG_COOKIE, LANG_COOKIE].map((name) => [name, namedIn(name)]))
+const langCookie = (cookie: string, name: string) => LANG_COOKIES.get(name)?.exec(cookie)?.[1]
 
 const isKind = (kind: string | undefined): kind is ReaderKind => kind === 'pub' || kind === 'pubs' || kind === 'puba'
 
@@ -45,7 +46,7 @@ function anywhere(url: string, cookie: string | undefined): PageKey | null {
   const match = ADDRESS.exec(mark < 0 ? url : url.slice(0, mark))
   const [path, kind, id] = match ?? []
   if (!path || !isKind(kind) || !id) return null
-  const remembered = cookie === undefined ? DEFAULT_LANG : pickLang(langCookie(cookie))
+  const remembered = cookie === undefined ? DEFAULT_LANG : rememberedLang((name) => langCookie(cookie, name))
   if (mark < 0) return { key: `${remembered} ${path}`, kind, id, lang: remembered, address: path }
   const query = relevantQuery(url.slice(mark + 1))
   const lang = pickLang(query.get('lang'), remembered)

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, resolveReaderAddress } from '@lectern/domain'
+import { VISIT_LANG_COOKIE } from '@lectern/i18n'
 import type { CallContext, Shared } from '../request/context.ts'
 import { createCaller } from '../routers/index.ts'
 import type { Pages } from '../ssr/load-pages.ts'
@@ -43,7 +44,7 @@ const asked = ({ address, lang }: PageKey) =>
 /** Pages that say no-store, or set other cookies than the language, are personal and not cached. */
 function isForEverybody(response: Response): boolean {
   if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false
-  return response.headers.getSetCookie().every((cookie) => cookie.startsWith('lang='))
+  return response.headers.getSetCookie().every((cookie) => cookie.startsWith(`${VISIT_LANG_COOKIE}=`))
 }
 
 async function toPage(response: Response): Promise<OpenPage> {

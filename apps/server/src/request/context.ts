@@ -15,11 +15,11 @@ import {
   unlockManuals,
   withUnlocked,
 } from '@lectern/domain'
-import { pickLang } from '@lectern/i18n'
+import { pickLang, rememberedLang } from '@lectern/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { SharePasswords } from '../limits/share-passwords.ts'
-import { browserOf, LANG_COOKIE, type SessionEffects, sessionEffects } from './cookies.ts'
+import { browserOf, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
 import { shareCodes, shareTries } from './share-cookies.ts'
@@ -61,11 +61,11 @@ export type Demand = {
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
 /** Requests that are refused early have no cookies yet. */
-const cookieOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => cookies?.[LANG_COOKIE]
+const cookiesOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => rememberedLang((name) => cookies?.[name])
 
-/** The language of the request, else that of the cookie, else Chinese. */
+/** The language of the request, else that of the cookies, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
-  return pickLang(typeof asked === 'string' ? asked : undefined, cookieOf(request))
+  return pickLang(typeof asked === 'string' ? asked : undefined, cookiesOf(request))
 }
 
 /** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */

@@ -1,4 +1,4 @@
-// The cookies of the product: the session token (400 days, specification §9), the language, and what a browser was let into before.
+// The cookies of the product: the session token (400 days, specification §9), and what a browser was let into before.
 
 import type {} from '@fastify/cookie'
 import { LIMITS } from '@lectern/contracts'
@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TOKEN_COOKIE } from './presented-token.ts'
 import { isCrossSite } from './same-origin.ts'
 
-export const LANG_COOKIE = 'lang'
 const BROWSER_COOKIE = 'browser'
 /** Longer than the marks of a browser ever are. */
 const MAX_MARKS_LENGTH = 1_000

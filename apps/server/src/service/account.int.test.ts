@@ -1,5 +1,6 @@
 // A person's own account over REST, and the download of an export.
 import { makeExport } from '@lectern/domain'
+import { codeSentTo, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTestTenant, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -41,6 +42,26 @@ describe('one’s own account', () => {
     expect(await tenant.visitor.get('/user/findById')).toMatchObject({ status: 400, code: 3 })
   })
 
+  it('[AUTH-08] forgotPassword by email; neither both contacts nor none', async () => {
+    const other = await aTestTenant(app)
+    const email = `reset.${other.host}@example.com`
+    const at = { password: 'Newer-34', confirmPassword: 'Newer-34', email }
+    await testDatabase().prisma.user.updateMany({
+      where: { username: other.adminAccount },
+      data: { email, emailVerified: true },
+    })
+    expect(await other.visitor.post('/forgotPassword/sendAuthCode', { email })).toMatchObject(done)
+    const code = await codeSentTo(email)
+    const checked = { email, code }
+    expect(await other.visitor.post('/forgotPassword/authForgetPasswordCodeValid', checked)).toMatchObject(done)
+    for (const contacts of [{ email, phone: '13800138000' }, {}]) {
+      expect(await other.visitor.post('/forgotPassword/sendAuthCode', contacts)).toMatchObject({ code: 2 })
+    }
+    expect(await other.visitor.post('/forgotPassword/resetPassword', { ...at, code })).toMatchObject(done)
+    const login = { account: email, password: 'Newer-34' }
+    expect(await other.visitor.post('/authenticate/login', login)).toMatchObject(done)
+  })
+
   it('[ACC-04] updateMyPassword ends other sessions; the new word is good', async () => {
     const other = await aTestTenant(app)
     const account = other.adminAccount
@@ -74,6 +95,20 @@ describe('one’s own account', () => {
     expect(await names(tenant.admin)).toContain('setting')
     expect(await names(tenant.member)).not.toContain('setting')
     expect(await tenant.visitor.post('/api/user/menu')).toMatchObject({ status: 400, code: 3 })
+  })
+
+  it.each([
+    ['zh_CN', '个人空间'],
+    ['en_US', 'My space'],
+  ])('[HOME-06] a personal space is named in the language of the page (%s)', async (lang, name) => {
+    const { admin, host } = await aTestTenant(app)
+    const made = await app.inject({
+      method: 'POST',
+      url: '/trpc/space.enablePersonal',
+      headers: { authorization: `Bearer ${admin.token}`, host, 'content-type': 'application/json', lang },
+      payload: '{}',
+    })
+    expect(made.json()).toMatchObject({ result: { data: { name, personal: true } } })
   })
 
   it('[HOME-06] enablePersonalSpace', async () => {

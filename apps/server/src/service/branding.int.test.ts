@@ -89,6 +89,23 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
     const logo = await app.inject({ url: '/look/logo', headers: { host: domain } })
     expect(logo).toMatchObject({ statusCode: 302, headers: { location: '/favicon.svg' } })
 
+    // Where branding has none, the logo of the organisation stands in.
+    const address = `/look/${tenant.id}/organisation`
+    expect((await app.inject(address)).statusCode).toBe(404)
+    const saved = await app.inject({
+      method: 'POST',
+      url: '/trpc/tenant.update',
+      headers: { authorization: `Bearer ${tenant.admin.token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ logo: icon }),
+    })
+    expect(saved.json()).toMatchObject({ result: { data: { logo: { url: `${address}?v=${icon}` } } } })
+    const own = await app.inject({ url: '/look/logo', headers: { host: domain } })
+    expect(own.rawPayload).toEqual(PIXEL)
+    expect(own.rawPayload).toEqual((await app.inject(`${address}?v=${icon}`)).rawPayload)
+    expect(await tenant.visitor.get('/uiConfig/findByDomain', { domain })).toMatchObject({
+      data: { logo: `${address}?v=${icon}` },
+    })
+
     expect(await tenant.admin.post('/uiConfig/updateById', { id, systemName: 'Acme' })).toMatchObject({
       data: { systemName: 'Acme', domain },
     })

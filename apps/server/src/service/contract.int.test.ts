@@ -73,8 +73,12 @@ describe('rooms', () => {
   })
 
   it('[SPACE-01] a name too long or taken is invalid input that names the field', async () => {
-    const answer = await tenant.admin.post('/room/insert', { name: 'thirteen char' })
-    expect(answer).toMatchObject({ status: 200, code: 2, data: { name: 'At most 12 characters' } })
+    const answer = await tenant.admin.post('/room/insert', { name: '字'.repeat(13) })
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 2,
+      data: { name: 'At most 24 letters, or 12 Chinese characters' },
+    })
     await tenant.admin.post('/room/insert', { name: 'Taken' })
     expect(await tenant.admin.post('/room/insert', { name: 'Taken' })).toMatchObject({ code: 2, data: { name: any } })
   })

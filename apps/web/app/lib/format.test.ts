@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTime, lengthOf, relativeTime } from './format.ts'
+import { dateTime, lengthOf, price, relativeTime } from './format.ts'
 
 const now = new Date(2026, 10, 20, 12, 0).getTime()
 const t = (key: string, params?: Record<string, string | number>) => `${key}:${params?.n ?? ''}`
@@ -24,6 +24,16 @@ test('[UI-04] older times are dates, with the year only when it is another one',
 
 test('[SRCH-01] full times read YYYY-MM-DD HH:mm', () => {
   expect(dateTime(new Date(2026, 0, 2, 3, 4).toISOString())).toBe('2026-01-02 03:04')
+})
+
+test.each([
+  [0, '0.00'],
+  [7.5, '7.50'],
+  [1234.5, '1,234.50'],
+  [1234567.891, '1,234,567.89'],
+  [-1000, '-1,000.00'],
+])('[UI-04] the price %d reads %s', (amount, text) => {
+  expect(price(amount)).toBe(text)
 })
 
 test('an emoji counts as one character', () => {

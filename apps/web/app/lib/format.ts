@@ -1,4 +1,4 @@
-// Times as the specification's §2 and §9 write them.
+// Times and prices as the specification's §2 and §9 write them.
 import type { Translate } from './i18n.ts'
 
 const MINUTE = 60_000
@@ -23,6 +23,11 @@ export function relativeTime(instant: string, t: Translate, now = Date.now()): s
   const full = dateTime(instant)
   return at.getFullYear() === new Date(now).getFullYear() ? full.slice('YYYY-'.length) : full
 }
+
+const PRICE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Two decimals and thousands separators in either language: `1,234.50`; without a currency. */
+export const price = (amount: number): string => PRICE.format(amount)
 
 /** Length as people count it: characters, not code units. */
 export const lengthOf = (text: string): number => [...text].length

@@ -89,7 +89,8 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('manualContent', /^\/article\/manual-content\/[^/]+$/, { menu: 'manuals' }),
   page('robotSettings', /^\/article\/robot\/[^/]+$/, { menu: 'manuals' }),
   page('answerLog', /^\/article\/answer-log\/[^/]+$/, { menu: 'manuals' }),
-  page('user', /^\/user(?:\/(?:info|setting))?$/),
+  page('article', /^\/article$/, { menu: 'manuals' }),
+  page('user', /^\/user(?:\/(?:info|setting|links))?$/),
   page('qrLogin', /^\/qr-login\/[^/]+$/),
   // Members of tenants get its 404: so that its existence is not revealed.
   page('operation', /^\/operation\/messages$/),

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { cookieOf, langCookie, requestLang } from './i18n.ts'
+import { cookieOf, langCookie, requestLang, visitLangCookie } from './i18n.ts'
 
 const ask = (path: string, cookie?: string) =>
   requestLang(new Request(`http://localhost${path}`, cookie ? { headers: { cookie } } : undefined))
 
 test('[UI-01] the query wins over the cookie, the cookie over the default', () => {
-  expect(ask('/login')).toEqual({ lang: 'zh_CN', chosen: false })
-  expect(ask('/login', 'a=1; lang=en_US')).toEqual({ lang: 'en_US', chosen: false })
-  expect(ask('/login?lang=en_US')).toEqual({ lang: 'en_US', chosen: true })
-  expect(ask('/login?lang=zh_CN', 'lang=en_US')).toEqual({ lang: 'zh_CN', chosen: true })
+  expect(ask('/login')).toEqual({ lang: 'zh_CN', asked: false })
+  expect(ask('/login', 'a=1; lang=en_US')).toEqual({ lang: 'en_US', asked: false })
+  expect(ask('/login?lang=en_US')).toEqual({ lang: 'en_US', asked: true })
+  expect(ask('/login?lang=zh_CN', 'lang=en_US')).toEqual({ lang: 'zh_CN', asked: true })
+  expect(ask('/login', 'lang=zh_CN; visitLang=en_US')).toEqual({ lang: 'en_US', asked: false })
 })
 
 test('[UI-01] the choice is remembered for a year', () => {
   expect(langCookie('en_US')).toBe('lang=en_US; Path=/; Max-Age=31536000; SameSite=Lax')
+})
+
+test('[UI-01] what an address asks for holds for the visit, and does not replace the choice', () => {
+  expect(visitLangCookie('en_US')).toBe('visitLang=en_US; Path=/; SameSite=Lax')
 })
 
 test('cookies are found by their whole name', () => {

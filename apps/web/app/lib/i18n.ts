@@ -1,7 +1,16 @@
-// Language of the pages: rendered in the request's language, changed in place, remembered in the cookie `lang` (specification §4).
+// Language of the pages: rendered in the request's language, changed in place (specification §4). A choice of the person is remembered in the
+// cookie `lang`; `?lang=` of an address holds for the visit and for every redirect on the way.
 
-import type { Lang } from '@lectern/contracts'
-import { createI18n, htmlLang, pickLang, type TextKey } from '@lectern/i18n'
+import { Lang } from '@lectern/contracts'
+import {
+  createI18n,
+  htmlLang,
+  LANG_COOKIE,
+  pickLang,
+  rememberedLang,
+  type TextKey,
+  VISIT_LANG_COOKIE,
+} from '@lectern/i18n'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -25,17 +34,29 @@ export function cookieOf(header: string | null, name: string): string | null {
   return null
 }
 
-/** Language of a request: `?lang=`, then the cookie, then Chinese. `chosen`: the query named it. */
-export function requestLang(request: Request): { lang: Lang; chosen: boolean } {
+/** Language of a request: `?lang=`, then the cookies, then Chinese. `asked`: the query named it. */
+export function requestLang(request: Request): { lang: Lang; asked: boolean } {
   const asked = new URL(request.url).searchParams.get('lang')
-  return { lang: pickLang(asked, cookieOf(request.headers.get('cookie'), 'lang')), chosen: asked !== null }
+  const cookies = request.headers.get('cookie')
+  const remembered = rememberedLang((name) => cookieOf(cookies, name))
+  return { lang: pickLang(asked, remembered), asked: asked !== null }
 }
 
-export const langCookie = (lang: Lang) => `lang=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+export const langCookie = (lang: Lang) => `${LANG_COOKIE}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+/** Until the browser is closed. */
+export const visitLangCookie = (lang: Lang) => `${VISIT_LANG_COOKIE}=${lang}; Path=/; SameSite=Lax`
 
 /** Stores the choice for the next request and sets the language of the document for assistive technology. */
 export function rememberLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
   document.cookie = langCookie(lang)
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${VISIT_LANG_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
   document.documentElement.lang = htmlLang(lang)
+}
+
+/** The choice that this browser remembers, or null. */
+export const chosenLang = (): Lang | null => {
+  const chosen = Lang.safeParse(cookieOf(document.cookie, LANG_COOKIE))
+  return chosen.success ? chosen.data : null
 }

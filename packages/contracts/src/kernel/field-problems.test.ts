@@ -17,7 +17,12 @@ const problemsOf = (schema: z.ZodType, input: unknown) => {
 describe('[SPACE-01] field problems', () => {
   it.each<[string, z.ZodType, unknown, object]>([
     ['missing', CreateSpaceInput, {}, { name: { key: 'required' } }],
-    ['too long', CreateSpaceInput, { name: 'thirteen char' }, { name: { key: 'tooLong', params: { max: 12 } } }],
+    [
+      'too long',
+      CreateSpaceInput,
+      { name: '字'.repeat(13) },
+      { name: { key: 'nameTooLong', params: { max: 12, letters: 24 } } },
+    ],
     ['blank', CreateSpaceInput, { name: '   ' }, { name: { key: 'required' } }],
     ['number for text', CreateSpaceInput, { name: 7 }, { name: { key: 'wrongType' } }],
     ['bell', CreateSpaceInput, { name: 'a\u0007' }, { name: { key: 'controlCharacters' } }],

@@ -5,9 +5,9 @@ import {
   Flag,
   Id,
   LIMITS,
-  Line,
   LinkPermission,
   ManualCategory,
+  Name,
   Paging,
   pageOf,
   ReleaseScope,
@@ -26,7 +26,7 @@ const description = Text(LIMITS.manualDescription).trim()
 
 export const CreateManualInput = z.object({
   spaceId: Id,
-  name: Line(LIMITS.manualName),
+  name: Name(LIMITS.manualName),
   description: description.optional(),
   /** Generated when absent. */
   manualCode: ManualCode.optional(),
@@ -38,7 +38,7 @@ export const CreateManualInput = z.object({
 export type CreateManualInput = z.infer<typeof CreateManualInput>
 export const UpdateManualInput = z.object({
   id: Id,
-  name: Line(LIMITS.manualName).optional(),
+  name: Name(LIMITS.manualName).optional(),
   description: description.optional(),
   category: ManualCategory.optional(),
   /** null removes the picture. */

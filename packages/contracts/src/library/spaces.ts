@@ -1,19 +1,30 @@
 /** Spaces, the teams or departments of a tenant, and what is in them (specification §1, §5, §7 Rooms). */
 import { z } from 'zod'
-import { Abilities, Id, LIMITS, Line, Paging, pageOf, ResourceRole, SortOrder, Text } from '../kernel/index.ts'
+import {
+  Abilities,
+  Id,
+  LIMITS,
+  Name,
+  Paging,
+  pageOf,
+  ResourceRole,
+  ShortText,
+  SortOrder,
+  Text,
+} from '../kernel/index.ts'
 import { GroupAccess, MemberAccess } from './access.ts'
 import { Manual } from './manuals.ts'
 
-const remark = Text(LIMITS.spaceRemark).trim()
+const remark = ShortText(LIMITS.spaceRemark)
 export const CreateSpaceInput = z.object({
-  name: Line(LIMITS.spaceName),
+  name: Name(LIMITS.spaceName),
   remark: remark.optional(),
   cover: Id.optional(),
 })
 export type CreateSpaceInput = z.infer<typeof CreateSpaceInput>
 export const UpdateSpaceInput = z.object({
   id: Id,
-  name: Line(LIMITS.spaceName).optional(),
+  name: Name(LIMITS.spaceName).optional(),
   remark: remark.optional(),
   cover: Id.nullable().optional(),
 })
@@ -70,5 +81,5 @@ export const Library = z.array(LibraryNode)
 export type Library = z.infer<typeof Library>
 
 /** Whether a name is free for a new space, or for the one of `id`. */
-export const SpaceNameInput = z.object({ id: Id.optional(), name: Line(LIMITS.spaceName) })
+export const SpaceNameInput = z.object({ id: Id.optional(), name: Name(LIMITS.spaceName) })
 export type SpaceNameInput = z.infer<typeof SpaceNameInput>

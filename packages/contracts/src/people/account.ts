@@ -63,6 +63,10 @@ export const ChangePasswordInput = z
     params: { key: 'passwordsDiffer' },
     path: ['confirmPassword'],
   })
+  .refine((input) => input.newPassword !== input.currentPassword, {
+    params: { key: 'passwordSame' },
+    path: ['newPassword'],
+  })
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 export const ChangedPassword = z.object({ endedSessions: z.number().int() })
 export type ChangedPassword = z.infer<typeof ChangedPassword>

@@ -12,6 +12,13 @@ export const PersonName = z
   .refine((name) => /^[\p{L}\p{M}\p{N}_]*$/u.test(name), problem('nameFormat'))
 export type PersonName = z.infer<typeof PersonName>
 
+/**
+ * How an account came to be: registered, by an invitation too; made by administrators; through a provider of identities or WeChat; or set
+ * up with the system and by its commands.
+ */
+export const UserSource = z.enum(['register', 'invite', 'administrator', 'oidc', 'wechat', 'account'])
+export type UserSource = z.infer<typeof UserSource>
+
 /** In lower case, as it is compared and kept. */
 export const EmailAddress = z
   .string()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
 import { AppSettings } from './app-settings.ts'
 import { InviteCode } from './invitations.ts'
-import { FactorCode, NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
+import { EmailAddress, FactorCode, NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Joins by this invitation on the way in. */
 const invited = { inviteCode: InviteCode.optional() }
@@ -48,6 +48,8 @@ export const UserInfo = z.object({
   tenantId: z.string(),
   tenantCode: z.string(),
   tenantName: z.string(),
+  /** Address of the organisation's own logo; empty without one. */
+  tenantLogo: z.string(),
   menuList: z.array(z.object({ name: z.string(), path: z.string() })),
   authorizationCodeList: z.array(z.string()),
   key: z.string(),
@@ -92,10 +94,20 @@ export type SendCodeInput = z.infer<typeof SendCodeInput>
 export const PhoneCodeInput = z.object({ phone: PhoneNumber, code: SixDigitCode })
 export type PhoneCodeInput = z.infer<typeof PhoneCodeInput>
 
+const contact = { phone: PhoneNumber.optional(), email: EmailAddress.optional() }
+const oneContact = ({ phone, email }: { phone?: string; email?: string }) =>
+  (phone === undefined) !== (email === undefined)
+const ONE_CONTACT = { path: ['phone'], params: { key: 'phoneOrEmail' } }
+/** Where the code for a forgotten password goes: a phone or an email address, one of them. */
+export const ResetContact = z.object(contact).refine(oneContact, ONE_CONTACT)
+export type ResetContact = z.infer<typeof ResetContact>
+export const CheckResetCodeInput = z.object({ ...contact, code: SixDigitCode }).refine(oneContact, ONE_CONTACT)
+export type CheckResetCodeInput = z.infer<typeof CheckResetCodeInput>
+
 /** `confirmPassword` may be left out by callers without a form; when given it must equal the password. */
 export const ResetPasswordInput = z
   .object({
-    phone: PhoneNumber,
+    ...contact,
     code: SixDigitCode,
     password: NewPassword,
     confirmPassword: z
@@ -103,6 +115,7 @@ export const ResetPasswordInput = z
       .max(LIMITS.password * 2)
       .optional(),
   })
+  .refine(oneContact, ONE_CONTACT)
   .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
     path: ['confirmPassword'],
     params: { key: 'passwordsDiffer' },

@@ -1,6 +1,7 @@
 /** Tenants as operators see them: numbers and state, never content (specification §3 Tenant, §5 disable reason). */
 import { z } from 'zod'
 import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text } from '../kernel/index.ts'
+import { EmailAddress, PhoneNumber } from './person.ts'
 
 export const ListTenantsInput = z.object({
   /** Part of the name or the code. */
@@ -47,6 +48,30 @@ export const TenantStatusChange = z.object({
 export type TenantStatusChange = z.infer<typeof TenantStatusChange>
 export const TenantStatusChanges = z.array(TenantStatusChange)
 export type TenantStatusChanges = z.infer<typeof TenantStatusChanges>
+
+/** The basic information of one's own organisation; `contact…`: whom to ask there, may be empty. */
+export const Organisation = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  businessPurpose: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  logo: z.object({ fileId: Id, url: z.string() }).nullable(),
+  registerTime: Instant,
+})
+export type Organisation = z.infer<typeof Organisation>
+/** Fields left out stay as they are; the name cannot be emptied. */
+export const UpdateOrganisationInput = z.object({
+  name: Line(LIMITS.companyName).optional(),
+  contactName: z.union([z.literal(''), Line(LIMITS.personName)]).optional(),
+  contactEmail: z.union([z.literal(''), EmailAddress]).optional(),
+  contactPhone: z.union([z.literal(''), PhoneNumber]).optional(),
+  /** A jpg or png of at most 1 MB; null removes it. */
+  logo: Id.nullable().optional(),
+})
+export type UpdateOrganisationInput = z.infer<typeof UpdateOrganisationInput>
 
 /** What everybody may know of a tenant; `reason` is empty while it is enabled. */
 export const TenantStatus = z.object({ enabled: z.boolean(), reason: z.string() })

@@ -1,7 +1,7 @@
 // Buttons. One `primary` per page at most; `danger` for acts that take something away.
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as Slot from 'radix-ui/slot'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { cn } from '../lib/cn.ts'
 
 export const buttonStyle = cva(
@@ -30,14 +30,37 @@ export const buttonStyle = cva(
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean }
 
-/** `busy` keeps the button from being pressed again and tells assistive technology that work is under way. */
+/** How long a button stays disabled after a press that began work (specification §9 Prevent-double-click). */
+export const DOUBLE_CLICK_MS = 3_000
+
+/** True from the moment that work begins until {@link DOUBLE_CLICK_MS} later, however soon it is done. */
+function useRest(busy: boolean): boolean {
+  const [resting, setResting] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (!busy) return
+    setResting(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setResting(false), DOUBLE_CLICK_MS)
+  }, [busy])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return resting
+}
+
+/**
+ * `busy` keeps the button from being pressed again and tells assistive technology that work is under way. What a `primary` or `danger` button
+ * did is not done twice by a double click, even when it is done at once; submit buttons leave that to their forms, which know whether
+ * anything was sent.
+ */
 export function Button({ className, variant, size, asChild, busy, disabled, type = 'button', ...props }: ButtonProps) {
   const Part = asChild ? Slot.Root : 'button'
+  const acts = type === 'button' && (variant === 'primary' || variant === 'danger')
+  const resting = useRest(acts && busy === true)
   return (
     <Part
       type={asChild ? undefined : type}
       className={cn(buttonStyle({ variant, size }), className)}
-      disabled={disabled || busy}
+      disabled={disabled || busy || resting}
       aria-busy={busy || undefined}
       {...props}
     />

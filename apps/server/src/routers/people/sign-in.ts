@@ -1,15 +1,16 @@
 // Signing in and out, forgotten passwords, sign-in by QR code (specification §2 'Login behaviour', 'Reset password', 'QR scan', §7 Authentication).
 import {
   ById,
+  CheckResetCodeInput,
   type CodeSent,
   LoginInput,
   type LoginOutput,
-  PhoneCodeInput,
   QrDecideInput,
   type QrLogin,
   type QrLoginRequest,
   type QrLoginState,
   QrWaitInput,
+  ResetContact,
   ResetPasswordInput,
   SendCodeInput,
   type TenantBranding,
@@ -68,11 +69,11 @@ export const auth = router({
 export const forgotPassword = router({
   sendCode: openCall
     .use(limited('login'))
-    .input(SendCodeInput)
+    .input(ResetContact)
     .mutation(({ ctx, input }): Promise<CodeSent> => sendResetCode(ctx.domain, input)),
   checkCode: openCall
     .use(limited('login'))
-    .input(PhoneCodeInput)
+    .input(CheckResetCodeInput)
     .mutation(async ({ ctx, input }): Promise<null> => {
       await checkResetCode(ctx.domain, input)
       return null

@@ -1,17 +1,31 @@
-// Tenants: their state for everybody, the list and its switches for operators (specification §6 'Platform operator', §7).
+// Tenants: their state for everybody, the basic information for their administrators, the list and its switches for operators (specification §6 'Platform operator', §7).
 import {
   ById,
   DisableTenantInput,
   ListTenantsInput,
+  type Organisation,
   type TenantPage,
   type TenantStatus,
   type TenantStatusChanges,
+  UpdateOrganisationInput,
 } from '@lectern/contracts'
-import { disableTenant, enableTenant, listStatusChanges, listTenants, tenantStatus } from '@lectern/domain'
+import {
+  disableTenant,
+  enableTenant,
+  getOrganisation,
+  listStatusChanges,
+  listTenants,
+  tenantStatus,
+  updateOrganisation,
+} from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const tenant = router({
   status: openCall.input(ById).query(({ ctx, input }): Promise<TenantStatus> => tenantStatus(ctx.domain, input)),
+  info: memberCall.query(({ ctx }): Promise<Organisation> => getOrganisation(ctx.domain)),
+  update: memberCall
+    .input(UpdateOrganisationInput)
+    .mutation(({ ctx, input }): Promise<Organisation> => updateOrganisation(ctx.domain, input)),
   list: memberCall
     .input(ListTenantsInput)
     .query(({ ctx, input }): Promise<TenantPage> => listTenants(ctx.domain, input)),

@@ -1,7 +1,6 @@
 // /service/openapi.json, and /service/docs: a page to try the calls, without anything from elsewhere (ledger REST-02).
-import { pickLang } from '@lectern/i18n'
+import { pickLang, rememberedLang } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'
-import { LANG_COOKIE } from '../../request/cookies.ts'
 import { DOCS_SCRIPT, DOCS_STYLE, docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
@@ -17,7 +16,10 @@ export function docs(app: FastifyInstance): void {
     return reply.type('application/json; charset=utf-8').header('cache-control', SHORT).send(document)
   })
   app.get<{ Querystring: { lang?: string } }>('/docs', async (request, reply) => {
-    const lang = pickLang(request.query.lang, request.cookies[LANG_COOKIE])
+    const lang = pickLang(
+      request.query.lang,
+      rememberedLang((name) => request.cookies[name]),
+    )
     return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(docsPage(lang))
   })
   app.get('/docs/docs.js', async (_request, reply) =>

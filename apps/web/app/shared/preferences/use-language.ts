@@ -1,9 +1,9 @@
 // Switching the language: at once on the page, remembered in a cookie, and with the person when signed in (specification §4 Language).
-import { Lang } from '@lectern/contracts'
+import type { Lang } from '@lectern/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { chosenLang, rememberLang } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 export function useChangeLanguage(signedIn: boolean): (lang: Lang) => Promise<void> {
@@ -19,12 +19,12 @@ export function useChangeLanguage(signedIn: boolean): (lang: Lang) => Promise<vo
   }
 }
 
-/** Saves a choice made before signing in, or by `?lang=`, with the person; `stored` is what is saved now. */
+/** Saves a choice made before signing in with the person; `stored` is what is saved now. What an address asked for (`?lang=`) is no choice. */
 export function useSaveLanguage(stored: string): void {
   const preference = trpc.preference.update.useMutation({ meta: { quiet: true } })
   const save = useEffectEvent(() => {
-    const chosen = Lang.safeParse(cookieOf(document.cookie, 'lang'))
-    if (chosen.success && chosen.data !== stored) preference.mutate({ key: 'lang', content: chosen.data })
+    const chosen = chosenLang()
+    if (chosen !== null && chosen !== stored) preference.mutate({ key: 'lang', content: chosen })
   })
   useEffect(() => save(), [])
 }

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'tenant.create'
   | 'system.initialize'
   | 'operator.create'
+  | 'tenant.update'
   | 'tenant.disable'
   | 'tenant.enable'
   | 'appearance.create'

@@ -9,6 +9,7 @@ const COLUMNS = [
   'article.support_file_id',
   'article.cover_file_id',
   'user_profile.avatar_file_id',
+  'tenant.logo_file_id',
   'appearance.logo_file_id',
   'appearance.header_file_id',
   'appearance.icon_file_id',

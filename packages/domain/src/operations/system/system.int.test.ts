@@ -162,6 +162,17 @@ describe('parameters', () => {
     expect(theirs.map(({ key }) => key)).toEqual(['mailHost', 'mailPassword', 'mailPort', 'mailSender', 'mailUsername'])
   })
 
+  test('every one is named in the language asked for', async () => {
+    const asOperator = await context(operator())
+    const [english, chinese] = await Promise.all(
+      (['en_US', 'zh_CN'] as const).map((lang) => systemDict({ ...asOperator, lang }, {})),
+    )
+    expect(english?.find(({ key }) => key === 'registrationOpen')?.name).toBe('Registration is open')
+    expect(chinese?.find(({ key }) => key === 'registrationOpen')?.name).toBe('开放注册')
+    expect(english?.filter(({ name }) => /\p{Script=Han}/u.test(name))).toEqual([])
+    expect(chinese?.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([])
+  })
+
   test('what is set is told; what cannot be read counts as the default', async () => {
     const set = (key: string, value: string) => db.prisma.systemParameter.update({ where: { key }, data: { value } })
     await set('registrationOpen', 'false')

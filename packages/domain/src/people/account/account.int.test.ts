@@ -1,6 +1,6 @@
 // A person's own account on a real database with the real drivers: profile, password, bound phone and e-mail, sessions.
 import { randomBytes } from 'node:crypto'
-import { UpdateProfileInput } from '@lectern/contracts'
+import { ChangePasswordInput, UpdateProfileInput } from '@lectern/contracts'
 import {
   aLibrary,
   anotherCode,
@@ -184,6 +184,17 @@ describe('[ACC-04] password', () => {
       await expectCode(changePassword(ctx, change('Newer-Password2', 'Wrong-1'), { token }), 'invalidInput')
     }
     await expectCode(changePassword(ctx, change('Newer-Password2'), { token }), 'loginLocked')
+  })
+  test('the new one is another than the one that is there, which nobody learns who does not know it', async () => {
+    const { ctx, token, signIn } = await aPerson()
+    const same = await expectCode(changePassword(ctx, change(PASSWORD), { token }), 'invalidInput')
+    expect(same.details.fields).toEqual({ newPassword: { key: 'passwordSame' } })
+    const guess = await expectCode(changePassword(ctx, change('Wrong-1', 'Wrong-1'), { token }), 'invalidInput')
+    expect(guess.details.fields).toEqual({ currentPassword: { key: 'passwordWrong' } })
+    await signIn()
+    // The form says it before anything is sent.
+    const parsed = ChangePasswordInput.safeParse(change(PASSWORD))
+    expect(parsed.error?.issues).toMatchObject([{ path: ['newPassword'], params: { key: 'passwordSame' } }])
   })
   test("another person's token changes nothing", async () => {
     const [one, two] = [await aPerson(), await aPerson()]

@@ -54,7 +54,7 @@ export async function sendEmailCode(ctx: DomainContext, { email }: SendEmailCode
 }
 
 /**
- * Errors: unauthenticated, sessionBound, invalidInput (emailSame, newPassword required), codeWrong, and those of requireOwner. `token` is
+ * Errors: unauthenticated, sessionBound, invalidInput (emailSame, newPassword required or passwordSame), codeWrong, and those of requireOwner. `token` is
  * that of the session, which stays when an account is taken over and all others end.
  */
 export async function changeEmail(
@@ -134,6 +134,9 @@ async function prepare(
   await requireOwner(ctx, userId, proof)
   if (managedBy === null) return () => Promise.resolve()
   if (newPassword === undefined) throw invalid('newPassword', 'required')
+  // The one that is there was set by others, who know it.
+  if (await ctx.ports.credentials.verifyPassword({ userId, password: newPassword }))
+    throw invalid('newPassword', 'passwordSame')
   const { session } = await presentedSession(ctx, token)
   const passwordHash = await ctx.ports.credentials.hashPassword(newPassword)
   return (tx) => claimAccount(tx, ctx, { userId, proven, passwordHash, keepSessionId: session.id })

@@ -9,7 +9,7 @@ import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /**
- * Errors: unauthenticated, sessionBound, invalidInput (the current password is wrong), loginLocked after several wrong ones: an unattended session
+ * Errors: unauthenticated, sessionBound, invalidInput (the current password is wrong, or the new one equals it), loginLocked after several wrong ones: an unattended session
  * must not allow guessing the password.
  */
 export async function changePassword(
@@ -27,6 +27,8 @@ export async function changePassword(
     () => invalid('currentPassword', 'passwordWrong'),
     async () => ((await credentials.verifyPassword({ userId: user.id, password: currentPassword })) ? true : null),
   )
+  // Only who knows the current password learns that the new one equals it.
+  if (newPassword === currentPassword) throw invalid('newPassword', 'passwordSame')
   const hash = await credentials.hashPassword(newPassword)
   return transact(ctx, async (tx) => {
     await forgetTries(tx, keysToForget(attempt))

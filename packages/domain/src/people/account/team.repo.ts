@@ -1,4 +1,4 @@
-// Groups of a member, and the people they work with: those of the same groups and the same spaces.
+// Groups of a member, and the people they work with: those of the same groups and the same spaces, also where groups brought them there.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, MemberActor } from '../../kernel/index.ts'
 import { offsetOf, type PageRequest, queryRow, queryRows } from '../../kernel/index.ts'
@@ -28,10 +28,17 @@ export async function colleaguesOf(
   { memberId, tenantId }: MemberActor,
   page: PageRequest,
 ): Promise<{ rows: ColleagueRow[]; total: number }> {
-  const near = Prisma.sql`SELECT other.member_id FROM space_member own JOIN space s ON s.id = own.space_id AND s.deleted_at IS NULL
-      JOIN space_member other ON other.space_id = own.space_id WHERE own.member_id = ${memberId} AND own.tenant_id = ${tenantId}
-    UNION SELECT other.member_id FROM group_member own JOIN group_member other ON other.group_id = own.group_id
-      WHERE own.member_id = ${memberId} AND own.tenant_id = ${tenantId}`
+  // Both may be in a space by themselves or by a group.
+  const near = Prisma.sql`WITH own_group AS (
+      SELECT gm.group_id FROM group_member gm WHERE gm.member_id = ${memberId} AND gm.tenant_id = ${tenantId}
+    ), own_space AS (
+      SELECT s.id FROM space s WHERE s.tenant_id = ${tenantId} AND s.deleted_at IS NULL AND s.id IN (
+        SELECT sm.space_id FROM space_member sm WHERE sm.member_id = ${memberId} AND sm.role <> 'none'
+        UNION SELECT sg.space_id FROM space_group sg WHERE sg.group_id IN (SELECT group_id FROM own_group) AND sg.role <> 'none')
+    ) SELECT sm.member_id FROM space_member sm WHERE sm.space_id IN (SELECT id FROM own_space) AND sm.role <> 'none'
+    UNION SELECT gm.member_id FROM space_group sg JOIN group_member gm ON gm.group_id = sg.group_id
+      WHERE sg.space_id IN (SELECT id FROM own_space) AND sg.role <> 'none'
+    UNION SELECT gm.member_id FROM group_member gm WHERE gm.group_id IN (SELECT group_id FROM own_group)`
   const from = Prisma.sql`FROM member m JOIN "user" u ON u.id = m.user_id LEFT JOIN user_profile p ON p.user_id = u.id
     WHERE m.tenant_id = ${tenantId} AND m.enabled AND m.id <> ${memberId} AND m.id IN (${near})`
   const [rows, count] = await Promise.all([

@@ -2,6 +2,7 @@
 import type { TenantBranding } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
+import { logoUrl } from '../identity/logo-url.ts'
 import { tenantByHost } from '../tenants/tenant-by-host.ts'
 import { type BrandingImagePlace, findBrandingFile } from './branding.repo.ts'
 
@@ -17,7 +18,7 @@ export async function tenantBranding(
   return {
     systemName: branding?.systemName || tenant?.systemName || tenant?.name || 'Lectern',
     browserTabsIcon: image('icon', branding?.iconFileId) || (tenant?.browserTabsIcon ?? ''),
-    logo: image('logo', branding?.logoFileId),
+    logo: image('logo', branding?.logoFileId) || (tenant?.logoFileId ? logoUrl(tenant.id, tenant.logoFileId) : ''),
     headerImage: image('header', branding?.headerFileId),
     showWebSiteFlag: (branding ?? tenant)?.showWebSite === false ? 'false' : 'true',
   }

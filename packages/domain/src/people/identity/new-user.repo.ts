@@ -1,4 +1,5 @@
 // Rows of new people, and whether account, email and phone are free: they are unique among all people of the platform.
+import type { UserSource } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../../kernel/index.ts'
 import { placeholderEmail } from './placeholder-email.ts'
@@ -41,12 +42,13 @@ export async function insertUserWithPassword(
     accountId: string
     account: string
     name: string
+    nickname?: string
     email?: string
     emailVerified?: boolean
     phone?: string
     managed?: { by: string; email?: string; phone?: string }
     passwordHash: string
-    source: string
+    source: UserSource
   },
 ): Promise<void> {
   const { userId } = person
@@ -63,6 +65,7 @@ export async function insertUserWithPassword(
       typedEmail: person.managed?.email ?? null,
       typedPhone: person.managed?.phone ?? null,
       source: person.source,
+      ...profileOf(person.nickname),
     },
   })
   await tx.account.create({
@@ -81,18 +84,21 @@ export const emailTaken = async (db: Database, email: string): Promise<boolean> 
 
 type NewUser = {
   name: string
+  nickname?: string
   email: string | null
   /** As the tenant's own provider tells it. */
   typedEmail?: string | null
   phone: string | null
   account: string | null
-  source: string
+  source: UserSource
 }
+
+const profileOf = (nickname: string | undefined) => (nickname ? { profile: { create: { nickname } } } : {})
 
 /** A person without a password. */
 export async function insertUserWithoutPassword(
   tx: Tx,
-  { name, email, typedEmail, phone, account, source }: NewUser,
+  { name, nickname, email, typedEmail, phone, account, source }: NewUser,
 ): Promise<string> {
   const id = createId()
   await tx.user.create({
@@ -106,6 +112,7 @@ export async function insertUserWithoutPassword(
       username: account?.toLowerCase() ?? null,
       displayUsername: account,
       source,
+      ...profileOf(nickname),
     },
   })
   return id

@@ -5,6 +5,7 @@ import { APP_SETTINGS_KEY, readAppSettings, type UserInfo } from '@lectern/contr
 import { pickLang, translate } from '@lectern/i18n'
 import type { DomainContext, FileSettings } from '../../kernel/index.ts'
 import { DomainError, fileSettings, readPreferences, unauthenticated } from '../../kernel/index.ts'
+import { logoUrl } from './logo-url.ts'
 import { currentRole, roleCodes } from './membership-rules.ts'
 import { shownEmail } from './placeholder-email.ts'
 import { sessionDetails } from './session.repo.ts'
@@ -52,6 +53,7 @@ type TenantRow = {
   businessPurpose: string
   enableAi: boolean
   maxStorageBytes: bigint
+  logoFileId: string | null
 }
 
 const AVATAR_COLORS = ['#165DFF', '#0FC6C2', '#00B42A', '#F7BA1E', '#F77234', '#D91AD9', '#722ED1', '#3491FA']
@@ -76,6 +78,7 @@ function presentUserInfo({ session, user, member: membership, profile, lang, set
     tenantId: tenant?.id ?? '',
     tenantCode: tenant?.code ?? '',
     tenantName: tenant?.name ?? '',
+    tenantLogo: tenant?.logoFileId ? logoUrl(tenant.id, tenant.logoFileId) : '',
     menuList: menuFor(roles, lang),
     authorizationCodeList: roles,
     key: session.id,

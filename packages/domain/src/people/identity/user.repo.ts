@@ -16,12 +16,34 @@ type Reached = { id: string; username: string | null; email: string; managedBy: 
 const REACHED = { id: true, username: true, email: true, managedBy: true } as const
 
 /**
- * The person whose account a code to this phone opens: who has proven the number, else the owner of an account that administrators made
- * with it, that of `tenantId` first.
+ * The person whose address this is and who may sign in: who has proven it, or who was set up with the system and this address, by whoever
+ * runs the platform.
  */
-export async function personReachedBy(db: Database, phone: string, tenantId: string): Promise<Reached | null> {
-  const owner = await userByPhone(db, phone)
-  return owner ?? typedFor(db, { typedPhone: phone }, tenantId)
+export const userByEmail = (db: Database, email: string) =>
+  db.prisma.user.findFirst({
+    where: {
+      email,
+      managedBy: null,
+      AND: [
+        { OR: [{ emailVerified: true }, { source: 'account' }] },
+        { OR: [{ members: { some: {} } }, { platformRole: 'operator' }] },
+      ],
+    },
+    select: REACHED,
+  })
+
+/** A phone number or an email address, in their normal forms. */
+export type Contact = { phone: string } | { email: string }
+
+/**
+ * The person whose account a code to this contact opens: whose it is ({@link userByPhone}, {@link userByEmail}), else the owner of an
+ * account that administrators made with it, that of `tenantId` first.
+ */
+export async function personReachedBy(db: Database, contact: Contact, tenantId: string): Promise<Reached | null> {
+  if ('phone' in contact) {
+    return (await userByPhone(db, contact.phone)) ?? typedFor(db, { typedPhone: contact.phone }, tenantId)
+  }
+  return (await userByEmail(db, contact.email)) ?? typedFor(db, { typedEmail: contact.email }, tenantId)
 }
 
 /** The account of administrators' making for which this contact was typed, that of `tenantId` first. */

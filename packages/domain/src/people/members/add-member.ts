@@ -28,7 +28,15 @@ export async function addMember(ctx: DomainContext, input: AddMemberInput): Prom
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {
     const managed = { by: tenantId, email, phone }
-    const person = { userId, accountId: createId(), account, name, managed, passwordHash, source: 'administrator' }
+    const person = {
+      userId,
+      accountId: createId(),
+      account,
+      name,
+      managed,
+      passwordHash,
+      source: 'administrator' as const,
+    }
     await insertUserWithPassword(tx, person)
     await insertMember(tx, { id, tenantId, userId, role: 'member' })
     if (input.groupIds) await writeGroups(tx, tenantId, id, input.groupIds)

@@ -128,6 +128,19 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     const { token } = await byPassword(person.account, OWN)
     await joinOther(token)
   })
+  test('does the same by the address that was typed, which is then theirs', async () => {
+    const person = await made()
+    const before = await byPassword(person.account)
+    await plantWays(person)
+    await sendResetCode(await guest(), { email: person.email })
+    const code = await codeSentTo(person.email)
+    await resetPassword(await guest(), { email: person.email, code, password: OWN })
+    expect(await waysOf(person.userId)).toEqual({ accounts: 1, factors: 0, passkeys: 0 })
+    expect(await resolveSession(await guest(), before.token)).toBeNull()
+    const row = await prisma.user.findUniqueOrThrow({ where: { id: person.userId } })
+    expect(row).toMatchObject({ email: person.email, emailVerified: true, managedBy: null, typedEmail: null })
+    await joinOther((await byPassword(person.email, OWN)).token)
+  })
   test('registers with it as if nobody had typed it', async () => {
     const { phone } = await made()
     const ctx = await guest()
@@ -167,6 +180,17 @@ describe('[TEN-02] what an administrator types', () => {
     expect((await byCode(phone)).userInfo.id).toBe(owner.userId)
     await expectCode(byPassword(phone), 'loginRefused')
     expect((await byPassword(account)).userInfo.id).not.toBe(owner.userId)
+  })
+  test('is no matter for the person whose address it is', async () => {
+    const owner = await aMember(away.tenantId)
+    const email = `${unique()}@example.com`
+    await prisma.user.update({ where: { id: owner.userId }, data: { email, emailVerified: true } })
+    const account = unique()
+    await addMember(await admin(), { account, name: 'Ada', password: THEIRS, email })
+    await sendResetCode(await guest(), { email })
+    await resetPassword(await guest(), { email, code: await codeSentTo(email), password: OWN })
+    expect((await byPassword(email, OWN, away)).userInfo.id).toBe(owner.userId)
+    await byPassword(account)
   })
   test('leads, typed in two tenants, to the account of the tenant whose page it is', async () => {
     const person = await made()
@@ -242,6 +266,8 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
     const input = { phone, code, password: THEIRS }
     const refused = await expectCode(changePhone(ctx, input, { token }), 'invalidInput')
     expect(refused.details.fields).toEqual({ newPassword: { key: 'required' } })
+    const known = await expectCode(changePhone(ctx, { ...input, newPassword: THEIRS }, { token }), 'invalidInput')
+    expect(known.details.fields).toEqual({ newPassword: { key: 'passwordSame' } })
     const changed = await changePhone(ctx, { ...input, newPassword: OWN }, { token })
     expect(changed).toMatchObject({ boundPhone: phone, boundEmail: '', binding: null, hasPassword: true })
     expect(await resolveSession(await guest(), other.token)).toBeNull()

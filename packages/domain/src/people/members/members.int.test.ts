@@ -192,10 +192,21 @@ describe('[TEN-02] disabling', () => {
     expect(await actorBehind(tokens[0] ?? '')).toBeNull()
     expect(await actorBehind(await signedIn(one))).toMatchObject({ memberId: one.memberId })
   })
-  test('all or none: never oneself, never somebody of another tenant', async () => {
+  test('of several, oneself is skipped and all others are disabled; alone one is refused', async () => {
+    const { memberId: self } = library.tenantAdmin
+    const own = await signedIn(library.tenantAdmin)
+    const others = [await aMember(library.tenantId), await aMember(library.tenantId)].map(({ memberId }) => memberId)
+    expect(await setMembersEnabled(await admin(), { ids: [self, ...others], enabled: false })).toEqual({ count: 2 })
+    for (const id of others) expect((await getMember(await admin(), { id })).state).toBe('disabled')
+    expect((await getMember(await admin(), { id: self })).state).toBe('enabled')
+    expect(await actorBehind(own)).toMatchObject({ memberId: self })
+    expect(await setMembersEnabled(await admin(), { ids: [self, ...others], enabled: true })).toEqual({ count: 2 })
+    for (const id of others) expect((await getMember(await admin(), { id })).state).toBe('enabled')
+    await expectCode(setMembersEnabled(await admin(), { ids: [self], enabled: false }), 'notYourself')
+  })
+  test('all or none: never somebody of another tenant, never by others', async () => {
     const own = await aMember(library.tenantId)
-    const ids = [own.memberId, library.tenantAdmin.memberId]
-    await expectCode(setMembersEnabled(await admin(), { ids, enabled: false }), 'notYourself')
+    const ids = [own.memberId]
     const mixed = [own.memberId, stranger.memberId]
     await expectCode(setMembersEnabled(await admin(), { ids: mixed, enabled: false }), 'notFound')
     await expectCode(setMembersEnabled(await testContext(library.admin), { ids, enabled: false }), 'roleRequired')
@@ -216,7 +227,11 @@ describe('[TEN-02] leaving the tenant', () => {
     expect(await auditOf(library.tenantId, gone.memberId)).toContain('member.remove')
   })
   test('not oneself, not by others, not others’', async () => {
-    await expectCode(removeMembers(await admin(), { ids: [library.tenantAdmin.memberId] }), 'notYourself')
+    const { memberId: self } = library.tenantAdmin
+    await expectCode(removeMembers(await admin(), { ids: [self] }), 'notYourself')
+    const other = await aMember(library.tenantId)
+    expect(await removeMembers(await admin(), { ids: [self, other.memberId] })).toEqual({ count: 1 })
+    expect((await getMember(await admin(), { id: self })).state).toBe('enabled')
     await expectCode(
       removeMembers(await testContext(library.admin), { ids: [library.viewer.memberId] }),
       'roleRequired',
@@ -271,6 +286,9 @@ test('[TEN-02] a password set by an administrator ends the sessions of the old o
   const { id } = await addMember(await admin(), { account, name: 'Ada', password: 'Abc123' })
   const { userId } = await getMember(await admin(), { id })
   const token = await signedIn({ ...library.viewer, memberId: id, userId })
+  const same = await expectCode(resetMemberPassword(await admin(), { id, password: 'Abc123' }), 'invalidInput')
+  expect(same.details.fields).toEqual({ password: { key: 'passwordSame' } })
+  expect(await actorBehind(token)).not.toBeNull()
   await resetMemberPassword(await admin(), { id, password: 'Xyz789' })
   expect(await actorBehind(token)).toBeNull()
   const { credentials } = (await admin()).ports

@@ -1,14 +1,7 @@
 // Members leave the tenant: permissions, groups, sessions and what only they saw go with the membership; the account stays the person's own (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import {
-  DomainError,
-  deleteSpaceWithManuals,
-  requirePerson,
-  requireTenantRights,
-  transact,
-  writeAudit,
-} from '../../kernel/index.ts'
+import { deleteSpaceWithManuals, requirePerson, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { endLinksKnownTo, rememberRemovals } from '../invitations/end-links.repo.ts'
 import {
   deleteMemberships,
@@ -19,18 +12,19 @@ import {
   personalSpaces,
   requireAdministratorLeft,
 } from './member.repo.ts'
+import { othersOf } from './others.ts'
 
 /**
- * All or none. A personal space is deleted with its owner. Invitation links that they know end, and they come back only by an invitation
+ * All or none; who removes several, themselves among them, stays. A personal space is deleted with its owner. Invitation links that they know end, and they come back only by an invitation
  * that is sent to them later. Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded (a token and an administrator).
  */
 export async function removeMembers(ctx: DomainContext, input: MembersInput): Promise<ChangedCount> {
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
-  if (actor.type === 'member' && input.ids.includes(actor.memberId)) throw new DomainError('notYourself')
+  const others = othersOf(actor, input.ids)
   return transact(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
-    const members = await membershipsIn(tx, tenantId, input.ids)
+    const members = await membershipsIn(tx, tenantId, others)
     if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
     const ids = members.map(({ id }) => id)
     for (const spaceId of await personalSpaces(tx, tenantId, ids)) {

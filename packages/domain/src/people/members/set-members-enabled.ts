@@ -1,23 +1,22 @@
 // Disables and enables members, one or many (specification §4 Member, §6; TEN-02).
 import type { ChangedCount, SetMembersEnabledInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, requirePerson, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { requirePerson, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
 import { endLinksKnownTo } from '../invitations/end-links.repo.ts'
 import { endMemberSessions, lockTenant, membershipsIn, requireAdministratorLeft, writeEnabled } from './member.repo.ts'
+import { othersOf } from './others.ts'
 
 /**
- * All or none. Disabling ends the sessions of these memberships and the invitation links that they know at once. Counts those that were in the other state.
- * Errors: roleRequired, notFound, notYourself, lastAdministrator, personNeeded (a token and an administrator).
+ * All or none; who disables several, themselves among them, stays. Disabling ends the sessions of these memberships and the invitation links that they know at once. Counts those that were in the other state.
+ * Errors: roleRequired, notFound, notYourself (nobody else), lastAdministrator, personNeeded (a token and an administrator).
  */
 export async function setMembersEnabled(ctx: DomainContext, input: SetMembersEnabledInput): Promise<ChangedCount> {
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
-  if (!input.enabled && actor.type === 'member' && input.ids.includes(actor.memberId)) {
-    throw new DomainError('notYourself')
-  }
+  const ids = input.enabled ? input.ids : othersOf(actor, input.ids)
   return transact(ctx, async (tx) => {
     await lockTenant(tx, tenantId)
-    const members = await membershipsIn(tx, tenantId, input.ids)
+    const members = await membershipsIn(tx, tenantId, ids)
     if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
     const changed = members.filter(({ enabled }) => enabled !== input.enabled).map(({ id }) => id)
     if (!input.enabled) await endLinksKnownTo(tx, ctx, tenantId, changed)

@@ -3,6 +3,7 @@ import type { Member, ResetMemberPasswordInput, UpdateMemberInput } from '@lecte
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   DomainError,
+  invalid,
   notFound,
   requireEntryRights,
   requirePerson,
@@ -69,7 +70,7 @@ function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInpu
 /**
  * Sets a new password and signs the member out; the account stays in this tenant until its owner proves a phone or an address. Not one's
  * own (see changePassword), not of people who belong to other tenants too, nor of those who can reset it with their phone.
- * Errors: roleRequired, notFound, notYourself, memberElsewhere, memberOwnsAccount, personNeeded.
+ * Errors: roleRequired, notFound, notYourself, memberElsewhere, memberOwnsAccount, personNeeded, invalidInput (passwordSame).
  */
 export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
   const actor = requireEntryRights(ctx, 'resetPassword')
@@ -78,6 +79,9 @@ export async function resetMemberPassword(ctx: DomainContext, input: ResetMember
   if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
   if (row.elsewhere) throw new DomainError('memberElsewhere')
   if (row.phoneProven) throw new DomainError('memberOwnsAccount')
+  // Asking this twice is no way to guess a password: the first wrong guess has replaced it.
+  if (await ctx.ports.credentials.verifyPassword({ userId: row.userId, password: input.password }))
+    throw invalid('password', 'passwordSame')
   const hash = await ctx.ports.credentials.hashPassword(input.password)
   await transact(ctx, async (tx) => {
     if (!(await putUnderTenant(tx, row.userId, actor.tenantId))) throw new DomainError('memberOwnsAccount')

@@ -26,6 +26,7 @@ import {
 } from '../../kernel/index.ts'
 import { requireFreeAccount } from '../identity/free-names.ts'
 import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
+import { nameOfNickname } from '../identity/person-name.ts'
 import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
@@ -51,20 +52,22 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   }
   const email = await invitedAddress(ctx, invitation)
   const userId = createId()
+  const name = nameOfNickname(input.nickname, identity.way === 'account' ? identity.account : undefined)
   const memberId = await transact(ctx, async (tx) => {
     await insertUserWithPassword(tx, {
       userId,
       accountId: createId(),
       account,
-      name: input.nickname,
+      name,
+      nickname: input.nickname,
       phone: identity.way === 'phone' ? identity.phone : undefined,
       passwordHash,
-      source: 'register',
+      source: invitation ? 'invite' : 'register',
       ...email,
     })
     return invitation
       ? (await joinWith(tx, ctx, invitation, userId)).memberId
-      : foundTenant(tx, ctx, userId, { ...input, companyName: input.companyName ?? '' })
+      : foundTenant(tx, ctx, userId, { ...input, name, companyName: input.companyName ?? '' })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken([identity.way]) : error
   })
@@ -94,13 +97,13 @@ async function foundTenant(
   tx: Tx,
   ctx: DomainContext,
   userId: string,
-  { companyName, businessPurpose, nickname }: RegisterInput & { companyName: string },
+  { companyName, businessPurpose, name }: RegisterInput & { companyName: string; name: string },
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
   await insertTenant(tx, { id: tenantId, code, name: companyName, businessPurpose, isDefault: false }, undefined)
   await insertMember(tx, { id: memberId, tenantId, userId, role: 'tenantAdmin' })
-  const actor = { type: 'member', tenantId, memberId, userId, name: nickname, tenantRole: 'tenantAdmin' } as const
+  const actor = { type: 'member', tenantId, memberId, userId, name, tenantRole: 'tenantAdmin' } as const
   const by = { ...ctx, actor }
   await writeAudit(tx, by, {
     tenantId,

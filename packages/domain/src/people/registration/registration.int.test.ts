@@ -1,13 +1,16 @@
 // Registration: a new enterprise with its administrator, or into the tenant that invited; taken accounts; the switch.
 import { randomBytes } from 'node:crypto'
-import type { RegisterInput } from '@lectern/contracts'
+import { readFile } from 'node:fs/promises'
+import { type RegisterInput, UpdateProfileInput, type UserInfo } from '@lectern/contracts'
 import { aLibrary, auditOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
+import { getProfile, updateProfile } from '../account/index.ts'
 import { openInvitationLink, sendInvitation } from '../invitations/index.ts'
 import { login } from '../sign-in/index.ts'
 import { checkRegistrationPhone, register, registrationInfo, sendRegistrationCode } from './index.ts'
 
+const MIGRATION = new URL('../../../../db/prisma/migrations/0143_nicknames/migration.sql', import.meta.url)
 const rows = () => testDatabase().prisma
 const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`
 const newPhone = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -23,6 +26,8 @@ const input = (fields: Partial<RegisterInput> = {}): RegisterInput => ({
   businessPurpose: 'enterprise',
   ...fields,
 })
+const personOf = ({ id, tenantId, name }: UserInfo) =>
+  ({ type: 'member', tenantId, memberId: 'm', userId: id, name, tenantRole: 'tenantAdmin' }) as const
 async function codeFor(ctx: DomainContext, phone: string): Promise<string> {
   await sendRegistrationCode(ctx, { phone })
   const [last] = await rows().outgoingMessage.findMany({ where: { recipient: phone }, orderBy: { createdAt: 'desc' } })
@@ -50,6 +55,33 @@ describe('[AUTH-06] a new enterprise', () => {
     expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create'])
     const again = await login(await someone(), { account: wish.account ?? '', password: wish.password })
     expect(again.userInfo.tenantId).toBe(userInfo.tenantId)
+  })
+
+  test('the nickname is kept as it is, the name made of it is valid, and the profile can be saved', async () => {
+    const { userInfo } = await register(await someone(), input({ nickname: 'Ada Lovelace 😀' }))
+    expect(userInfo).toMatchObject({ nickname: 'Ada Lovelace 😀', name: 'Ada_Lovelace' })
+    const ctx = await testContext(personOf(userInfo))
+    const { name, nickname, source } = await getProfile(ctx)
+    expect(source).toBe('register')
+    const shown = { name, nickname, email: 'ada@example.com', country: 'UK', area: 'London' }
+    expect(await updateProfile(ctx, UpdateProfileInput.parse(shown))).toMatchObject(shown)
+  })
+
+  test('people of earlier versions get a nickname and a name that can be saved', async () => {
+    const account = unique('old')
+    const { id: userId } = await rows().user.create({
+      data: {
+        id: unique('u'),
+        name: 'Grace B. Hopper!',
+        username: account,
+        email: `${account}@x.invalid`,
+        source: 'register',
+      },
+    })
+    const sql = await readFile(MIGRATION, 'utf8')
+    await testDatabase().pool.query(sql)
+    const { name, profile } = await rows().user.findUniqueOrThrow({ where: { id: userId }, include: { profile: true } })
+    expect({ name, nickname: profile?.nickname }).toEqual({ name: 'Grace_B_Hopper', nickname: 'Grace B. Hopper!' })
   })
 
   test('by phone: the code proves the number, and is used up', async () => {
@@ -107,7 +139,8 @@ describe('[AUTH-07] by invitation', () => {
       role: 'edit',
     })
     const { userInfo } = await register(await someone(), input({ inviteCode: link.inviteCode, companyName: undefined }))
-    expect(userInfo).toMatchObject({ tenantId: library.tenantId, currentTenantAdminRole: false })
+    const expected = { tenantId: library.tenantId, currentTenantAdminRole: false, userSource: 'invite' }
+    expect(userInfo).toMatchObject(expected)
     expect(await rows().member.count({ where: { userId: userInfo.id } })).toBe(1)
     const member = await rows().member.findFirstOrThrow({
       where: { userId: userInfo.id },

@@ -13,7 +13,7 @@ import { type Client, openSessionFor } from './open-session.ts'
  */
 export function sendLoginCode(ctx: DomainContext, { phone }: SendCodeInput): Promise<CodeSent> {
   return withMinDuration(async () => {
-    const deliver = (await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')) !== null
+    const deliver = (await personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? '')) !== null
     const issued = await issueCode(ctx, { purpose: 'login', target: phone, channel: 'sms', deliver })
     return { resendAfterSeconds: issued.resendAfterSeconds }
   })
@@ -50,7 +50,7 @@ async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): 
     if (error instanceof DomainError && error.code === 'codeWrong') return null
     throw error
   }
-  const user = await personReachedBy(ctx.db, phone, tenantOf(ctx.actor) ?? '')
+  const user = await personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? '')
   if (!user || user.managedBy === null) return user?.id ?? null
   const claim = { userId: user.id, proven: { phone } }
   try {

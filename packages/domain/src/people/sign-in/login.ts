@@ -3,7 +3,7 @@ import { EmailAddress, type LoginOutput, type PasswordLoginInput, PhoneNumber } 
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, tenantOf } from '../../kernel/index.ts'
 import { countedTry, keysToForget, signInAttemptOf } from '../identity/sign-in-attempts.ts'
-import { emailOwner, personReachedBy, typedFor, userByName } from '../identity/user.repo.ts'
+import { emailOwner, personReachedBy, userByName } from '../identity/user.repo.ts'
 import { type Client, enterSession } from './open-session.ts'
 
 /**
@@ -39,8 +39,9 @@ export async function personNamed(
 async function personWithContact(ctx: DomainContext, typed: string) {
   const tenantId = tenantOf(ctx.actor) ?? ''
   const phone = PhoneNumber.safeParse(typed)
-  if (phone.success) return personReachedBy(ctx.db, phone.data, tenantId)
+  if (phone.success) return personReachedBy(ctx.db, { phone: phone.data }, tenantId)
   const email = EmailAddress.safeParse(typed)
+  // Who has proven the address may belong to no tenant now, and comes with an invitation.
   if (!email.success || (await emailOwner(ctx.db, email.data))) return null
-  return typedFor(ctx.db, { typedEmail: email.data }, tenantId)
+  return personReachedBy(ctx.db, { email: email.data }, tenantId)
 }

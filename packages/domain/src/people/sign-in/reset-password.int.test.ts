@@ -1,5 +1,6 @@
 // A forgotten password in three steps, on a real database with the real driver.
 import { randomBytes } from 'node:crypto'
+import { CheckResetCodeInput } from '@lectern/contracts'
 import {
   anotherCode,
   aPhone,
@@ -108,5 +109,73 @@ describe('[AUTH-08] a forgotten password', () => {
     await sendResetCode(ctx, { phone })
     await resetPassword(ctx, { phone, code: await codeSentTo(phone), password: NEW })
     await login(ctx, { account, password: NEW })
+  })
+})
+
+describe('[AUTH-08] by e-mail', () => {
+  async function anAddress(fields: { emailVerified: boolean; source?: string }) {
+    const person = await aPerson()
+    const email = `${person.account}@example.com`
+    await testDatabase().prisma.user.update({ where: { id: person.userId }, data: { email, ...fields } })
+    return { ...person, email }
+  }
+
+  test.each([
+    ['that was proven', { emailVerified: true, source: 'register' }],
+    ['of somebody set up with the system, who proves it by this', { emailVerified: false, source: 'account' }],
+  ])('an address %s: a code by mail, and the same three steps', async (_, fields) => {
+    const { account, email, userId } = await anAddress(fields)
+    const ctx = await caller()
+    const before = await login(ctx, { account, password: OLD })
+    await sendResetCode(ctx, { email })
+    const code = await codeSentTo(email)
+    await checkResetCode(ctx, { email, code })
+    await expectCode(resetPassword(ctx, { email, code, password: OLD }), 'invalidInput')
+    await resetPassword(ctx, { email, code, password: NEW })
+    expect(await resolveSession(ctx, before.token)).toBeNull()
+    await login(ctx, { account: email, password: NEW })
+    const row = await testDatabase().prisma.user.findUniqueOrThrow({ where: { id: userId } })
+    expect(row).toMatchObject({ email, emailVerified: true })
+    expect(await auditOf(tenantId, userId)).toEqual(['password.reset'])
+  })
+
+  test('an address that nobody has, or nobody has proven: the same answers, and nothing leaves', async () => {
+    const { email } = await anAddress({ emailVerified: true })
+    const foreign = await anAddress({ emailVerified: false, source: 'oidc' })
+    const nobody = `nobody.${email}`
+    const ctx = await caller()
+    const sent = await sendResetCode(ctx, { email })
+    const wrong = anotherCode(await codeSentTo(email))
+    const known = await expectCode(checkResetCode(ctx, { email, code: wrong }), 'codeWrong')
+    for (const stranger of [nobody, foreign.email]) {
+      expect(await sendResetCode(ctx, { email: stranger })).toEqual(sent)
+      expect(await textsTo(stranger)).toEqual([])
+      const unknown = await expectCode(checkResetCode(ctx, { email: stranger, code: wrong }), 'codeWrong')
+      expect(unknown.details).toEqual(known.details)
+    }
+  })
+
+  test('wrong codes are counted, and codes are limited, as for phones', async () => {
+    const { email } = await anAddress({ emailVerified: true })
+    const ctx = await caller()
+    await sendResetCode(ctx, { email })
+    await expectCode(sendResetCode(ctx, { email }), 'codeTooSoon')
+    const code = await codeSentTo(email)
+    for (let n = 0; n < 5; n++) {
+      await expectCode(checkResetCode(ctx, { email, code: anotherCode(code) }), 'codeWrong')
+    }
+    await expectCode(checkResetCode(ctx, { email, code }), 'tooManyRequests')
+  })
+
+  test('the code of one contact resets nothing by the other, and exactly one is named', async () => {
+    const { email, phone } = await anAddress({ emailVerified: true })
+    const ctx = await caller()
+    await sendResetCode(ctx, { email })
+    const code = await codeSentTo(email)
+    await expectCode(checkResetCode(ctx, { phone, code }), 'codeWrong')
+    for (const contact of [{}, { email, phone }]) {
+      const { error } = CheckResetCodeInput.safeParse({ ...contact, code })
+      expect(error?.issues).toMatchObject([{ params: { key: 'phoneOrEmail' } }])
+    }
   })
 })

@@ -9,6 +9,8 @@ export type HostTenant = {
   systemName: string
   browserTabsIcon: string
   showWebSite: boolean
+  /** Of the organisation itself, where branding has none. */
+  logoFileId: string | null
   branding: HostBranding | null
   /** The host is the tenant's own: it serves no pages of other tenants. */
   ownHost: boolean
@@ -30,6 +32,7 @@ const BY_HOST = {
   systemName: true,
   browserTabsIcon: true,
   showWebSite: true,
+  logoFileId: true,
   isDefault: true,
 }
 const HOST_BRANDING = {

@@ -61,7 +61,7 @@ export async function bindPhone(
   await spend(ctx, phone, code)
   const person = await redeemTicket(ctx, 'person', ticket)
   const { tenantId, data } = person
-  const user = await personReachedBy(ctx.db, phone, tenantId)
+  const user = await personReachedBy(ctx.db, { phone }, tenantId)
   const ownTenant = tenantOfProvider(data.provider, tenantId)
   const belongs = ownTenant === null || (user !== null && (await membershipIn(ctx.db, user.id, ownTenant)) !== null)
   // A tenant's provider without automatic joining is for members only.

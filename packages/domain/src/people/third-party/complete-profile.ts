@@ -34,10 +34,17 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
   const email = await provenEmail(ctx, ticket)
   const tenant = { id: createId(), code: createLetters(), name: companyName || name, isDefault: false }
   const memberId = createId()
-  const source = data.provider === 'wechat' ? 'wechat' : 'oidc'
+  const source = data.provider === 'wechat' ? ('wechat' as const) : ('oidc' as const)
   const invitation = data.inviteCode === undefined ? undefined : await openInvitation(ctx, data.inviteCode)
   return transact(ctx, async (tx) => {
-    const userId = await insertUserWithoutPassword(tx, { name, email, phone: data.phone, account, source })
+    const userId = await insertUserWithoutPassword(tx, {
+      name,
+      nickname: name,
+      email,
+      phone: data.phone,
+      account,
+      source,
+    })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
     await insertTenant(tx, { ...tenant, businessPurpose: scenario }, undefined)

@@ -1,10 +1,10 @@
 // People whom a provider vouches for (AUTH-04): opening their session, and their first sign-in when the tenant's own provider may bring
 // members in. These see nothing until somebody gives them a permission (specification §6), and are asked for an account name (AUTH-13).
 import type { LoginOutput } from '@lectern/contracts'
-import { LIMITS } from '@lectern/contracts'
 import type { DomainContext, ForeignPerson } from '../../kernel/index.ts'
 import { createId, DomainError, transact, writeAudit } from '../../kernel/index.ts'
 import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
+import { toPersonName } from '../identity/person-name.ts'
 import { findUser } from '../identity/user.repo.ts'
 import { type Client, openSessionFor, type SignInWay } from '../sign-in/open-session.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
@@ -51,7 +51,7 @@ export async function joinByProvider(
   return transact(ctx, async (tx) => {
     const name = toPersonName(person.name)
     const nobody = { email: null, phone: null, account: null }
-    const userId = await insertUserWithoutPassword(tx, { ...nobody, name, typedEmail, source: 'oidc' })
+    const userId = await insertUserWithoutPassword(tx, { ...nobody, name, nickname: name, typedEmail, source: 'oidc' })
     await insertLink(tx, userId, key)
     await insertMember(tx, { id: memberId, tenantId, userId, role: 'member' })
     await writeAudit(tx, ctx, {
@@ -63,17 +63,4 @@ export async function joinByProvider(
     })
     return userId
   })
-}
-
-/**
- * A name from another service in the form of ours (specification §5 Person name: letters, digits, underscores, 1 to 50): spaces and
- * points become underscores, other characters are left out; empty when nothing is left.
- */
-function toPersonName(text: string): string {
-  const fit = text
-    .normalize('NFC')
-    .trim()
-    .replace(/[\s.·-]+/gu, '_')
-    .replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
-  return [...fit].slice(0, LIMITS.personName).join('')
 }

@@ -38,6 +38,8 @@ export const auth: SameKeys<typeof zh> = {
   code: {
     phone: 'Phone',
     phonePlaceholder: 'Enter your phone number',
+    email: 'Email',
+    emailPlaceholder: 'Enter your email address',
     label: 'Verification code',
     placeholder: 'Six digits',
     send: 'Get code',
@@ -72,8 +74,9 @@ export const auth: SameKeys<typeof zh> = {
   },
   reset: {
     title: 'Reset password',
-    lead: 'Verify your phone number, then choose a new password.',
-    steps: { verify: 'Phone verification', password: 'New password', success: 'Success' },
+    lead: 'Verify your phone number or email address, then choose a new password.',
+    ways: 'How you verify that it is you',
+    steps: { verify: 'Verification', password: 'New password', success: 'Success' },
     next: 'Next',
     password: 'New password',
     confirm: 'Confirm new password',

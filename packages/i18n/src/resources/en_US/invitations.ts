@@ -58,6 +58,8 @@ export const invitations: SameKeys<typeof zh> = {
     join: 'Join',
     signedInAs: 'Signed in as {{name}}',
     invalidHint: 'It may have been refreshed, used or expired, so you cannot join the space. Ask for a new one.',
+    visitor: 'Sign in to continue',
+    visitorLead: 'If you have joined by an invitation, sign in with the account that joined.',
     success: 'You have joined',
     successLogin: 'You are now a member of “{{tenant}}”.',
     successRegister: 'Your account has been created, and you are now a member of “{{tenant}}”.',

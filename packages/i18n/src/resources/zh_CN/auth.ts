@@ -34,6 +34,8 @@ export const auth = {
   code: {
     phone: '手机号',
     phonePlaceholder: '请输入手机号',
+    email: '邮箱',
+    emailPlaceholder: '请输入邮箱',
     label: '验证码',
     placeholder: '六位验证码',
     send: '获取验证码',
@@ -68,8 +70,9 @@ export const auth = {
   },
   reset: {
     title: '重置密码',
-    lead: '通过绑定的手机号验证身份，然后设置新密码。',
-    steps: { verify: '手机验证', password: '设置新密码', success: '完成' },
+    lead: '通过绑定的手机号或邮箱验证身份，然后设置新密码。',
+    ways: '验证方式',
+    steps: { verify: '验证身份', password: '设置新密码', success: '完成' },
     next: '下一步',
     password: '新密码',
     confirm: '确认新密码',

@@ -55,6 +55,8 @@ export const invitations = {
     join: '加入',
     signedInAs: '当前登录：{{name}}',
     invalidHint: '链接可能已被刷新、过期或使用，无法加入空间。请向邀请人索取新的链接。',
+    visitor: '登录后继续',
+    visitorLead: '如果你已通过邀请加入，请使用加入时的账号登录。',
     success: '加入成功',
     successLogin: '你已加入“{{tenant}}”。',
     successRegister: '账号已创建，你已加入“{{tenant}}”。',

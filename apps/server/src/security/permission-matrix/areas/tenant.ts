@@ -1,4 +1,4 @@
-// Tenants: operators list and switch them, everybody may read the state of a tenant by its id. Each call gets a tenant of its own.
+// Tenants: administrators keep what is said of their own; operators list and switch them, everybody may read the state of a tenant by its id. Each call gets a tenant of its own.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTenant } from '@lectern/testing'
 import { area } from '../table.ts'
@@ -7,6 +7,8 @@ export const tenant = area(
   `
   procedure             visitor  none  viewer  editor  admin  tenant  other  operator  token  disabled
   tenant.status         ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
+  tenant.info           login    role  role    role    role   ok      ok     hidden    ok     login
+  tenant.update         login    role  role    role    role   ok      ok     hidden    ok     login
   tenant.list           login    role  role    role    role   role    role   ok        role   login
   tenant.statusChanges  login    role  role    role    role   role    role   ok        role   login
   tenant.disable        login    role  role    role    role   role    role   ok        role   login
@@ -14,6 +16,7 @@ export const tenant = area(
 `,
   {
     'tenant.status': () => aTenant(),
+    'tenant.update': () => ({ contactName: 'Ada' }),
     'tenant.list': () => ({}),
     'tenant.statusChanges': () => aTenant(),
     'tenant.disable': async () => ({ ...(await aTenant()), reason: 'Tried' }),

@@ -12,7 +12,7 @@ export const identityCalls = [
   post('/login/sendLoginAuthCodeMsg', 'auth.sendLoginCode', { data: CodeSent, summary: 'Send a sign-in code by SMS' }),
   post('/forgotPassword/sendAuthCode', 'forgotPassword.sendCode', {
     data: CodeSent,
-    summary: 'Reset a forgotten password, step 1: send a code by SMS',
+    summary: 'Reset a forgotten password, step 1: send a code to the phone or the email address',
   }),
   post('/forgotPassword/authForgetPasswordCodeValid', 'forgotPassword.checkCode', {
     data: Nothing,

@@ -1,6 +1,7 @@
 // How much was asked and answered, and how readers liked it.
 import type { AnswerFiguresInput } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
+import { price } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -16,7 +17,7 @@ export function Figures(range: AnswerFiguresInput) {
     { name: t('answering.log.answered'), value: `${found} (${percent(found, asked)})` },
     { name: t('answering.log.good'), value: good },
     { name: t('answering.log.bad'), value: bad },
-    ...(cost > 0 ? [{ name: t('answering.log.cost'), value: cost.toFixed(2) }] : []),
+    ...(cost > 0 ? [{ name: t('answering.log.cost'), value: price(cost) }] : []),
   ]
   return (
     <Card className="p-4">

@@ -3,7 +3,7 @@ import { LIMITS, type Manual } from '@lectern/contracts'
 import { Field, Input, Select, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
-import { counter } from '~/shared/forms/counter.ts'
+import { counter, nameCounter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import { useCategories } from './categories.ts'
 
@@ -20,7 +20,7 @@ export function NameField({ disabled = false }: Props) {
     <Field
       required
       label={t('manual.name')}
-      counter={counter(watch('name'), LIMITS.manualName)}
+      counter={nameCounter(watch('name'), LIMITS.manualName)}
       error={formState.errors.name?.message}
     >
       {(field) => (

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { counter } from '~/shared/forms/counter.ts'
+import { nameCounter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
@@ -56,7 +56,7 @@ export function SpaceForm({
       <Field
         required
         label={t('space.name')}
-        counter={counter(name, LIMITS.spaceName)}
+        counter={nameCounter(name, LIMITS.spaceName)}
         error={formState.errors.name?.message ?? (taken ? t('space.nameTaken') : undefined)}
       >
         {(field) => (
@@ -65,7 +65,7 @@ export function SpaceForm({
       </Field>
       <Field
         label={t('space.remark')}
-        counter={counter(watch('remark'), LIMITS.spaceRemark)}
+        counter={nameCounter(watch('remark'), LIMITS.spaceRemark)}
         error={formState.errors.remark?.message}
       >
         {(field) => (

@@ -1,8 +1,7 @@
 // Whether a name belongs to another space already, asked when typing pauses (specification §7 'validateUniqueProperty').
 
-import { LIMITS, type Space } from '@lectern/contracts'
+import { LIMITS, nameLength, type Space } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
-import { lengthOf } from '~/lib/format.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 const PAUSE_MS = 300
@@ -15,7 +14,7 @@ export function useNameTaken(text: string, space?: Pick<Space, 'id' | 'name' | '
     const timer = setTimeout(() => setSettled(name), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [name])
-  const worth = name !== '' && lengthOf(name) <= LIMITS.spaceName && name !== space?.name && !space?.personal
+  const worth = name !== '' && nameLength(name) <= LIMITS.spaceName && name !== space?.name && !space?.personal
   const { data } = trpc.space.nameFree.useQuery(
     { name: settled, id: space?.id },
     { enabled: worth && settled === name, meta: { quiet: true } },

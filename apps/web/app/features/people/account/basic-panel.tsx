@@ -1,4 +1,5 @@
 // Basic information of the account, and the personal space (specification §7 user/enablePersonalSpace; HOME-06).
+import { UserSource } from '@lectern/contracts'
 import { Button, toast } from '@lectern/ui'
 import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
@@ -10,8 +11,6 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
 import { RowsSkeleton } from './activity-list.tsx'
 import { Lead } from './tab-frame.tsx'
-
-const SOURCES = ['account', 'invite', 'thirdParty'] as const
 
 function PersonalSpace() {
   const { t } = useText()
@@ -54,7 +53,7 @@ export function BasicPanel() {
     : user.currentTenantAdminRole
       ? 'administratorRole'
       : 'ordinaryRole'
-  const source = SOURCES.find((one) => one === data.source) ?? 'other'
+  const { data: source = 'other' } = UserSource.safeParse(data.source)
   const facts = [
     [t('account.basic.username'), data.username],
     [t('account.basic.tenant'), user.tenantName || t('account.basic.none')],

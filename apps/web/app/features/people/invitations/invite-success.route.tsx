@@ -1,5 +1,5 @@
-// /invite-success?type=login|register: the person has joined; with an inviteCode that is still valid, offers to join
-// (specification §2 Login behaviour; AUTH-07).
+// /invite-success?type=login|register: the person has joined; with an inviteCode that is still valid, offers to join. Open to visitors (§2 route
+// table, §4 Route guards), who are shown the ways in (specification §2 Login behaviour; AUTH-07).
 import { Button } from '@lectern/ui'
 import { redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
@@ -15,12 +15,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const type: 'login' | 'register' = params.get('type') === 'register' ? 'register' : 'login'
   const inviteCode = params.get('inviteCode') || null
-  const signedIn = await caller.auth.isLoggedIn()
-  if (!signedIn) throw redirect(inviteCode ? paths.loginByInvitation(inviteCode) : paths.login)
   const found = inviteCode === null ? null : await caller.invitation.find({ inviteCode }).catch(() => null)
   if (inviteCode !== null && !found) throw redirect(paths.inviteError)
   const open = found && !found.joined && inviteCode !== null ? { invitation: found, inviteCode } : null
-  return { branding: await caller.auth.look(), user: await caller.auth.me(), type, open }
+  const user = (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null
+  return { branding: await caller.auth.look(), user, type, open }
 }
 
 export default function InviteSuccess({ loaderData: { branding, user, type, open } }: Route.ComponentProps) {
@@ -33,7 +32,20 @@ export default function InviteSuccess({ loaderData: { branding, user, type, open
         heading={t('invitations.page.title')}
         lead={invitationLead(open.invitation, t)}
       >
-        <JoinChoice inviteCode={open.inviteCode} person={user.name} type={type} />
+        <JoinChoice inviteCode={open.inviteCode} person={user?.name ?? null} type={type} />
+      </AuthFrame>
+    )
+  if (!user)
+    return (
+      <AuthFrame
+        branding={branding}
+        title={t('invitations.page.visitor')}
+        heading={t('invitations.page.visitor')}
+        lead={t('invitations.page.visitorLead')}
+      >
+        <Button asChild variant="primary" size="lg" className="w-full">
+          <a href={paths.login}>{t('auth.login.submit')}</a>
+        </Button>
       </AuthFrame>
     )
   return (

@@ -4,11 +4,11 @@ import { AlertDialog, Avatar, Button, Card, Skeleton } from '@lectern/ui'
 import { Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { AddAdministratorDialog } from './add-administrator-dialog.tsx'
+import { OrganisationForm } from './organisation-form.tsx'
 import { useMemberChange } from './use-member-change.ts'
 
 function Administrators({ onRemove }: { onRemove: (member: Member) => void }) {
@@ -42,32 +42,14 @@ function Administrators({ onRemove }: { onRemove: (member: Member) => void }) {
 
 export default function AdministratorsPage() {
   const { t } = useText()
-  const { tenantName, tenantCode, businessPurpose } = useSession()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Member | null>(null)
   const close = () => setRemoving(null)
   const done = useMemberChange(close)
   const remove = trpc.member.removeAdministrator.useMutation({ onError: close })
-  const facts = [
-    [t('registration.companyName'), tenantName],
-    [t('members.tenantCode'), tenantCode],
-    [
-      t('members.scenario'),
-      t(businessPurpose === 'personal' ? 'registration.scenarios.personal' : 'registration.scenarios.enterprise'),
-    ],
-  ]
   return (
     <SettingPage title={t('members.basicInfo')}>
-      <Card className="mb-8 p-4">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt className="text-third text-xs">{term}</dt>
-              <dd className="mt-1 break-words text-ink">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <OrganisationForm />
       <div className="mb-3 flex items-center justify-between gap-4">
         <div>
           <h2 className="font-semibold text-base text-ink">{t('members.administrators')}</h2>

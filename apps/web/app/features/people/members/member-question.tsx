@@ -7,10 +7,13 @@ import { useMemberChange } from './use-member-change.ts'
 export function MemberQuestion({
   act,
   ids,
+  skipped,
   onClose,
 }: {
   act: 'disable' | 'remove'
   ids: string[]
+  /** How many of those who were chosen this is not for. */
+  skipped: number
   onClose: () => void
 }) {
   const { t } = useText()
@@ -23,14 +26,19 @@ export function MemberQuestion({
       danger
       onOpenChange={(open) => !open && onClose()}
       title={t(`members.question.${act}`, { count: ids.length })}
-      description={t(`members.question.${act}Hint`)}
+      description={
+        <>
+          {t(`members.question.${act}Hint`)}
+          {skipped > 0 && <span className="mt-2 block">{t('members.question.skipped', { count: skipped })}</span>}
+        </>
+      }
       cancelLabel={t('common.actions.cancel')}
       confirmLabel={t(`members.${act}`)}
       busy={setEnabled.isPending || remove.isPending}
       onConfirm={() =>
         act === 'disable'
-          ? setEnabled.mutate({ ids, enabled: false }, done(t('members.disabled')))
-          : remove.mutate({ ids }, done(t('members.removed')))
+          ? setEnabled.mutate({ ids, enabled: false }, done(t('members.disabled', { count: ids.length })))
+          : remove.mutate({ ids }, done(t('members.removed', { count: ids.length })))
       }
     />
   )

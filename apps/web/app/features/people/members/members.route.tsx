@@ -11,6 +11,7 @@ import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { Table, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { BATCH, type BatchAct, batchIds } from './batch.ts'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberQuestion } from './member-question.tsx'
@@ -22,7 +23,8 @@ import { useMemberChange } from './use-member-change.ts'
 type Panel =
   | { kind: 'add' | 'invite' }
   | { kind: 'edit' | 'password'; member: Member }
-  | { kind: 'join' | 'exit' | 'disable' | 'remove'; ids: string[] }
+  | { kind: 'join' | 'exit'; ids: string[] }
+  | { kind: 'disable' | 'remove'; ids: string[]; skipped: number }
 
 function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   switch (panel.kind) {
@@ -39,14 +41,14 @@ function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
       return <GroupsDialog ids={panel.ids} way={panel.kind} onClose={onClose} />
     case 'disable':
     case 'remove':
-      return <MemberQuestion act={panel.kind} ids={panel.ids} onClose={onClose} />
+      return <MemberQuestion act={panel.kind} ids={panel.ids} skipped={panel.skipped} onClose={onClose} />
   }
 }
 
-const BATCH = ['join', 'exit', 'disable', 'remove'] as const
 const BATCH_TEXT = {
   join: 'members.setGroups',
   exit: 'members.exitGroups',
+  enable: 'members.enable',
   disable: 'members.disable',
   remove: 'members.remove',
 } as const
@@ -56,7 +58,7 @@ export default function MembersPage() {
   const { get, current, size, change } = useListQuery()
   const [chosen, setChosen] = useState<string[]>([])
   const [panel, setPanel] = useState<Panel | null>(null)
-  const done = useMemberChange(() => {})
+  const done = useMemberChange(() => setChosen([]))
   const enable = trpc.member.setEnabled.useMutation()
   const state = get('state')
   const list = trpc.member.list.useQuery(
@@ -70,15 +72,23 @@ export default function MembersPage() {
     { placeholderData: (before) => before },
   )
   const records = list.data?.records ?? []
-  const ids = chosen.filter((id) => records.some((member) => member.id === id))
+  const members = records.filter(({ id }) => chosen.includes(id))
+  const ids = members.map(({ id }) => id)
   const close = () => {
     setPanel(null)
     setChosen([])
   }
+  const enableAll = (ids: string[]) =>
+    enable.mutate({ ids, enabled: true }, done(t('members.enabled', { count: ids.length })))
   const act = (member: Member, chosen: MemberAct) => {
     if (chosen === 'edit' || chosen === 'password') setPanel({ kind: chosen, member })
-    else if (chosen === 'enable') enable.mutate({ ids: [member.id], enabled: true }, done(t('members.enabled')))
-    else setPanel({ kind: chosen, ids: [member.id] })
+    else if (chosen === 'enable') enableAll([member.id])
+    else setPanel({ kind: chosen, ids: [member.id], skipped: 0 })
+  }
+  const actOnAll = (kind: BatchAct, fitting: string[]) => {
+    if (kind === 'enable') enableAll(fitting)
+    else if (kind === 'join' || kind === 'exit') setPanel({ kind, ids: fitting })
+    else setPanel({ kind, ids: fitting, skipped: ids.length - fitting.length })
   }
   return (
     <SettingPage
@@ -101,11 +111,19 @@ export default function MembersPage() {
       {ids.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-primary-subtle px-3 py-2" role="toolbar">
           <span className="mr-2 text-primary-text text-sm">{t('members.chosen', { count: ids.length })}</span>
-          {BATCH.map((kind) => (
-            <Button key={kind} size="sm" onClick={() => setPanel({ kind, ids })}>
-              {t(BATCH_TEXT[kind])}
-            </Button>
-          ))}
+          {BATCH.map((kind) => {
+            const fitting = batchIds(kind, members)
+            return (
+              <Button
+                key={kind}
+                size="sm"
+                disabled={fitting.length === 0 || enable.isPending}
+                onClick={() => actOnAll(kind, fitting)}
+              >
+                {t(BATCH_TEXT[kind])}
+              </Button>
+            )
+          })}
         </div>
       )}
       {list.error && !list.data ? (

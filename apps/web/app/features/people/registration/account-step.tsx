@@ -4,7 +4,7 @@ import { Button, Field, Input, Tabs, TabsContent, TabsList, TabsTrigger } from '
 import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { PasswordFields } from '~/features/people/sign-in/password-fields.tsx'
-import { PhoneCodeFields } from '~/features/people/sign-in/phone-code.tsx'
+import { ContactCodeFields } from '~/features/people/sign-in/phone-code.tsx'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -78,7 +78,7 @@ export function AccountStep({
             </Field>
           </TabsContent>
           <TabsContent value="phone" className="flex flex-col gap-5">
-            <PhoneCodeFields
+            <ContactCodeFields
               send={(phone) => send.mutateAsync({ phone, inviteCode })}
               onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
             />

@@ -1,4 +1,5 @@
-// A phone number and the six digits that were sent to it, with the seconds until the next ones (AUTH-02, AUTH-08).
+// A phone number or an email address and the six digits that were sent to it, with the seconds until the next ones (AUTH-02, AUTH-08).
+import { LIMITS } from '@lectern/contracts'
 import { Button, Field, Input, toast } from '@lectern/ui'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,8 @@ import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 
 export type PhoneCodeValues = { phone: string; code: string }
-type Send = (phone: string) => Promise<{ resendAfterSeconds: number }>
+export type ContactCodeValues = PhoneCodeValues & { email: string }
+type Send = (contact: string) => Promise<{ resendAfterSeconds: number }>
 
 /** Seconds that the server asks to wait, of an answer that refuses. */
 function secondsOf(error: unknown): number {
@@ -28,18 +30,28 @@ function useCountdown() {
   return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1_000) }
 }
 
-/** Stands in the FormProvider of a form that holds {@link PhoneCodeValues}. `send` requests a code; refusals go to `onRefused`. */
-export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (text: string | null) => void }) {
+const CONTACTS = {
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  email: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
+} as const
+
+type Props = { contact?: 'phone' | 'email'; send: Send; onRefused: (text: string | null) => void }
+
+/**
+ * Stands in the FormProvider of a form that holds {@link PhoneCodeValues}, or {@link ContactCodeValues} for an email address. `send`
+ * requests a code; refusals go to `onRefused`.
+ */
+export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props) {
   const { t } = useText()
-  const { register, trigger, getValues, formState } = useFormContext<PhoneCodeValues>()
+  const { register, trigger, getValues, formState } = useFormContext<ContactCodeValues>()
   const [sending, setSending] = useState(false)
   const { left, start } = useCountdown()
   const ask = async () => {
     onRefused(null)
-    if (!(await trigger('phone', { shouldFocus: true }))) return
+    if (!(await trigger(contact, { shouldFocus: true }))) return
     setSending(true)
     try {
-      start((await send(getValues('phone'))).resendAfterSeconds)
+      start((await send(getValues(contact))).resendAfterSeconds)
       toast.success(t('auth.code.sent'))
     } catch (error) {
       start(Math.min(secondsOf(error), 60))
@@ -50,16 +62,14 @@ export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (t
   }
   return (
     <>
-      <Field label={t('auth.code.phone')} error={formState.errors.phone?.message}>
+      <Field label={t(`auth.code.${contact}`)} error={formState.errors[contact]?.message}>
         {(control) => (
           <Input
             {...control}
-            {...register('phone')}
+            {...register(contact)}
+            {...CONTACTS[contact]}
             className="h-10"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            placeholder={t('auth.code.phonePlaceholder')}
+            placeholder={t(`auth.code.${contact}Placeholder`)}
           />
         )}
       </Field>

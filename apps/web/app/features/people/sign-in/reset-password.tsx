@@ -1,6 +1,6 @@
-// A forgotten password in three steps: phone verification, new password, success (specification §2; AUTH-08).
-import { PhoneCodeInput, ResetPasswordInput } from '@lectern/contracts'
-import { Button, cn } from '@lectern/ui'
+// A forgotten password in three steps: phone or email verification, new password, success (specification §2; AUTH-08).
+import { CheckResetCodeInput, ResetPasswordInput } from '@lectern/contracts'
+import { Button, cn, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { Check } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -11,10 +11,12 @@ import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { PhoneCodeFields, type PhoneCodeValues } from './phone-code.tsx'
+import { ContactCodeFields } from './phone-code.tsx'
 
 const STEPS = ['verify', 'password', 'success'] as const
 type Step = (typeof STEPS)[number]
+const WAYS = ['phone', 'email'] as const
+type Way = (typeof WAYS)[number]
 
 function Steps({ current }: { current: Step }) {
   const { t } = useText()
@@ -33,14 +35,16 @@ function Steps({ current }: { current: Step }) {
   )
 }
 
-function Verify({ notice, onNext }: { notice: string | null; onNext: (values: PhoneCodeValues) => void }) {
+function Verify({ notice, onNext }: { notice: string | null; onNext: (proof: CheckResetCodeInput) => void }) {
   const { t } = useText()
   const refusal = useRefusal()
+  const [way, setWay] = useState<Way>('phone')
   const send = trpc.forgotPassword.sendCode.useMutation({ meta: { quiet: true } })
   const check = trpc.forgotPassword.checkCode.useMutation({ meta: { quiet: true } })
-  const form = useContractForm(PhoneCodeInput, {
-    defaultValues: { phone: '', code: '' },
-    required: { phone: t('errors.fields.phoneFormat') },
+  const form = useContractForm(CheckResetCodeInput, {
+    defaultValues: { phone: '', email: '', code: '' },
+    required: { phone: t('errors.fields.phoneFormat'), email: t('errors.fields.emailFormat') },
+    toInput: ({ phone, email, code }) => (way === 'phone' ? { phone, code } : { email, code }),
     submit: async (input) => {
       refusal.clear()
       await check.mutateAsync(input)
@@ -52,10 +56,24 @@ function Verify({ notice, onNext }: { notice: string | null; onNext: (values: Ph
   return (
     <FormProvider {...form}>
       <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-        <PhoneCodeFields
-          send={(phone) => send.mutateAsync({ phone })}
-          onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
-        />
+        <Tabs value={way} onValueChange={(value) => setWay(value === 'email' ? 'email' : 'phone')}>
+          <TabsList aria-label={t('auth.reset.ways')} className="mb-6">
+            {WAYS.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {t(`auth.code.${one}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {WAYS.map((one) => (
+            <TabsContent key={one} value={one} className="flex flex-col gap-5">
+              <ContactCodeFields
+                contact={one}
+                send={(contact) => send.mutateAsync({ [one]: contact })}
+                onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+              />
+            </TabsContent>
+          ))}
+        </Tabs>
         <div className="flex flex-col gap-3">
           <Refusal text={refusal.text ?? (check.isIdle ? (notice ?? undefined) : undefined)} />
           <Button type="submit" variant="primary" size="lg" busy={check.isPending}>
@@ -72,7 +90,7 @@ function NewPasswordForm({
   onDone,
   onOver,
 }: {
-  proof: PhoneCodeValues
+  proof: CheckResetCodeInput
   onDone: () => void
   onOver: (text: string) => void
 }) {
@@ -112,7 +130,7 @@ function NewPasswordForm({
 export function ResetPassword() {
   const { t } = useText()
   const [step, setStep] = useState<Step>('verify')
-  const [proof, setProof] = useState<PhoneCodeValues>({ phone: '', code: '' })
+  const [proof, setProof] = useState<CheckResetCodeInput>({ code: '' })
   const [notice, setNotice] = useState<string | null>(null)
   const back = (
     <a href={paths.login} className="text-center text-primary-text text-sm underline-offset-4 hover:underline">

@@ -8,7 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { PhoneCodeFields } from './phone-code.tsx'
+import { ContactCodeFields } from './phone-code.tsx'
 import { ticketOf } from './ticket-of.ts'
 
 /** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
@@ -42,7 +42,7 @@ export function SmsForm({
   return (
     <FormProvider {...form}>
       <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-5">
-        <PhoneCodeFields
+        <ContactCodeFields
           send={(phone) => send.mutateAsync({ phone })}
           onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
         />

@@ -1,0 +1,21 @@
+// Names of people who were called something else before: nicknames, and what other services say (specification §5 Person name).
+import { LIMITS, PersonName } from '@lectern/contracts'
+
+/**
+ * A text in the form of our names: spaces and points become underscores, other characters are left out, and the first 50 stay. Empty when
+ * nothing is left.
+ */
+export function toPersonName(text: string): string {
+  const fit = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}_\s.·-]/gu, '')
+    .replace(/^[\s.·-]+|[\s.·-]+$/gu, '')
+    .replace(/[\s.·-]+/gu, '_')
+  return [...fit].slice(0, LIMITS.personName).join('')
+}
+
+/** The nickname where it is a name as it stands, else the name made of it, else of the account; never empty. */
+export function nameOfNickname(nickname: string, account: string | undefined): string {
+  const known = PersonName.safeParse(nickname)
+  return known.success ? known.data : toPersonName(nickname) || toPersonName(account ?? '') || 'user'
+}

@@ -1,0 +1,53 @@
+// Basic information of the organisation: name, contact and logo, which its administrators keep (specification §2 'Enterprise settings', §6
+// 'manages enterprise info'; TEN-01).
+import type { Organisation, UpdateOrganisationInput } from '@lectern/contracts'
+import type { DomainContext } from '../../kernel/index.ts'
+import { checkPictures, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { logoUrl } from '../identity/logo-url.ts'
+import { findLogoFile, findOrganisation, type OrganisationRow, writeOrganisation } from './organisation.repo.ts'
+import { forgetHosts } from './tenant-by-host.ts'
+
+/** Errors: unauthenticated, notFound (operators), roleRequired. */
+export async function getOrganisation(ctx: DomainContext): Promise<Organisation> {
+  const { tenantId } = requireTenantRights(ctx)
+  return present(await rowOf(ctx, tenantId))
+}
+
+/**
+ * What is left out stays; empty contact fields and `logo: null` remove. The contact is for reading only: nobody signs in with it.
+ * Errors: as {@link getOrganisation}, and invalidInput.
+ */
+export async function updateOrganisation(ctx: DomainContext, input: UpdateOrganisationInput): Promise<Organisation> {
+  const { tenantId } = requireTenantRights(ctx)
+  const before = await rowOf(ctx, tenantId)
+  const { logo, ...texts } = input
+  await checkPictures(ctx, { logo }, { logo: before.logoFileId })
+  await transact(ctx, async (tx) => {
+    await writeOrganisation(tx, tenantId, { ...texts, ...(logo !== undefined && { logoFileId: logo }) })
+    const data = { fields: Object.keys(input).sort().join(' ') }
+    await writeAudit(tx, ctx, { tenantId, action: 'tenant.update', subject: 'tenant', subjectId: tenantId, data })
+  })
+  forgetHosts(ctx.db)
+  return present(await rowOf(ctx, tenantId))
+}
+
+async function rowOf(ctx: DomainContext, tenantId: string): Promise<OrganisationRow> {
+  const row = await findOrganisation(ctx.db, tenantId)
+  if (!row) throw notFound()
+  return row
+}
+
+function present({ logoFileId, createdAt, ...row }: OrganisationRow): Organisation {
+  const logo = logoFileId === null ? null : { fileId: logoFileId, url: logoUrl(row.id, logoFileId) }
+  return { ...row, logo, registerTime: createdAt.toISOString() }
+}
+
+export type LogoFile = { mime: string; sha256: string; size: number; stream: AsyncIterable<Uint8Array> }
+
+/** Throws notFound when the tenant has no logo. */
+export async function openTenantLogo(ctx: Pick<DomainContext, 'db' | 'ports'>, tenantId: string): Promise<LogoFile> {
+  const file = await findLogoFile(ctx.db, tenantId)
+  if (!file) throw notFound()
+  const { mime, sha256, size, storageKey } = file
+  return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
+}
