@@ -10,6 +10,9 @@ import { afterRemoval, findNode, patchNode } from './tree.ts'
 import { useMoves } from './use-moves.ts'
 import { useTree } from './use-tree.ts'
 
+/** Linking articles that a message names. */
+const MAX_NAMED = 3
+
 /** How many links break, and from where; undefined when none does. */
 function linksText({ total, articles }: LinksHere, t: Translate): string | undefined {
   if (total === 0) return undefined
@@ -18,9 +21,6 @@ function linksText({ total, articles }: LinksHere, t: Translate): string | undef
     .map(({ title, manualName: manual }) => t('directory.linkFrom', { title, manual }))
   return [t('directory.linksBroken', { count: total }), ...titles].join(' · ')
 }
-
-/** Linking articles that a message names. */
-const MAX_NAMED = 3
 
 const UNTITLED = {
   document: 'editor.untitledDocument',
