@@ -115,17 +115,10 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
 
     await test.step('publish and open the manual to everyone', async () => {
       await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+      const question = page.getByRole('dialog', { name: t('publishing.ask.title') })
+      await question.locator('input[name=publicity][value=external]').check()
+      await question.getByRole('button', { name: t('editor.publish'), exact: true }).click()
       await expect(page.getByText(t('editor.publishDone')).first()).toBeVisible()
-      await page
-        .getByRole('button', { name: t('editor.settings') })
-        .first()
-        .click()
-      await page.locator('input[name=publicity][value=external]').check()
-      const link = page.getByLabel(t('manual.settings.linkPermission'))
-      await link.click()
-      await page.getByRole('option', { name: t('manual.settings.linkPublic') }).click()
-      await page.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
-      await expect(page.getByText(t('manual.settings.saved')).first()).toBeVisible()
     })
 
     const manualId = new URL(page.url()).pathname.split('/').pop()!

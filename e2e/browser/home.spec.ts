@@ -41,14 +41,20 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
         .first()
         .click()
       await page.getByLabel(t('manual.name')).fill(story.manual)
+      await create.click()
+      await page.waitForURL('**/article/manual-content/**')
+      await page
+        .getByRole('button', { name: t('editor.settings') })
+        .first()
+        .click()
       await page.getByLabel(t('manual.category.label')).click()
       await page.getByRole('option', { name: t('manual.category.product') }).click()
       await page.getByLabel(t('manual.cover'), { exact: true }).setInputFiles(picture)
       await expect(
         page.getByRole('button', { name: `${t('setting.branding.remove')} ${t('manual.cover')}` }),
       ).toBeVisible()
-      await create.click()
-      await page.waitForURL('**/article/manual-content/**')
+      await page.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
+      await expect(page.getByText(t('manual.settings.saved')).first()).toBeVisible()
     })
     const manualId = new URL(page.url()).pathname.split('/').pop()!
     const client = createClient(product.url, (await signIn(product.url, product.admin)).token)

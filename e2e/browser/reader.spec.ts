@@ -175,8 +175,8 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   await test.step('the link of a manual that is not public is refused; opened, it has a password', async () => {
     await copy.click()
     await expect(page.getByRole('listitem').getByText(t('publishing.share.refused'))).toBeVisible()
-    await sheet.getByRole('switch', { name: t('publishing.share.publicOn') }).click()
-    await expect(sheet.getByRole('switch', { name: t('publishing.share.publicOn') })).toBeChecked()
+    await sheet.locator('input[name=publicity][value=external]').check()
+    await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
     const password = sheet.getByLabel(t('publishing.share.password')).first()
     await password.fill('open sesame')
     await password.press('Enter')

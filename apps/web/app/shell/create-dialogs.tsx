@@ -1,28 +1,34 @@
 // The dialogs that make something new, opened from anywhere in the shell.
 import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CreateArticleDialog, CreateManualDialog } from '~/features/library/manuals/index.ts'
 import { SpaceDialog } from '~/features/library/spaces/index.ts'
 import { paths } from '~/lib/paths.ts'
 import { type Create, CreateContext } from '~/shared/page/shell-context.ts'
+import { spaceOf } from './space-of.ts'
+
+/** The article has its title: the editor begins with the text. */
+const TITLED = { created: 'titled' }
 
 type Open = { kind: 'space' } | { kind: 'manual'; spaceId?: string } | { kind: 'article' } | null
 
 export function CreateDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>(null)
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = spaceOf(pathname, search)
   const create = useMemo<Create>(
     () => ({
       space: () => setOpen({ kind: 'space' }),
-      manual: (spaceId) => setOpen({ kind: 'manual', spaceId }),
+      manual: (spaceId = here) => setOpen({ kind: 'manual', spaceId }),
       article: () => setOpen({ kind: 'article' }),
     }),
-    [],
+    [here],
   )
   const close = () => setOpen(null)
-  const go = (path: string) => {
+  const go = (path: string, state?: object) => {
     close()
-    void navigate(path)
+    void navigate(path, { state })
   }
   return (
     <CreateContext value={create}>
@@ -32,7 +38,7 @@ export function CreateDialogs({ children }: { children: ReactNode }) {
         <CreateManualDialog spaceId={open.spaceId} onClose={close} onCreated={(id) => go(paths.manual(id))} />
       )}
       {open?.kind === 'article' && (
-        <CreateArticleDialog onClose={close} onCreated={(manualId, id) => go(paths.manual(manualId, id))} />
+        <CreateArticleDialog onClose={close} onCreated={(manualId, id) => go(paths.manual(manualId, id), TITLED)} />
       )}
     </CreateContext>
   )

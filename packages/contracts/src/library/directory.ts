@@ -13,7 +13,10 @@ export const ArticleIds = z.union([
 ])
 export type ArticleIds = z.infer<typeof ArticleIds>
 
-/** Below `parentId` (the top of the manual without one), before its child `beforeId`, else at the end. */
+/**
+ * Below `parentId` (the top of the manual without one), before its child `beforeId`, at the end when that is null. Without `beforeId`
+ * articles go into the folder, at its end; those that are in it already stay where they are.
+ */
 const place = { parentId: Id.nullish(), beforeId: Id.nullish() }
 export const MoveArticlesInput = z.object({ ids: ArticleIds, ...place })
 export type MoveArticlesInput = z.infer<typeof MoveArticlesInput>
@@ -26,6 +29,9 @@ export type MovedArticles = z.infer<typeof MovedArticles>
 
 export const RecycleArticlesInput = z.object({ ids: ArticleIds })
 export type RecycleArticlesInput = z.infer<typeof RecycleArticlesInput>
+/** Brings back what one deletion put into the recycle bin. `published`: how many of them readers see again; the others are drafts. */
+export const UndoneRecycling = z.object({ articles: z.number().int(), published: z.number().int() })
+export type UndoneRecycling = z.infer<typeof UndoneRecycling>
 /** Some of the recycle bin, or all of it. */
 export const PurgeArticlesInput = z
   .object({ ids: ArticleIds.optional(), manualId: Id.optional() })

@@ -48,6 +48,22 @@ export const PublicState = z.object({
 })
 export type PublicState = z.infer<typeof PublicState>
 
+/** Who may read what is published of a manual, as those who publish are told. */
+export const ManualAudience = z.object({
+  manualId: Id,
+  releaseType: ReleaseType,
+  releaseScope: ReleaseScope,
+  linkPermission: LinkPermission,
+  hasSharePassword: z.boolean(),
+  /** Somebody has chosen it; until then it is as the manual was created. */
+  chosen: z.boolean(),
+  /** Articles that are published now. */
+  published: z.number().int(),
+  /** Names of some who may change it. */
+  administrators: z.array(z.string()),
+})
+export type ManualAudience = z.infer<typeof ManualAudience>
+
 /** One article by `id`, or all unpublished changes of `manualId`. */
 const target = { id: Id.optional(), manualId: Id.optional() }
 const isOne = (v: { id?: string; manualId?: string }) => (v.id === undefined) !== (v.manualId === undefined)

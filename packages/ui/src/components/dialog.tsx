@@ -59,13 +59,14 @@ export function DialogContent({ title, description, closeLabel, footer, classNam
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusField}
           className={cn(
-            'relative w-full max-w-md rounded-lg bg-raised shadow-float outline-none data-[state=open]:animate-float-in',
+            // Its buttons stay in view: what is too long for the window scrolls between them and the title.
+            'relative flex max-h-[calc(100dvh-2rem)] w-full max-w-md flex-col rounded-lg bg-raised shadow-float outline-none data-[state=open]:animate-float-in',
             className,
           )}
           {...props}
         >
           <Head title={title} description={description} closeLabel={closeLabel} />
-          <div className="px-6 pb-5">{children}</div>
+          <div className="-mt-1 min-h-0 overflow-y-auto px-6 pt-1 pb-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-3">{footer}</footer>
           )}

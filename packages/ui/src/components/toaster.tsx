@@ -1,5 +1,6 @@
-// Short messages at the top: 2 s, errors 5 s (specification §9 Toast duration).
+// Short messages at the top: 2 s, errors 5 s (specification §9 Toast duration), 8 s where something can still be done about them.
 import { Toaster as Sonner, toast as show, type ToasterProps } from 'sonner'
+import { Offer, type OfferProps, type ToastAction } from './offer.tsx'
 
 const ORDINARY_MS = 2_000
 const ERROR_MS = 5_000
@@ -11,6 +12,8 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
       theme={theme}
       position="top-center"
       containerAriaLabel={label}
+      // Above a dialog, which takes the pointer from everything else.
+      className="pointer-events-auto"
       toastOptions={{
         classNames: {
           toast: '!rounded-md !border-line !bg-raised !text-ink !shadow-float !text-sm !font-sans',
@@ -22,15 +25,20 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
   )
 }
 
-/** What one may still do about the news; it stays as long as an error then. */
-export type ToastAction = { label: string; run: () => void }
+export type { ToastAction } from './offer.tsx'
 
 export const toast = {
+  /** With an action it stays as long as an error. */
   success: (text: string, action?: ToastAction) =>
     show.success(
       text,
       action ? { duration: ERROR_MS, action: { label: action.label, onClick: action.run } } : { duration: ORDINARY_MS },
     ),
+  /** News with what can still be done about it, for 8 s; not while the pointer or the focus is on it. */
+  offer: (text: string, offer: Omit<OfferProps, 'text' | 'onClose'>) =>
+    show.custom((id) => <Offer {...offer} text={text} onClose={() => show.dismiss(id)} />, {
+      duration: Number.POSITIVE_INFINITY,
+    }),
   info: (text: string) => show(text, { duration: ORDINARY_MS }),
   /** The same text is not stacked. */
   error: (text: string) => show.error(text, { duration: ERROR_MS, id: text }),

@@ -14,6 +14,7 @@ import {
   RecycleArticlesInput,
   TransferArticlesInput,
   type TreeNode,
+  type UndoneRecycling,
 } from '@lectern/contracts'
 import {
   brokenLinks,
@@ -27,6 +28,7 @@ import {
   purgeArticles,
   recycleArticles,
   transferArticles,
+  undoRecycling,
 } from '@lectern/domain'
 import { memberCall, router } from '../../trpc/init.ts'
 
@@ -52,6 +54,9 @@ export const directory = router({
   recycle: memberCall
     .input(RecycleArticlesInput)
     .mutation(({ ctx, input }): Promise<void> => recycleArticles(ctx.domain, input)),
+  undoRecycling: memberCall
+    .input(RecycleArticlesInput)
+    .mutation(({ ctx, input }): Promise<UndoneRecycling> => undoRecycling(ctx.domain, input)),
   purge: memberCall
     .input(PurgeArticlesInput)
     .mutation(({ ctx, input }): Promise<PurgedArticles> => purgeArticles(ctx.domain, input)),

@@ -1,6 +1,7 @@
 // Publish and cancel publish (specification §4 Article).
 import {
   ById,
+  type ManualAudience,
   ManualTreeInput,
   type PendingArticle,
   type PublicState,
@@ -15,6 +16,7 @@ import {
   cancelPublish,
   cancelPublishSchedule,
   type DomainContext,
+  getManualAudience,
   getPublicState,
   getPublishSchedule,
   listPending,
@@ -43,6 +45,9 @@ export const publishing = router({
   pending: memberCall
     .input(ManualTreeInput)
     .query(({ ctx, input }): Promise<PendingArticle[]> => listPending(ctx.domain, input)),
+  audience: memberCall
+    .input(ManualTreeInput)
+    .query(({ ctx, input }): Promise<ManualAudience> => getManualAudience(ctx.domain, input)),
   publicState: memberCall
     .input(ById)
     .query(({ ctx, input }): Promise<PublicState> => getPublicState(ctx.domain, input)),

@@ -1,6 +1,8 @@
-// The paginator with the product's words.
+// The paginator with the product's words. A page behind the end, whose last row was deleted or went elsewhere, gives way to the last one.
 import { Pagination } from '@lectern/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { lastPage } from './last-page.ts'
 
 type Paging = { current: number; size: number }
 
@@ -11,6 +13,11 @@ export function ListPager({
   onChange,
 }: Paging & { total: number; onChange: (next: Paging) => void }) {
   const { t } = useText()
+  const last = lastPage(total, size)
+  const goBack = useEffectEvent(() => onChange({ current: last, size }))
+  useEffect(() => {
+    if (current > last) goBack()
+  }, [current, last])
   return (
     <Pagination
       className="mt-6 justify-end"

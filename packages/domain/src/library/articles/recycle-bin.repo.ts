@@ -1,7 +1,16 @@
 // The recycle bin: whole subtrees are recycled and restored together (specification §4 'Deletion').
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, offsetOf, type PageRequest, personName, queryRow, queryRows } from '../../kernel/index.ts'
+import {
+  actorId,
+  auditInsertEach,
+  eventInsertEach,
+  offsetOf,
+  type PageRequest,
+  personName,
+  queryRow,
+  queryRows,
+} from '../../kernel/index.ts'
 
 /** Those of the articles that lie below none of the others. */
 export async function findTopmost(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
@@ -40,6 +49,69 @@ export async function markRestored(tx: Tx, rootId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Notes what is published of the articles, before it is withdrawn. */
+export async function keepReleases(tx: Tx, tenantId: string, articleIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO recycled_release (article_id, tenant_id, version_id, state, files)
+    SELECT a.id, a.tenant_id, a.published_version_id, a.state,
+      COALESCE((SELECT jsonb_agg(f.file_id) FROM file_use f WHERE f.article_id = a.id AND f.published), '[]'::jsonb)
+    FROM article a WHERE a.tenant_id = ${tenantId} AND a.id = ANY(${[...articleIds]}::text[]) AND a.published_version_id IS NOT NULL
+    ON CONFLICT (article_id) DO UPDATE SET version_id = excluded.version_id, state = excluded.state, files = excluded.files`
+}
+
+/** Forgets what was published of articles that have left the bin. */
+export async function forgetReleases(tx: Tx, tenantId: string, articleIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`DELETE FROM recycled_release WHERE tenant_id = ${tenantId} AND article_id = ANY(${[...articleIds]}::text[])`
+}
+
+/**
+ * Readers see again what was published of these articles when they were recycled: version, files, epoch, audit rows and events, as
+ * publishing them does. Answers the ids of those that were published.
+ */
+export async function republishRecycled(
+  tx: Tx,
+  ctx: DomainContext,
+  { tenantId, manualId, articleIds }: { tenantId: string; manualId: string; articleIds: readonly string[] },
+): Promise<string[]> {
+  const versionId = Prisma.sql`released.version_id`
+  const audit = auditInsertEach(
+    ctx,
+    {
+      tenantId,
+      action: 'article.publish',
+      subject: 'article',
+      subjectId: Prisma.sql`released.id`,
+      manualId,
+      data: Prisma.sql`jsonb_build_object('versionId', ${versionId})`,
+    },
+    Prisma.sql`released`,
+  )
+  const event = eventInsertEach(
+    'article.published',
+    { tenantId: Prisma.sql`${tenantId}::text`, articleId: Prisma.sql`released.id`, versionId },
+    Prisma.sql`released`,
+  )
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH kept AS (
+      SELECT r.* FROM recycled_release r JOIN article_version v ON v.id = r.version_id AND v.article_id = r.article_id
+      WHERE r.tenant_id = ${tenantId} AND r.article_id = ANY(${[...articleIds]}::text[])
+    ), released AS (
+      UPDATE article a SET state = kept.state, published_version_id = kept.version_id, index_state = 'queued', index_error = NULL
+      FROM kept WHERE a.id = kept.article_id AND a.deleted_at IS NULL RETURNING a.id, kept.version_id
+    ), versions AS (
+      UPDATE article_version v SET withdrawn_at = NULL FROM released WHERE v.id = released.version_id
+    ), used AS (
+      INSERT INTO file_use (file_id, article_id, tenant_id, published)
+      SELECT f.id, kept.article_id, kept.tenant_id, true FROM kept CROSS JOIN LATERAL jsonb_array_elements_text(kept.files) AS shown(id)
+      JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${tenantId} ON CONFLICT DO NOTHING
+    ), epoch AS (
+      UPDATE manual SET publication_epoch = publication_epoch + 1
+      WHERE id = ${manualId} AND tenant_id = ${tenantId} AND EXISTS (SELECT 1 FROM released)
+    ), audited AS (${audit}), outbox_events AS (${event})
+    SELECT id FROM released`
+  return rows.map(({ id }) => id)
+}
+
 export type RecycledRow = { id: string; title: string; type: string; deletedName: string; deletedAt: Date }
 
 /** What was put into the bin by itself, latest first; articles that went along with their parent are not listed. */
@@ -58,6 +130,17 @@ export async function findRecycled(
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM article a WHERE ${where}`),
   ])
   return { rows, total: count?.total ?? 0 }
+}
+
+/** Of these articles: those that one person put into the bin by themselves since `since`. */
+export async function findOwnRoots(
+  tx: Tx,
+  { tenantId, by, since, ids }: { tenantId: string; by: string; since: Date; ids: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT a.id FROM article a WHERE a.tenant_id = ${tenantId} AND a.id = ANY(${[...ids]}::text[]) AND a.deleted_root_id = a.id
+      AND a.deleted_by = ${by} AND a.deleted_at >= ${since}::timestamptz`
+  return new Set(rows.map(({ id }) => id))
 }
 
 export type PurgedRoot = { id: string; title: string; manualId: string }

@@ -22,7 +22,14 @@ import {
 } from '../../kernel/index.ts'
 import { type ArticleHead, findArticleHead, findArticleHeads } from './article.repo.ts'
 import { authorizeLiveArticle, loadLiveArticle } from './live-article.ts'
-import { findRecycled, findTopmost, markRecycled, markRestored } from './recycle-bin.repo.ts'
+import {
+  findRecycled,
+  findTopmost,
+  forgetReleases,
+  keepReleases,
+  markRecycled,
+  markRestored,
+} from './recycle-bin.repo.ts'
 import { findManualAccess } from './tree.repo.ts'
 
 const KEEP_PARAMETER = 'recycleKeepDays'
@@ -61,6 +68,7 @@ async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Pr
       if (!topmost.has(article.id)) continue
       const articleIds = await markRecycled(tx, ctx, article.id)
       if (articleIds.length === 0) throw notFound()
+      await keepReleases(tx, tenantId, articleIds)
       const withdrawn = await withdrawPublished(tx, ctx, { tenantId, articleIds })
       await writeAudit(tx, ctx, {
         tenantId,
@@ -85,6 +93,7 @@ export async function restoreArticle(ctx: DomainContext, input: ById): Promise<v
   await transact(ctx, async (tx) => {
     const restored = await markRestored(tx, article.id)
     if (restored.length === 0) throw notFound()
+    await forgetReleases(tx, actor.tenantId, restored)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'article.restore',

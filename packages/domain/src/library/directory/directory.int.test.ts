@@ -83,6 +83,7 @@ describe('[MAN-06] move', () => {
       { ids: [folder.id], parentId: inner.id },
       { ids: [last.id] },
       { ids: [first.id], beforeId: last.id },
+      { ids: [last.id], beforeId: null },
     ]) {
       await expectCode(moveArticles(editor, input), 'moveIntoItself')
     }
@@ -91,13 +92,25 @@ describe('[MAN-06] move', () => {
     expect(await auditOf(library.tenantId, folder.id)).toEqual([])
   })
 
+  test('into the folder they are in they are not put last; what is elsewhere moves, the rest stays where it is', async () => {
+    const { folder, inner, first, last } = await shelf()
+    await article('Second', { parentId: folder.id, position: 2 })
+    await expectCode(moveArticles(editor, { ids: [inner.id], parentId: folder.id }), 'moveIntoItself')
+    await expectCode(moveArticles(editor, { ids: [folder.id, first.id] }), 'moveIntoItself')
+    expect(await tree()).toEqual([{ Folder: ['Inner', 'Second'] }, 'First', 'Last'])
+    await moveArticles(editor, { ids: [inner.id, last.id], parentId: folder.id })
+    expect(await tree()).toEqual([{ Folder: ['Inner', 'Second', 'Last'] }, 'First'])
+    await moveArticles(editor, { ids: [inner.id], parentId: folder.id, beforeId: null })
+    expect(await tree()).toEqual([{ Folder: ['Second', 'Last', 'Inner'] }, 'First'])
+  })
+
   test('readers see it at once, and search hears of the titles above', async () => {
     const { folder, inner, first } = await shelf()
     await publishArticle(editor, { id: inner.id })
     const before = await epochOf(library.manual.id)
     await moveArticles(editor, { ids: [first.id], beforeId: folder.id })
     expect(await epochOf(library.manual.id)).toBe(before)
-    await moveArticles(editor, { ids: [folder.id] })
+    await moveArticles(editor, { ids: [folder.id], beforeId: null })
     expect(await epochOf(library.manual.id)).toBe(before + 1n)
     expect(await eventsOf(library.tenantId)).toHaveLength(1)
     await moveArticles(editor, { ids: [inner.id] })

@@ -1,7 +1,7 @@
 // Moves articles with everything below them inside their manual (specification §5: not into themselves, not to where they are).
 import type { MoveArticlesInput, MovedArticles } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
+import { DomainError, notFound, tenantActor, transact, writeAudits } from '../../kernel/index.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { lockDirectory, publishMove, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'
@@ -15,7 +15,11 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
   const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)
     if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound()
-    const ids = directory.topmost(input.ids)
+    const topmost = directory.topmost(input.ids)
+    // Into a folder, at no place of it: what is in it already is not put last.
+    const stays = (id: string) => input.beforeId === undefined && directory.parentOf(id) === place.parentId
+    const ids = topmost.filter((id) => !stays(id))
+    if (topmost.length > 0 && ids.length === 0) throw new DomainError('moveIntoItself')
     await writePlacements(tx, placeArticles(directory, ids, directory.heightOf(ids), place))
     const moved = ids.filter((id) => directory.parentOf(id) !== place.parentId)
     const reordered = ids.filter((id) => directory.parentOf(id) === place.parentId)

@@ -10,6 +10,8 @@ export type ManualSettings = {
   commentsEnabled?: boolean
   enableAi?: boolean
   code?: string
+  /** When somebody chose who may read the manual. */
+  audienceChosenAt?: Date
 }
 
 export function settingAssignments(settings: ManualSettings): Prisma.Sql[] {
@@ -23,6 +25,9 @@ export function settingAssignments(settings: ManualSettings): Prisma.Sql[] {
   if (settings.commentsEnabled !== undefined) set.push(Prisma.sql`comments_enabled = ${settings.commentsEnabled}`)
   if (settings.enableAi !== undefined) set.push(Prisma.sql`enable_ai = ${settings.enableAi}`)
   if (settings.code !== undefined) set.push(Prisma.sql`code = ${settings.code}`)
+  if (settings.audienceChosenAt !== undefined) {
+    set.push(Prisma.sql`audience_chosen_at = ${settings.audienceChosenAt}::timestamptz`)
+  }
   return set
 }
 

@@ -17,7 +17,12 @@ export async function updateManualSettings(ctx: DomainContext, input: UpdateManu
   const changed = await changeManual(ctx, actor, {
     id,
     action: 'manual.settings',
-    assignments: settingAssignments({ ...rest, sharePasswordHash, code: manualCode }),
+    assignments: settingAssignments({
+      ...rest,
+      sharePasswordHash,
+      code: manualCode,
+      audienceChosenAt: rest.releaseType === undefined && rest.releaseScope === undefined ? undefined : ctx.now(),
+    }),
     data: auditData(input),
   }).catch(throwCodeTaken)
   if (!changed) throw notFound()

@@ -4,6 +4,7 @@ import {
   ArticleType,
   type ById,
   LinkPermission,
+  type ManualAudience,
   type ManualTreeInput,
   type PendingArticle,
   type PublicState,
@@ -14,7 +15,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, notFound, tenantActor } from '../../kernel/index.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
-import { findPending, findPublicity } from './publishing-state.repo.ts'
+import { findAudience, findPending, findPublicity } from './publishing-state.repo.ts'
 
 /** The state of an article and the publicity of its manual; `open`: anyone may read it. Errors: notFound, forbidden, articleDeleted. */
 export async function getPublicState(ctx: DomainContext, input: ById): Promise<PublicState> {
@@ -49,4 +50,18 @@ export async function listPending(ctx: DomainContext, input: ManualTreeInput): P
     state: ArticleState.parse(row.state),
     updatedTime: updatedAt.toISOString(),
   }))
+}
+
+/** Who may read what is published of the manual, whether anybody chose that, and whom to ask. Errors: notFound, forbidden. */
+export async function getManualAudience(ctx: DomainContext, input: ManualTreeInput): Promise<ManualAudience> {
+  const { id } = authorizeManual(await findManualAccess(ctx, tenantActor(ctx), input.manualId), 'view')
+  const row = await findAudience(ctx, id)
+  if (!row) throw notFound()
+  return {
+    ...row,
+    manualId: id,
+    releaseType: ReleaseType.parse(row.releaseType),
+    releaseScope: ReleaseScope.parse(row.releaseScope),
+    linkPermission: LinkPermission.parse(row.linkPermission),
+  }
 }

@@ -23,6 +23,21 @@ export const publishing: SameKeys<typeof zh> = {
     canceled: 'Schedule cancelled',
     required: 'Choose a time',
   },
+  ask: {
+    title: 'Who can read it?',
+    hint: 'Nobody has published in this manual before. Choose who can read it; you can change this later under “Share and collaborate”.',
+    others_one: '{{count}} other article of this manual is published already. The same people will be able to read it.',
+    others_other:
+      '{{count}} other articles of this manual are published already. The same people will be able to read them.',
+    allTitle: 'Publish all changes',
+    allHint: 'The selected articles are published as they are saved now.',
+    authors: 'Last edited by {{names}}',
+    author: '{{name}} ({{count}})',
+    count_one: 'Publish {{count}} article',
+    count_other: 'Publish {{count}} articles',
+    audienceFailed: 'Published, but who can read it could not be changed: {{reason}}',
+  },
+  done: { view: 'View', copy: 'Copy link', change: 'Change' },
   feedback: {
     title: 'Reader feedback',
     thisArticle: 'This article',
@@ -50,10 +65,6 @@ export const publishing: SameKeys<typeof zh> = {
   share: {
     title: 'Share and collaborate',
     action: 'Share',
-    public: 'Public link',
-    publicOn: 'Anyone with the link can read',
-    publicHint: 'When on, the manual is open to everyone: published content can be read without signing in.',
-    publicOff: 'When off, only signed-in members of the organisation can read.',
     manualLink: 'Manual link',
     articleLink: 'Address of this article',
     articleOn: 'This article can be read at its own address',

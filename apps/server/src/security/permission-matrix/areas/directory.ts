@@ -11,6 +11,7 @@ export const directory = area(
   directory.transferTree  login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   directory.names         login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   directory.recycle       login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
+  directory.undoRecycling login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   directory.purge         login    hidden  no      no      ok     ok      hidden  hidden    ok     login
   directory.linksHere     login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   directory.brokenLinks   login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
@@ -24,6 +25,7 @@ export const directory = area(
     'directory.transferTree': ({ manualId }) => ({ manualId }),
     'directory.names': ({ manualId }) => ({ manualId }),
     'directory.recycle': ({ draftId }) => ({ ids: [draftId] }),
+    'directory.undoRecycling': ({ recycledId }) => ({ ids: [recycledId] }),
     'directory.purge': ({ recycledId }) => ({ ids: [recycledId] }),
     'directory.linksHere': ({ draftId }) => ({ ids: [draftId] }),
     'directory.brokenLinks': ({ draftId }) => ({ id: draftId }),

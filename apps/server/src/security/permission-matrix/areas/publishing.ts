@@ -6,6 +6,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 export const publishing = area(
   `
   procedure                  visitor  none    viewer  editor  admin  tenant  other   operator  token  disabled
+  publishing.audience        login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   publishing.schedule        login    hidden  ok      ok      ok     ok      hidden  hidden    ok     login
   publishing.setSchedule     login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   publishing.cancelSchedule  login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
@@ -29,6 +30,7 @@ export const publishing = area(
   reader.shared              ok       ok      ok      ok      ok     ok      ok      ok        ok     ok
 `,
   {
+    'publishing.audience': ({ manualId }) => ({ manualId }),
     'publishing.schedule': ({ draftId }) => ({ id: draftId }),
     'publishing.setSchedule': ({ draftId }) => ({ id: draftId, publishTime: inAnHour() }),
     'publishing.cancelSchedule': ({ draftId }) => ({ id: draftId }),

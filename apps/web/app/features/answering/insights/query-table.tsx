@@ -24,7 +24,7 @@ export function QueryTable({ range: { from, to }, kind }: { range: DayRange; kin
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton className="h-48" />
-  if (list.data.records.length === 0)
+  if (list.data.total === 0)
     return (
       <StatePanel
         icon={<SearchX />}

@@ -32,7 +32,7 @@ export function RatingTable({ range: { from, to } }: { range: DayRange }) {
         onValueChange={(value) => change({ rating: value === 'all' ? null : value })}
         options={RATINGS.map((value) => ({ value, label: t(`search.insights.${value}`) }))}
       />
-      {list.data.records.length === 0 ? (
+      {list.data.total === 0 ? (
         <StatePanel icon={<MessageSquare />} title={t('search.insights.emptyRatings')} />
       ) : (
         <>

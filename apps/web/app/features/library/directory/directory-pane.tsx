@@ -9,6 +9,7 @@ import {
   Input,
   InputGroup,
   Skeleton,
+  toast,
 } from '@lectern/ui'
 import { FilePlus, FolderPlus, Plus, Search, Table } from '@lectern/ui/icons'
 import { type ReactNode, useRef, useState } from 'react'
@@ -16,7 +17,6 @@ import { useText } from '~/lib/i18n.ts'
 import type { Asked, LineActs } from './line-acts.ts'
 import { topmost } from './move-nodes.ts'
 import { PlaceDialog } from './place-dialog.tsx'
-import { RecycleDialog } from './recycle-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TreeList } from './tree-list.tsx'
 import type { DirectoryModel } from './use-directory.ts'
@@ -95,6 +95,15 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
     create: (type, parentId) => void create(type, parentId),
     copy: (ids) => void directory.copy(ids),
     ask: (what, ids) => setAsked({ what, ids }),
+    recycle: (ids) => {
+      // The line with the focus goes: another one takes it, so that the keys go on, and undo too.
+      const focusAnother = () => {
+        wantsFocus.current = true
+        view.setFocus(null)
+      }
+      view.clear()
+      directory.recycle(topmost(tree, ids)).then(focusAnother, () => undefined)
+    },
   }
   const onKeyDown = useTreeKeys({
     directory,
@@ -112,6 +121,9 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
     onDrop: (ids, { parentId, beforeId }) => {
       if (directory.move(ids, { parentId, beforeId }) && parentId !== null) setBranch(parentId, true)
       view.clear()
+    },
+    onRefused: () => {
+      toast.error(t('directory.stays'))
     },
   })
   const close = () => setAsked(null)
@@ -133,7 +145,12 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
         {writable && <NewMenu onCreate={(type) => void create(type)} busy={directory.busy} />}
       </div>
       {chosen.size > 0 && (
-        <SelectionBar count={chosen.size} onAsk={(what) => acts.ask(what, chosen)} onClear={view.clear} />
+        <SelectionBar
+          count={chosen.size}
+          onAsk={(what) => acts.ask(what, chosen)}
+          onRecycle={() => acts.recycle(chosen)}
+          onClear={view.clear}
+        />
       )}
       {query.isPending && (
         <div aria-busy="true" className="flex flex-1 flex-col gap-2 px-4 pt-1">
@@ -160,14 +177,6 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
         />
       )}
       {footer && <div className="flex flex-col border-line border-t p-2">{footer}</div>}
-      {asked?.what === 'recycle' && nodes.length > 0 && (
-        <RecycleDialog
-          nodes={nodes}
-          busy={directory.busy}
-          onClose={close}
-          onConfirm={() => void directory.recycle(nodes.map(({ id }) => id)).finally(close)}
-        />
-      )}
       {(asked?.what === 'move' || asked?.what === 'copy') && nodes.length > 0 && (
         <PlaceDialog
           directory={directory}

@@ -3,7 +3,7 @@ import type { TreeNode } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { dropPlace, LINE } from './drop-place.ts'
 import { keyPlace } from './key-place.ts'
-import { moveNodes, topmost } from './move-nodes.ts'
+import { areThere, moveNodes, topmost } from './move-nodes.ts'
 import { extended, NONE, toggled } from './selection.ts'
 import { visibleLines } from './tree.ts'
 
@@ -39,6 +39,15 @@ describe('[EDIT-01] [MAN-06] moving', () => {
     [['c'], 'f1', 'd', null],
     [['gone'], null, null, null],
   ])('%j below %s before %s', (ids, parentId, beforeId, after) => expect(move(ids, parentId, beforeId)).toEqual(after))
+
+  it.each([
+    [['a'], 'f1', true],
+    [['a', 'b'], 'f1', true],
+    [['c', 'f1', 'a'], null, true],
+    [['a', 'c'], 'f1', false],
+    [['a'], null, false],
+    [['gone'], null, false],
+  ])('%j is below %s already: %s', (ids, parentId, there) => expect(areThere(tree, new Set(ids), parentId)).toBe(there))
 
   it('leaves out what is below something that moves', () => {
     expect(topmost(tree, new Set(['a', 'f1', 'd'])).map(({ id }) => id)).toEqual(['f1', 'd'])

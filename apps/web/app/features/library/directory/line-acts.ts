@@ -3,8 +3,8 @@ import type { ArticleType } from '@lectern/contracts'
 import { useMemo, useRef } from 'react'
 import type { TreeLine } from './tree.ts'
 
-/** Actions that need a place or a confirmation first. */
-export type Asked = 'move' | 'copy' | 'recycle'
+/** Actions that need a place first. */
+export type Asked = 'move' | 'copy'
 
 export type LineActs = {
   /** `open` opens the article; the others change the selection. */
@@ -14,6 +14,7 @@ export type LineActs = {
   create: (type: ArticleType, parentId: string) => void
   copy: (ids: ReadonlySet<string>) => void
   ask: (what: Asked, ids: ReadonlySet<string>) => void
+  recycle: (ids: ReadonlySet<string>) => void
 }
 
 /** Stable callbacks that call `acts` of the latest render. */
@@ -28,6 +29,7 @@ export function useSteadyActs(acts: LineActs): LineActs {
       create: (...given) => latest.current.create(...given),
       copy: (...given) => latest.current.copy(...given),
       ask: (...given) => latest.current.ask(...given),
+      recycle: (...given) => latest.current.recycle(...given),
     }),
     [],
   )

@@ -117,7 +117,7 @@ function OpenMenu({ line, acts, label, onClosed }: Props & { label: string; onCl
           {t('directory.choose')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem danger onSelect={() => acts.ask('recycle', only)}>
+        <DropdownMenuItem danger onSelect={() => acts.recycle(only)}>
           <Trash2 />
           {t('editor.recycle')}
         </DropdownMenuItem>

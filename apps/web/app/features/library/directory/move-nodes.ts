@@ -23,6 +23,13 @@ function withChildren(tree: readonly TreeNode[], parentId: string, children: Tre
   }))
 }
 
+/** All of them are directly below `parentId` already: moving them there would only change their order. */
+export function areThere(tree: readonly TreeNode[], ids: ReadonlySet<string>, parentId: string | null): boolean {
+  const there = new Set(childrenOf(tree, parentId).map(({ id }) => id))
+  const moved = topmost(tree, ids)
+  return moved.length > 0 && moved.every(({ id }) => there.has(id))
+}
+
 /** The tree after the move; null when there is no such place, it is inside the moved articles, or nothing would change. */
 export function moveNodes(tree: readonly TreeNode[], ids: ReadonlySet<string>, place: Place): TreeNode[] | null {
   const moved = topmost(tree, ids)

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogContent, Select, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { moveNodes } from './move-nodes.ts'
+import { areThere, moveNodes } from './move-nodes.ts'
 import { PlaceList } from './place-list.tsx'
 import type { DirectoryModel } from './use-directory.ts'
 
@@ -26,7 +26,10 @@ export function PlaceDialog({ directory, nodes, copying, onClose, onDone }: Prop
   const manuals = trpc.manual.list.useQuery({ size: MANUALS })
   const ids = new Set(nodes.map(({ id }) => id))
   const elsewhere = manualId !== directory.manualId
-  const stays = !copying && !elsewhere && moveNodes(directory.tree, ids, { parentId, beforeId: null }) === null
+  const stays =
+    !copying &&
+    !elsewhere &&
+    (areThere(directory.tree, ids, parentId) || moveNodes(directory.tree, ids, { parentId, beforeId: null }) === null)
 
   const done = async () => {
     toast.success(t(copying ? 'directory.copied' : 'directory.moved', { count: nodes.length }))

@@ -1,6 +1,7 @@
-/** The title of a line while it is renamed in place: Enter and leaving keep it, Escape does not. */
+/** The title of a line while it is renamed in place: Enter and leaving keep it, Escape does not. An empty one is refused where it stands. */
 import { LIMITS, type TreeNode } from '@lectern/contracts'
-import { type KeyboardEvent, useRef } from 'react'
+import { toast } from '@lectern/ui'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 
 type Props = { node: TreeNode; onRename: (title: string) => void; onEnd: () => void }
@@ -8,31 +9,51 @@ type Props = { node: TreeNode; onRename: (title: string) => void; onEnd: () => v
 export function RenameField({ node, onRename, onEnd }: Props) {
   const { t } = useText()
   const done = useRef(false)
+  const [refused, setRefused] = useState(false)
+  const problem = useId()
+  /** `next` null: as it was. */
   const finish = (next: string | null) => {
     if (done.current) return
     done.current = true
     const wanted = next?.trim() ?? ''
-    if (wanted !== '' && wanted !== node.title) onRename(wanted)
+    if (next !== null && wanted === '') toast.error(t('directory.titleKept', { title: node.title }))
+    else if (next !== null && wanted !== node.title) onRename(wanted)
     onEnd()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') finish(event.currentTarget.value)
+    const { value } = event.currentTarget
+    if (event.key === 'Enter' && value.trim() === '') setRefused(true)
+    else if (event.key === 'Enter') finish(value)
     if (event.key === 'Escape') finish(null)
   }
   return (
-    <input
-      ref={(input) => {
-        if (input && document.activeElement !== input) input.select()
-      }}
-      defaultValue={node.title}
-      maxLength={LIMITS.articleTitle}
-      aria-label={t('editor.renameLabel')}
-      className="h-6 min-w-0 flex-1 rounded border border-primary bg-surface px-1.5 text-ink text-sm outline-none"
-      onKeyDown={onKeyDown}
-      onClick={(event) => event.stopPropagation()}
-      onBlur={(event) => finish(event.currentTarget.value)}
-    />
+    <span className="relative min-w-0 flex-1">
+      <input
+        ref={(input) => {
+          if (input && document.activeElement !== input) input.select()
+        }}
+        defaultValue={node.title}
+        maxLength={LIMITS.articleTitle}
+        aria-label={t('editor.renameLabel')}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? problem : undefined}
+        className="h-6 w-full rounded border border-primary bg-surface px-1.5 text-ink text-sm outline-none aria-invalid:border-danger"
+        onKeyDown={onKeyDown}
+        onChange={() => setRefused(false)}
+        onClick={(event) => event.stopPropagation()}
+        onBlur={(event) => finish(event.currentTarget.value)}
+      />
+      {refused && (
+        <span
+          id={problem}
+          role="alert"
+          className="absolute top-full left-0 z-10 mt-1 whitespace-normal rounded-md border border-line bg-raised px-2 py-1 text-danger-text text-xs shadow-float"
+        >
+          {t('directory.titleEmpty')}
+        </span>
+      )}
+    </span>
   )
 }

@@ -4,15 +4,15 @@ import { Copy, FolderInput, Trash2, X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import type { Asked } from './line-acts.ts'
 
-type Props = { count: number; onAsk: (what: Asked) => void; onClear: () => void }
+type Props = { count: number; onAsk: (what: Asked) => void; onRecycle: () => void; onClear: () => void }
 
-export function SelectionBar({ count, onAsk, onClear }: Props) {
+export function SelectionBar({ count, onAsk, onRecycle, onClear }: Props) {
   const { t } = useText()
   const acts = [
-    { what: 'move', label: t('directory.move'), icon: <FolderInput /> },
-    { what: 'copy', label: t('directory.copyTo'), icon: <Copy /> },
-    { what: 'recycle', label: t('editor.recycle'), icon: <Trash2 /> },
-  ] as const
+    { label: t('directory.move'), icon: <FolderInput />, run: () => onAsk('move') },
+    { label: t('directory.copyTo'), icon: <Copy />, run: () => onAsk('copy') },
+    { label: t('editor.recycle'), icon: <Trash2 />, run: onRecycle },
+  ]
   return (
     <div
       role="toolbar"
@@ -22,8 +22,8 @@ export function SelectionBar({ count, onAsk, onClear }: Props) {
       <span role="status" className="min-w-0 flex-1 truncate text-second">
         {t('directory.chosen', { count })}
       </span>
-      {acts.map(({ what, label, icon }) => (
-        <Button key={what} variant="ghost" size="iconSm" aria-label={label} title={label} onClick={() => onAsk(what)}>
+      {acts.map(({ label, icon, run }) => (
+        <Button key={label} variant="ghost" size="iconSm" aria-label={label} title={label} onClick={run}>
           {icon}
         </Button>
       ))}

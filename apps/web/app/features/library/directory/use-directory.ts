@@ -1,14 +1,26 @@
 /** The directory of a manual and the acts on it: create, rename, recycle, move, copy (specification §2 'Manual editor'). */
-import type { ArticleType, TreeNode } from '@lectern/contracts'
+import type { ArticleType, LinksHere, TreeNode } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useNavigate } from 'react-router'
 import { errorText } from '~/lib/errors.ts'
-import { useText } from '~/lib/i18n.ts'
+import { type Translate, useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { afterRemoval, findNode, patchNode } from './tree.ts'
 import { useMoves } from './use-moves.ts'
 import { useTree } from './use-tree.ts'
+
+/** Linking articles that a message names. */
+const MAX_NAMED = 3
+
+/** How many links break, and from where; undefined when none does. */
+function linksText({ total, articles }: LinksHere, t: Translate): string | undefined {
+  if (total === 0) return undefined
+  const titles = articles
+    .slice(0, MAX_NAMED)
+    .map(({ title, manualName: manual }) => t('directory.linkFrom', { title, manual }))
+  return [t('directory.linksBroken', { count: total }), ...titles].join(' · ')
+}
 
 const UNTITLED = {
   document: 'editor.untitledDocument',
@@ -16,14 +28,26 @@ const UNTITLED = {
   folder: 'editor.untitledFolder',
 } as const
 
-/** `openId` is the document in the editor; its title is renamed by the editor itself, through `renameOpen`. */
-export function useDirectory(manualId: string, openId: string | null, renameOpen: (title: string) => boolean) {
+type Open = {
+  /** The document in the editor. */
+  id: string | null
+  /** It renames itself; false when it is not loaded. */
+  rename: (title: string) => boolean
+  /** Saves it; false when that failed. */
+  flush: () => Promise<boolean>
+}
+
+export function useDirectory(manualId: string, open: Open) {
   const { t } = useText()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const query = useTree(manualId)
   const refresh = () =>
-    Promise.all([utils.article.tree.invalidate({ manualId }), utils.directory.brokenLinks.invalidate()])
+    Promise.all([
+      utils.article.tree.invalidate({ manualId }),
+      utils.article.recycled.invalidate({ manualId }),
+      utils.directory.brokenLinks.invalidate(),
+    ])
   const { tree, move } = useMoves(query.data ?? [], refresh)
   const patch = (id: string, change: Partial<Pick<TreeNode, 'title' | 'state'>>) =>
     utils.article.tree.setData({ manualId }, (old) => old && patchNode(old, id, change))
@@ -44,7 +68,7 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
 
   async function rename(id: string, title: string): Promise<void> {
     patch(id, { title })
-    if (id === openId && renameOpen(title)) return
+    if (id === open.id && open.rename(title)) return
     try {
       const { revision } = await utils.client.article.lock.query({ id })
       await utils.client.article.save.mutate({ id, revision, title })
@@ -57,15 +81,43 @@ export function useDirectory(manualId: string, openId: string | null, renameOpen
   /** Opens another document when the open one is among those that go. */
   async function leave(ids: readonly string[]): Promise<void> {
     const gone = ids.flatMap((id) => findNode(tree, id) ?? [])
-    if (openId === null || !findNode(gone, openId)) return
+    if (open.id === null || !findNode(gone, open.id)) return
     await navigate(paths.manual(manualId, afterRemoval(tree, new Set(ids)) ?? undefined), { replace: true })
   }
 
-  async function recycle(ids: readonly string[]): Promise<void> {
-    await recycling.mutateAsync({ ids: [...ids] })
-    toast.success(t('editor.recycled'))
+  /** Goes at once, and can be undone for a while: places, readers and what was open come back. */
+  async function recycle(nodes: readonly TreeNode[]): Promise<void> {
+    const ids = nodes.map(({ id }) => id)
+    const [first] = nodes
+    // Both ask for the living articles: what is being written is saved, so that undoing brings it back, and links are looked up.
+    const [links] = await Promise.all([utils.client.directory.linksHere.query({ ids }).catch(() => null), open.flush()])
+    await recycling.mutateAsync({ ids })
+    const reopen = open.id !== null && findNode(nodes, open.id) ? open.id : null
+    toast.offer(
+      nodes.length === 1
+        ? t('editor.recycled', { title: first?.title ?? '' })
+        : t('directory.recycled', { count: nodes.length }),
+      {
+        undo: true,
+        detail: links ? linksText(links, t) : undefined,
+        actions: [{ label: t('directory.undo.action'), run: () => void undo(ids, reopen) }],
+      },
+    )
     await leave(ids)
     await refresh()
+  }
+
+  /** Also after the editor was left: then only the articles come back. */
+  async function undo(ids: string[], reopen: string | null): Promise<void> {
+    try {
+      const { published } = await utils.client.directory.undoRecycling.mutate({ ids })
+      toast.success(published > 0 ? t('directory.undo.published', { count: published }) : t('directory.undo.done'))
+      if (reopen !== null && location.pathname === paths.manual(manualId))
+        await navigate(paths.manual(manualId, reopen))
+    } catch (error) {
+      toast.error(errorText(error, t))
+    }
+    await Promise.all([refresh(), utils.manual.invalidate()])
   }
 
   /** Copies beside the originals. */

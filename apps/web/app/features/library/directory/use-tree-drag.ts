@@ -3,7 +3,7 @@
 import type { TreeNode } from '@lectern/contracts'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type Drop, dropPlace } from './drop-place.ts'
-import { moveNodes, type Place } from './move-nodes.ts'
+import { areThere, moveNodes, type Place } from './move-nodes.ts'
 import type { TreeLine } from './tree.ts'
 
 /** A folder that is hovered this long opens. */
@@ -14,12 +14,16 @@ type Options = {
   tree: readonly TreeNode[]
   lines: readonly TreeLine[]
   onDrop: (ids: ReadonlySet<string>, place: Place) => void
+  /** They were dropped on the folder they are in. */
+  onRefused: () => void
   onOpen: (id: string) => void
 }
 
-export function useTreeDrag({ tree, lines, onDrop, onOpen }: Options) {
+export function useTreeDrag({ tree, lines, onDrop, onRefused, onOpen }: Options) {
   const [dragged, setDragged] = useState<ReadonlySet<string> | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
+  /** Over the folder they are in: a drop there says so. */
+  const stays = useRef(false)
   const hovered = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -32,6 +36,7 @@ export function useTreeDrag({ tree, lines, onDrop, onOpen }: Options) {
   }
   const end = () => {
     hover(null)
+    stays.current = false
     setDragged(null)
     setDrop(null)
   }
@@ -48,11 +53,12 @@ export function useTreeDrag({ tree, lines, onDrop, onOpen }: Options) {
       onDragOver(event: DragEvent<HTMLElement>) {
         if (!dragged) return
         const place = dropPlace(tree, lines, event.clientY - event.currentTarget.getBoundingClientRect().top)
-        const allowed = moveNodes(tree, dragged, place) !== null
+        stays.current = place.into && areThere(tree, dragged, place.parentId)
+        const allowed = !stays.current && moveNodes(tree, dragged, place) !== null
         const line = lines[place.line]
         hover(place.into && line && !line.open && line.node.children.length > 0 ? line.node.id : null)
         setDrop(allowed ? place : null)
-        if (!allowed) return
+        if (!allowed && !stays.current) return
         event.preventDefault()
         event.dataTransfer.dropEffect = 'move'
       },
@@ -63,7 +69,8 @@ export function useTreeDrag({ tree, lines, onDrop, onOpen }: Options) {
       },
       onDrop(event: DragEvent<HTMLElement>) {
         event.preventDefault()
-        if (dragged && drop) onDrop(dragged, drop)
+        if (dragged && stays.current) onRefused()
+        else if (dragged && drop) onDrop(dragged, drop)
         end()
       },
       onDragEnd: end,

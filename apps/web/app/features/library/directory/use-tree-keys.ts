@@ -63,6 +63,6 @@ export function useTreeKeys({ directory, view, acts, writable, onMoved }: Option
     if (move.close) view.setBranch(move.close, false)
     if (move.act === 'select') acts.select(line, 'open')
     if (move.act === 'rename' && writable) acts.startRename(id)
-    if (move.act === 'recycle' && writable) acts.ask('recycle', chosen.has(id) ? chosen : new Set([id]))
+    if (move.act === 'recycle' && writable) acts.recycle(chosen.has(id) ? chosen : new Set([id]))
   }
 }

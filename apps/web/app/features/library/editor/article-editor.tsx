@@ -20,6 +20,7 @@ import { LeaveGuard } from './saving/leave-guard.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
 import { TitleLine } from './title-line.tsx'
+import type { Beginning } from './use-open-article.ts'
 
 /** A large part that is loaded when it is needed, or just before. */
 export const loadTextEditor = () => import('./text-editor.tsx')
@@ -29,8 +30,8 @@ const OUTLINE_DELAY_MS = 250
 
 type Props = {
   article: ArticleDraft
-  /** Just made: its title is selected for writing. */
-  fresh: boolean
+  /** Where writing begins when it was just made: its title is selected, or the text has the caret. */
+  beginning: Beginning
   /** Where the save state is shown, in the bar of the page. */
   statusSlot: HTMLElement | null
   session: Ref<ArticleSession>
@@ -53,7 +54,7 @@ export function EditorSkeleton() {
 
 export function ArticleEditor({
   article,
-  fresh,
+  beginning,
   statusSlot,
   session,
   onTitle,
@@ -117,8 +118,9 @@ export function ArticleEditor({
       refreshOutline()
       if (restorable.current) resume.current(restorable.current)
       restorable.current = null
+      if (beginning === 'text') handle.focus()
     },
-    [refreshOutline],
+    [refreshOutline, beginning],
   )
   const onTyped = useCallback(() => {
     dispatch({ type: 'edited', at: performance.now() })
@@ -127,8 +129,8 @@ export function ArticleEditor({
   }, [dispatch, refreshOutline])
   useEffect(() => () => clearTimeout(outlineTimer.current), [])
   useEffect(() => {
-    if (fresh) field.current?.select()
-  }, [fresh])
+    if (beginning === 'title') field.current?.select()
+  }, [beginning])
   useImperativeHandle(session, () => ({
     rename: changeTitle,
     flush,

@@ -11,17 +11,18 @@ import { useText } from '~/lib/i18n.ts'
 import { ALONE, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ArticleEditor, EditorSkeleton } from './article-editor.tsx'
+import type { Beginning } from './use-open-article.ts'
 
 type Props = {
   id: string
-  fresh: boolean
+  beginning: Beginning
   statusSlot: HTMLElement | null
   session: Ref<ArticleSession>
   onPatch: (id: string, change: { title?: string; state?: ArticleState }) => void
   onHeadings: (headings: readonly Heading[]) => void
 }
 
-export function ArticlePane({ id, fresh, statusSlot, session, onPatch, onHeadings }: Props) {
+export function ArticlePane({ id, beginning, statusSlot, session, onPatch, onHeadings }: Props) {
   const { t } = useText()
   const [load, setLoad] = useState(0)
   // The text in the editor lives there, so it is fetched once per opening and never from an old copy.
@@ -47,7 +48,7 @@ export function ArticlePane({ id, fresh, statusSlot, session, onPatch, onHeading
     <ArticleEditor
       key={load}
       article={query.data}
-      fresh={fresh}
+      beginning={beginning}
       statusSlot={statusSlot}
       session={session}
       onTitle={(title) => onPatch(id, { title })}

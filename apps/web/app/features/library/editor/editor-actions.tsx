@@ -67,6 +67,7 @@ export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, 
           flush={rail.flush}
           reload={async () => rail.session.current?.reload()}
           onChanged={directory.refresh}
+          onShare={() => onSheet('share')}
         />
       )}
     </>

@@ -23,7 +23,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { type EditorSheet, EditorSheets } from './editor-sheets.tsx'
 import { LinkWarning } from './link-warning.tsx'
 import { SideRail } from './side-rail.tsx'
-import { useOpenId, wasCreated } from './use-open-article.ts'
+import { beginningOf, useOpenId } from './use-open-article.ts'
 import { useRememberedFlag } from './use-remembered.ts'
 
 export function EditorPage({ manualId }: { manualId: string }) {
@@ -33,10 +33,12 @@ export function EditorPage({ manualId }: { manualId: string }) {
   const openId = useOpenId(manualId)
   const manual = trpc.manual.get.useQuery({ id: manualId })
   const session = useRef<ArticleSession | null>(null)
-  const directory = useDirectory(manualId, openId, (title) => {
+  const flush = useCallback(async () => (await session.current?.flush()) ?? true, [])
+  const rename = (title: string) => {
     session.current?.rename(title)
     return session.current !== null
-  })
+  }
+  const directory = useDirectory(manualId, { id: openId, rename, flush })
   useVisit(manualId, openId, directory.query.isSuccess)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [headings, setHeadings] = useState<readonly Heading[]>([])
@@ -44,7 +46,6 @@ export function EditorPage({ manualId }: { manualId: string }) {
   const [panel, setPanel] = useRailPanel()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [sheet, setSheet] = useState<EditorSheet | null>(null)
-  const flush = useCallback(async () => (await session.current?.flush()) ?? true, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other headings, and closes the sheet
   useEffect(() => {
@@ -135,7 +136,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
             <ArticlePane
               key={openId}
               id={openId}
-              fresh={wasCreated(location.state)}
+              beginning={beginningOf(location.state)}
               statusSlot={slot}
               session={session}
               onPatch={directory.patch}

@@ -13,6 +13,12 @@ export function useOpenId(manualId: string): string | null {
   return firstDocument(node ? node.children : tree)?.id ?? null
 }
 
-/** Whether the navigation that led here had just created the document. */
-export const wasCreated = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'created' in state && state.created === true
+/** Where writing begins in a document that the navigation here has just created; null: it is an older one. */
+export type Beginning = 'title' | 'text' | null
+
+/** `created` is `titled` where its title was asked before it was created. */
+export function beginningOf(state: unknown): Beginning {
+  if (typeof state !== 'object' || state === null || !('created' in state)) return null
+  if (state.created === 'titled') return 'text'
+  return state.created === true ? 'title' : null
+}

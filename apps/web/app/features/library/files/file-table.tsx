@@ -27,7 +27,7 @@ export function FileTable({ filter, onPage }: { filter: Required<ListFilesInput>
         ))}
       </div>
     )
-  if (data.records.length === 0) {
+  if (data.total === 0) {
     const filtered = filter.name !== '' || filter.unusedOnly
     return (
       <StatePanel

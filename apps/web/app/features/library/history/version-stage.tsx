@@ -5,6 +5,7 @@ import { ArrowLeft, Rocket, RotateCcw } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
 import { ArticleReading } from '~/features/library/articles/article-reading.tsx'
 import type { Rail } from '~/features/library/panels/types.ts'
+import { usePublishFlow } from '~/features/library/publishing/use-publish-flow.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -27,8 +28,12 @@ export function VersionStage({ rail, line, draft, onBack, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const version = trpc.version.get.useQuery({ id: line.id }, { staleTime: Infinity })
   const restore = trpc.version.restore.useMutation({ meta: { tell: true } })
-  const publish = trpc.publishing.publish.useMutation({ meta: { tell: true } })
   const { manual, session, refresh, flush } = rail
+  const flow = usePublishFlow({
+    manual,
+    flush,
+    onChanged: () => Promise.all([refresh(), onChanged(), utils.article.details.invalidate({ id: draft.id })]),
+  })
   const mayWrite = manual.abilities.editArticle === true
   const name = versionName(line, t)
   const sides = useMemo<[Side, Side] | null>(() => {
@@ -50,17 +55,10 @@ export function VersionStage({ rail, line, draft, onBack, onChanged }: Props) {
     await Promise.all([refresh(), onChanged(), utils.article.details.invalidate({ id: draft.id })])
     onBack()
   }
-  const publishIt = () =>
-    publish.mutate(
-      { id: draft.id, versionId: line.id },
-      {
-        onSuccess: () => toast.success(t('history.published')),
-        onSettled: () => {
-          setAsking(false)
-          return Promise.all([refresh(), onChanged(), utils.article.details.invalidate({ id: draft.id })])
-        },
-      },
-    )
+  const publishIt = async () => {
+    setAsking(false)
+    await flow.start({ kind: 'version', id: draft.id, versionId: line.id })
+  }
 
   return (
     <div className="mx-auto max-w-260 px-5 py-6 md:px-8">
@@ -98,13 +96,14 @@ export function VersionStage({ rail, line, draft, onBack, onChanged }: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        busy={publish.isPending}
+        busy={flow.busy}
         title={t('history.publishTitle')}
         description={t('history.publishText')}
         cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('history.publish')}
-        onConfirm={publishIt}
+        onConfirm={() => void publishIt()}
       />
+      {flow.dialog}
     </div>
   )
 }

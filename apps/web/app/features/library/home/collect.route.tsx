@@ -40,7 +40,7 @@ function FavouriteArticles() {
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data || !choice ? (
         <ArticlesSkeleton view={view} />
-      ) : list.data.records.length > 0 ? (
+      ) : list.data.total > 0 ? (
         <>
           <h2 className="sr-only">{t('home.collect.articles')}</h2>
           <ArticleViews articles={list.data.records} view={view} />
@@ -68,7 +68,7 @@ function FavouriteManuals() {
   const list = trpc.manual.list.useQuery({ filter: 'favourite', current, size })
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data || !choice) return <ManualGridSkeleton />
-  if (list.data.records.length === 0)
+  if (list.data.total === 0)
     return (
       <StatePanel
         icon={<BookOpen />}

@@ -1,8 +1,8 @@
-// Access to a manual: its address, how its link opens, its share password.
+// Access to a manual: its address, its share password.
 import { LIMITS, ManualCode } from '@lectern/contracts'
-import { Button, cn, Field, Input, InputGroup, Select } from '@lectern/ui'
+import { Button, cn, Field, Input, InputGroup } from '@lectern/ui'
 import { Copy, Lock } from '@lectern/ui/icons'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -70,40 +70,8 @@ export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean
   )
 }
 
-export function LinkFields({ disabled, hasPassword }: Props & { hasPassword: boolean }) {
-  const { t } = useText()
-  const { control, watch } = useSettings()
-  const external = watch('publicity') === 'external'
-  return (
-    <>
-      {external && (
-        <Controller
-          control={control}
-          name="linkPermission"
-          render={({ field: { value, onChange } }) => (
-            <Field label={t('manual.settings.linkPermission')}>
-              {(field) => (
-                <Select
-                  {...field}
-                  disabled={disabled}
-                  value={value}
-                  onValueChange={onChange}
-                  options={[
-                    { value: 'public', label: t('manual.settings.linkPublic') },
-                    { value: 'system', label: t('manual.settings.linkSystem') },
-                  ]}
-                />
-              )}
-            </Field>
-          )}
-        />
-      )}
-      {external && <PasswordField disabled={disabled} hasPassword={hasPassword} />}
-    </>
-  )
-}
-
-function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean }) {
+/** Readers are asked for it wherever the manual is released; collaborators never are. */
+export function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean }) {
   const { t } = useText()
   const { register, watch, setValue, formState } = useSettings()
   const act = watch('passwordAct')

@@ -1,4 +1,4 @@
-// Creates a manual in a space where the person may.
+// Creates a manual in a space where the person may: its name and what it begins with; the rest is asked by its settings.
 import { CreateManualFromTemplateInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Select, toast } from '@lectern/ui'
 import { Controller, FormProvider } from 'react-hook-form'
@@ -6,11 +6,11 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
-import { DescriptionField, DisplayFields, type ManualValues, NameField } from './manual-fields.tsx'
+import { NameField } from './manual-fields.tsx'
 
 /** No template: an empty manual. */
 const EMPTY = 'empty'
-type Values = ManualValues & { spaceId: string; templateId: string }
+type Values = { name: string; spaceId: string; templateId: string }
 
 /** `onCreated` gets the id of the new manual. */
 export function CreateManualDialog({
@@ -24,24 +24,25 @@ export function CreateManualDialog({
 }) {
   const { t, lang } = useText()
   const refresh = useRefreshLibrary()
-  const spaces = (useSpaces().spaces ?? []).filter((space) => space.abilities.createManual)
-  const only = spaces.length === 1 ? spaces[0]?.id : undefined
+  const known = useSpaces().spaces?.filter((space) => space.abilities.createManual)
+  // The space that was open may be behind the first page of all spaces.
+  const wanted = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined }).data
+  const here = wanted?.abilities.createManual ? wanted : undefined
+  const spaces = here && !known?.some(({ id }) => id === here.id) ? [here, ...(known ?? [])] : (known ?? [])
+  // Until another one is chosen.
+  const first = here?.id ?? (spaces.length === 1 ? spaces[0]?.id : undefined) ?? ''
   const createEmpty = trpc.manual.create.useMutation()
   const createFrom = trpc.template.createManual.useMutation()
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })
   const defaultValues: Values = {
-    spaceId: spaceId ?? only ?? '',
+    spaceId: '',
     name: '',
-    description: '',
     templateId: EMPTY,
-    category: 'other',
-    logo: null,
-    cover: null,
   }
   const form = useContractForm(CreateManualFromTemplateInput, {
     defaultValues,
     required: { name: t('manual.nameRequired'), spaceId: t('manual.spaceRequired') },
-    toInput: ({ logo, cover, ...values }) => ({ ...values, logo: logo ?? undefined, cover: cover ?? undefined }),
+    toInput: (values) => ({ ...values, spaceId: values.spaceId || first }),
     submit: ({ templateId, ...input }) =>
       templateId === EMPTY ? createEmpty.mutateAsync(input) : createFrom.mutateAsync({ ...input, templateId }),
     onDone: async ({ id }) => {
@@ -73,23 +74,6 @@ export function CreateManualDialog({
             <NameField />
             <Controller
               control={control}
-              name="spaceId"
-              render={({ field: { value, onChange } }) => (
-                <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={value}
-                      onValueChange={onChange}
-                      placeholder={t('manual.spacePlaceholder')}
-                      options={spaces.map((space) => ({ value: space.id, label: space.name }))}
-                    />
-                  )}
-                </Field>
-              )}
-            />
-            <Controller
-              control={control}
               name="templateId"
               render={({ field: { value, onChange } }) => (
                 <Field label={t('template.beginWith')}>
@@ -111,8 +95,24 @@ export function CreateManualDialog({
                 </Field>
               )}
             />
-            <DescriptionField />
-            <DisplayFields />
+            <Controller
+              control={control}
+              name="spaceId"
+              render={({ field: { value, onChange } }) => (
+                <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
+                  {(field) => (
+                    <Select
+                      {...field}
+                      value={value || first}
+                      onValueChange={onChange}
+                      placeholder={t('manual.spacePlaceholder')}
+                      options={spaces.map((space) => ({ value: space.id, label: space.name }))}
+                    />
+                  )}
+                </Field>
+              )}
+            />
+            <p className="text-third text-xs">{t('manual.createLater')}</p>
           </form>
         </FormProvider>
       </DialogContent>

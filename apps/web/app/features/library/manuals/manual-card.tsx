@@ -2,13 +2,13 @@
 import type { Manual } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
+import { PUBLICITY_TONES, publicityOf } from '~/features/library/audience/publicity.ts'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { Cover } from './cover.tsx'
 import { CoverStar } from './cover-star.tsx'
 import { manualLink } from './manual-link.ts'
 import { ManualMenu } from './manual-menu.tsx'
-import { PUBLICITY_TONES, publicityOf } from './publicity.ts'
 
 /** `showSpace` names the space, where manuals of several are shown together. */
 export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {

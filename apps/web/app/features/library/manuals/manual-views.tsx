@@ -2,6 +2,7 @@
 import type { Manual } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
+import { PUBLICITY_TONES, publicityOf } from '~/features/library/audience/publicity.ts'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -11,7 +12,6 @@ import { ManualMark } from './cover.tsx'
 import { ManualGrid } from './manual-grid.tsx'
 import { manualLink } from './manual-link.ts'
 import { ManualMenu } from './manual-menu.tsx'
-import { PUBLICITY_TONES, publicityOf } from './publicity.ts'
 
 function Line({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
   const { t } = useText()

@@ -106,7 +106,7 @@ export default function ManualList() {
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data || !choice ? (
         <ManualGridSkeleton />
-      ) : list.data.records.length > 0 ? (
+      ) : list.data.total > 0 ? (
         <>
           <h2 className="sr-only">{t(`manual.filters.${filter}`)}</h2>
           <ManualViews manuals={list.data.records} view={choice.view} showSpace />

@@ -2,6 +2,7 @@
 import type { PublicManual } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
+import { PUBLICITY_TONES } from '~/features/library/audience/publicity.ts'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -9,7 +10,6 @@ import { paths } from '~/lib/paths.ts'
 import { Cover, ManualMark } from './cover.tsx'
 import { CoverStar } from './cover-star.tsx'
 import { type Columns, gridOf } from './manual-grid.tsx'
-import { PUBLICITY_TONES } from './publicity.ts'
 
 const link = ({ manualCode }: PublicManual) => ({ to: paths.pub(manualCode), reloadDocument: true })
 

@@ -1,6 +1,6 @@
 // Recycle bin of a manual: what was deleted, by whom, bringing it back or deleting it for good (specification §4 Deletion).
 import { LIMITS, type Manual, type RecycledArticle } from '@lectern/contracts'
-import { AlertDialog, Button, Dialog, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Button, ConfirmByTyping, Dialog, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { FileText, Folder, RotateCcw, Table, Trash2 } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { dateTime, relativeTime } from '~/lib/format.ts'
@@ -64,7 +64,8 @@ export function RecycleSheet({
   const [asked, setAsked] = useState<RecycledArticle | 'all' | null>(null)
   const list = trpc.article.recycled.useQuery(
     { manualId: manual.id, ...paging },
-    { placeholderData: (before) => before },
+    // What others deleted meanwhile is in it too: what an earlier opening saw does not count.
+    { placeholderData: (before) => before, staleTime: 0, gcTime: 0 },
   )
   const { restore, purge } = useBin(manual.id)
   const records = list.data?.records
@@ -101,7 +102,7 @@ export function RecycleSheet({
               <Skeleton key={key} className="h-12" />
             ))}
           </div>
-        ) : records.length === 0 ? (
+        ) : list.data?.total === 0 ? (
           <StatePanel icon={<Trash2 />} title={t('manual.recycle.empty')} hint={t('manual.recycle.emptyHint')} />
         ) : (
           <ul className="divide-y divide-line">
@@ -150,18 +151,28 @@ export function RecycleSheet({
           <ListPager {...paging} total={list.data.total} onChange={setPaging} />
         )}
         <AlertDialog
-          open={asked !== null}
+          open={asked !== null && asked !== 'all'}
           danger
           busy={purge.isPending}
           onOpenChange={(open) => !open && setAsked(null)}
-          title={
-            asked === 'all'
-              ? t('directory.bin.emptyTitle', { name: manual.name })
-              : t('directory.bin.purgeTitle', { title: asked?.title ?? '' })
-          }
+          title={t('directory.bin.purgeTitle', { title: asked === 'all' ? '' : (asked?.title ?? '') })}
           description={t('directory.bin.purgeText')}
           cancelLabel={t('common.actions.cancel')}
-          confirmLabel={t(asked === 'all' ? 'directory.bin.empty' : 'directory.bin.confirm')}
+          confirmLabel={t('directory.bin.confirm')}
+          onConfirm={purgeAsked}
+        />
+        <ConfirmByTyping
+          open={asked === 'all'}
+          busy={purge.isPending}
+          onOpenChange={(open) => !open && setAsked(null)}
+          name={manual.name}
+          title={t('directory.bin.emptyTitle', { name: manual.name })}
+          description={t('directory.bin.purgeText')}
+          prompt={t('common.confirmTyping.prompt', { name: manual.name })}
+          emptyText={t('common.confirmTyping.empty')}
+          mismatchText={t('common.confirmTyping.mismatch')}
+          cancelLabel={t('common.actions.cancel')}
+          confirmLabel={t('directory.bin.empty')}
           onConfirm={purgeAsked}
         />
       </SheetContent>

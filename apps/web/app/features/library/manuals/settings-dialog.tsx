@@ -24,7 +24,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
-import { AddressField, LinkFields } from './access-fields.tsx'
+import { AddressField, PasswordField } from './access-fields.tsx'
 import { DeleteManualDialog } from './delete-manual-dialog.tsx'
 import { DescriptionField, DisplayFields, NameField } from './manual-fields.tsx'
 import { PublicityField, SwitchField } from './settings-fields.tsx'
@@ -65,7 +65,9 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
   })
   const mayInfo = manual.abilities.update === true
   const maySettings = manual.abilities.settings === true
-  const isPublic = form.watch('publicity') !== 'private'
+  const publicity = form.watch('publicity')
+  const isPublic = publicity !== 'private'
+  const asksPassword = publicity === 'internal' || publicity === 'external'
 
   return (
     <FormProvider {...form}>
@@ -81,7 +83,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         <Section title={t('manual.settings.publicity')}>
           <PublicityField disabled={!maySettings} />
           <AddressField disabled={!maySettings} isPublic={isPublic} />
-          {isPublic && <LinkFields disabled={!maySettings} hasPassword={manual.hasSharePassword} />}
+          {asksPassword && <PasswordField disabled={!maySettings} hasPassword={manual.hasSharePassword} />}
         </Section>
         <Section title={t('manual.settings.ai')}>
           <SwitchField name="enableAi" disabled={!maySettings} />

@@ -2,32 +2,25 @@
 import { Switch } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { AudienceField } from '~/features/library/audience/audience-field.tsx'
 import { useText } from '~/lib/i18n.ts'
-import { PUBLICITIES } from './publicity.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 type Props = { disabled: boolean }
 const useSettings = () => useFormContext<SettingsValues>()
 
+/** The same control as where manuals are shared and published; its link is the address field below it. */
 export function PublicityField({ disabled }: Props) {
-  const { t } = useText()
-  const { register } = useSettings()
+  const { watch, setValue } = useSettings()
   return (
-    <fieldset disabled={disabled} className="flex flex-col gap-2">
-      <legend className="sr-only">{t('manual.settings.publicity')}</legend>
-      {PUBLICITIES.map((publicity) => (
-        <label
-          key={publicity}
-          className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-3 py-2.5 hover:bg-hover has-[:checked]:border-primary has-[:disabled]:cursor-not-allowed has-[:checked]:bg-primary-subtle"
-        >
-          <input type="radio" value={publicity} {...register('publicity')} className="mt-1 size-3.5 accent-primary" />
-          <span>
-            <span className="block font-medium text-ink">{t(`manual.publicity.${publicity}`)}</span>
-            <span className="block text-second text-xs">{t(`manual.settings.${publicity}Hint`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <AudienceField
+      value={{ publicity: watch('publicity'), linkPermission: watch('linkPermission') }}
+      disabled={disabled}
+      onChange={({ publicity, linkPermission }) => {
+        setValue('publicity', publicity)
+        setValue('linkPermission', linkPermission)
+      }}
+    />
   )
 }
 

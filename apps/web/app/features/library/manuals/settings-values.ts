@@ -1,8 +1,8 @@
 // The settings form of a manual, and what of it has to be stored.
 import { type Manual, UpdateManualInput, UpdateManualSettingsInput } from '@lectern/contracts'
 import type { z } from 'zod'
+import { type Publicity, publicityOf, releaseOf } from '~/features/library/audience/publicity.ts'
 import type { ManualValues } from './manual-fields.tsx'
-import { type Publicity, publicityOf, releaseOf } from './publicity.ts'
 
 export type SettingsValues = ManualValues & {
   manualCode: string
@@ -44,7 +44,9 @@ export function settingsInput(manual: Manual, values: SettingsValues): ManualSet
   if (values.cover !== manual.cover) input.cover = values.cover
   if (values.publicity !== publicityOf(manual)) Object.assign(input, releaseOf(values.publicity))
   if (values.manualCode !== manual.manualCode) input.manualCode = values.manualCode
-  if (values.linkPermission !== manual.linkPermission) input.linkPermission = values.linkPermission
+  // Of other scopes it says nothing, and would open the manual when it is released to everybody another time.
+  if (values.publicity === 'external' && values.linkPermission !== manual.linkPermission)
+    input.linkPermission = values.linkPermission
   if (values.enableAi !== manual.enableAi) input.enableAi = values.enableAi
   if (values.commentsEnabled !== manual.commentsEnabled) input.commentsEnabled = values.commentsEnabled
   if (values.passwordAct === 'remove') input.sharePassword = null

@@ -1,4 +1,4 @@
-/** The menu beside the publish button: publish, schedule, roll back, unpublish, and the public link. */
+/** The menu beside the publish button: publish, schedule, roll back, unpublish, who can read, and the public link. */
 import type { ArticleState, Manual } from '@lectern/contracts'
 import {
   Button,
@@ -9,7 +9,8 @@ import {
   DropdownMenuTrigger,
   toast,
 } from '@lectern/ui'
-import { CalendarClock, ChevronDown, ExternalLink, LinkIcon, Rocket, RotateCcw, Undo2 } from '@lectern/ui/icons'
+import { CalendarClock, ChevronDown, ExternalLink, Eye, LinkIcon, Rocket, RotateCcw, Undo2 } from '@lectern/ui/icons'
+import { readersOf } from '~/features/library/audience/audience.ts'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -27,9 +28,11 @@ type Props = {
   mayPublish: boolean
   onPublish: (what: 'this' | 'all') => void
   onAsk: (question: Question) => void
+  onShare: () => void
 }
 
-export function PublishActions({ manual, articleId, state, pending, busy, mayPublish, onPublish, onAsk }: Props) {
+export function PublishActions(props: Props) {
+  const { manual, articleId, state, pending, busy, mayPublish, onPublish, onAsk, onShare } = props
   const { t } = useText()
   const upToDate = state === 'published'
   const copyLink = () => {
@@ -83,6 +86,10 @@ export function PublishActions({ manual, articleId, state, pending, busy, mayPub
             <DropdownMenuSeparator />
           </>
         )}
+        <DropdownMenuItem onSelect={onShare}>
+          <Eye />
+          <span className="max-w-64 whitespace-normal">{t(`audience.readers.${readersOf(manual)}`)}</span>
+        </DropdownMenuItem>
         <DropdownMenuItem disabled={state === 'unpublished'} asChild>
           <a href={paths.pub(manual.manualCode, articleId)} target="_blank" rel="noopener">
             <ExternalLink />

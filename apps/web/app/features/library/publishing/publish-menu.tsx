@@ -7,6 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { PublishActions, type Question } from './publish-actions.tsx'
 import { ScheduleChip } from './schedule-chip.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { usePublishFlow } from './use-publish-flow.tsx'
 import { type PublishingProps, usePublishing } from './use-publishing.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -16,15 +17,20 @@ type Props = Omit<PublishingProps, 'manualId'> & {
   state: ArticleState
   /** Documents with something to publish, this one included. */
   pending: number
+  /** Opens sharing, where who may read can be changed. */
+  onShare: () => void
 }
 
-export function PublishMenu({ manual, title, state, pending, ...props }: Props) {
+export function PublishMenu({ manual, title, state, pending, onShare, ...props }: Props) {
   const { t } = useText()
   const { articleId, flush } = props
   const [asking, setAsking] = useState<Question | null>(null)
   const close = () => setAsking(null)
   const publishing = usePublishing({ manualId: manual.id, ...props })
-  const { busy, publish, refresh } = publishing
+  const { refresh } = publishing
+  const flow = usePublishFlow({ manual, flush, onChanged: refresh, onShare })
+  const busy = flow.busy || publishing.unpublishing
+  const publishThis = () => void flow.start({ kind: 'article', id: articleId })
   const own = { target: { id: articleId }, ...useSchedule({ id: articleId }, refresh) }
   const all = { target: { manualId: manual.id }, ...useSchedule({ manualId: manual.id }, refresh) }
   const scheduling = asking === 'schedule' ? own : asking === 'scheduleAll' ? all : null
@@ -41,7 +47,7 @@ export function PublishMenu({ manual, title, state, pending, ...props }: Props) 
           busy={busy}
           disabled={upToDate}
           className="rounded-r-none"
-          onClick={() => void publish('this')}
+          onClick={publishThis}
         >
           {upToDate && <Check />}
           {state === 'changed' ? (
@@ -61,11 +67,14 @@ export function PublishMenu({ manual, title, state, pending, ...props }: Props) 
         pending={pending}
         busy={busy}
         mayPublish={mayPublish}
-        onPublish={(what) => void publish(what)}
+        onPublish={(what) => (what === 'this' ? publishThis() : void flow.start({ kind: 'all' }))}
         onAsk={setAsking}
+        onShare={onShare}
       />
+      {flow.dialog}
       {scheduling && mayPublish && (
         <ScheduleDialog
+          manual={manual}
           target={scheduling.target}
           schedule={scheduling.schedule}
           flush={flush}

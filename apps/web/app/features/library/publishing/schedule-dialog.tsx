@@ -1,7 +1,8 @@
 /** The time at which an article, or a manual with all its changes, is published: set, changed, cancelled (specification §4 Article). */
-import { LIMITS, type PublishSchedule, type ScheduledInput } from '@lectern/contracts'
+import { LIMITS, type Manual, type PublishSchedule, type ScheduledInput } from '@lectern/contracts'
 import { Button, Dialog, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
+import { AudienceLine } from '~/features/library/audience/audience-line.tsx'
 import { fieldTexts } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -13,6 +14,7 @@ const DAY = 24 * HOUR
 const fieldValue = (time: number) => dateTime(new Date(time).toISOString()).replace(' ', 'T')
 
 type Props = {
+  manual: Manual
   target: ScheduledInput
   schedule: PublishSchedule | null
   /** Saves what is open; false when that failed. */
@@ -21,7 +23,7 @@ type Props = {
   onChanged: () => Promise<unknown>
 }
 
-export function ScheduleDialog({ target, schedule, flush, onClose, onChanged }: Props) {
+export function ScheduleDialog({ manual, target, schedule, flush, onClose, onChanged }: Props) {
   const { t } = useText()
   const all = target.id === undefined
   const now = Date.now()
@@ -104,6 +106,9 @@ export function ScheduleDialog({ target, schedule, flush, onClose, onChanged }: 
             />
           )}
         </Field>
+        <div className="mt-4">
+          <AudienceLine manual={manual} />
+        </div>
       </DialogContent>
     </Dialog>
   )

@@ -1,6 +1,6 @@
-/** Publishing, unpublishing and rolling back the open article: each saves first if needed and reports the result. */
+/** Unpublishing and rolling back the open article: each saves first if needed and reports the result. */
 import { toast } from '@lectern/ui'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -26,29 +26,13 @@ export function usePublishing({ manualId, articleId, flush, reload, onChanged }:
       utils.publishing.pending.invalidate({ manualId }),
     ])
   }, [onChanged, utils, articleId, manualId])
-  const publishing = trpc.publishing.publish.useMutation({ meta: { tell: true }, onSettled: refresh })
   const unpublishing = trpc.publishing.cancel.useMutation({ meta: { tell: true }, onSettled: refresh })
   const rollingBack = trpc.version.rollBack.useMutation({ meta: { tell: true }, onSettled: refresh })
-  const [flushing, setFlushing] = useState(false)
 
   return {
     refresh,
-    busy: flushing || publishing.isPending || unpublishing.isPending,
     unpublishing: unpublishing.isPending,
     rollingBack: rollingBack.isPending,
-    async publish(what: 'this' | 'all'): Promise<void> {
-      setFlushing(true)
-      const saved = await flush()
-      setFlushing(false)
-      if (!saved) {
-        toast.error(t('editor.publishNotSaved'))
-        return
-      }
-      publishing.mutate(what === 'this' ? { id: articleId } : { manualId }, {
-        onSuccess: ({ published }) =>
-          toast.success(what === 'this' ? t('editor.publishDone') : t('editor.publishAllDone', { count: published })),
-      })
-    },
     unpublish(onSettled: () => void): void {
       unpublishing.mutate(
         { id: articleId },

@@ -27,7 +27,7 @@ export function SpaceManuals({ space }: { space: Space }) {
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data || !choice) return <ManualGridSkeleton />
-  if (list.data.records.length === 0)
+  if (list.data.total === 0)
     return (
       <StatePanel
         icon={<BookOpen />}

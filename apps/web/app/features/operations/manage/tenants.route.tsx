@@ -86,7 +86,7 @@ export default function TenantList() {
         <div aria-busy="true">
           <Skeleton className="h-60 w-full" />
         </div>
-      ) : list.data.records.length === 0 ? (
+      ) : list.data.total === 0 ? (
         <StatePanel icon={<Building2 />} title={t('manage.noMatch')} />
       ) : (
         <>

@@ -102,7 +102,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
         <Skeleton className="h-18 w-full" />
         <Skeleton className="h-18 w-full" />
       </div>
-    ) : list.data.records.length === 0 ? (
+    ) : list.data.total === 0 ? (
       <Card>
         <StatePanel icon={<Globe />} title={t('setting.branding.empty')} hint={t('setting.branding.emptyHint')} />
       </Card>
@@ -121,7 +121,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
             ))}
           </ul>
         </Card>
-        {list.data.total > size && (
+        {(list.data.total > size || current > 1) && (
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         )}
       </>

@@ -130,7 +130,7 @@ export default function MembersPage() {
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <Skeleton className="h-64" />
-      ) : records.length === 0 ? (
+      ) : list.data.total === 0 ? (
         <StatePanel icon={<Users />} title={t('members.noMatch')} />
       ) : (
         <>

@@ -2,11 +2,11 @@
 import type { TreeNode } from '@lectern/contracts'
 import { Button, Field, Select, Skeleton, SwitchRow, toast } from '@lectern/ui'
 import { RefreshCw } from '@lectern/ui/icons'
+import { LinkRow } from '~/features/library/audience/link-row.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { LinkRow } from './link-row.tsx'
 
 const DAYS = [1, 7, 30, 365] as const
 const NEVER = 'never'

@@ -1,11 +1,11 @@
 /** The address of the open article, its password, and its secret link (ledger PUB-04, EDIT-08). */
 import type { Manual, TreeNode, UpdateArticleSettingsInput } from '@lectern/contracts'
 import { Skeleton, SwitchRow, toast } from '@lectern/ui'
+import { LinkRow } from '~/features/library/audience/link-row.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ArticleLinkField } from './article-link-field.tsx'
-import { LinkRow } from './link-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 
 export function ArticleShare({ manual, node }: { manual: Manual; node: TreeNode }) {

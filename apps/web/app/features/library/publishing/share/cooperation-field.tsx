@@ -2,10 +2,10 @@
 import { type CooperationPlace, InvitationRole } from '@lectern/contracts'
 import { Button, Field, Select, Skeleton, toast } from '@lectern/ui'
 import { RefreshCw } from '@lectern/ui/icons'
+import { LinkRow } from '~/features/library/audience/link-row.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { LinkRow } from './link-row.tsx'
 
 const OFF = 'off'
 

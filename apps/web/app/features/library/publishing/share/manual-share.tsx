@@ -1,21 +1,26 @@
-/** Whether everybody with the link reads the manual, and with which password; for its administrators (ledger PUB-02, PUB-03). */
+/** Who reads the manual, where, and with which password; for its administrators, others are told whom to ask (ledger PUB-02, PUB-03). */
 import type { Manual, UpdateManualSettingsInput } from '@lectern/contracts'
-import { SwitchRow, toast } from '@lectern/ui'
+import { Button, toast } from '@lectern/ui'
+import { useState } from 'react'
+import { type Audience, audienceChange, audienceOf, sameAudience } from '~/features/library/audience/audience.ts'
+import { AudienceField } from '~/features/library/audience/audience-field.tsx'
+import { AudienceLine } from '~/features/library/audience/audience-line.tsx'
+import { LinkRow } from '~/features/library/audience/link-row.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LinkRow } from './link-row.tsx'
 import { PasswordRow } from './password-row.tsx'
-
-export const isOpenToAll = ({ releaseType, releaseScope, linkPermission }: Manual) =>
-  releaseType === 'public' && releaseScope === 'external' && linkPermission === 'public'
 
 type Props = { manual: Manual; onChanged: () => Promise<unknown> }
 
 export function ManualShare({ manual, onChanged }: Props) {
   const { t } = useText()
   const update = trpc.manual.updateSettings.useMutation({ meta: { tell: true }, onSettled: onChanged })
-  const open = isOpenToAll(manual)
+  const stored = audienceOf(manual)
+  /** Chosen and not stored yet. */
+  const [edited, setEdited] = useState<Audience | null>(null)
+  const audience = edited ?? stored
+  const changed = !sameAudience(audience, stored)
   const may = manual.abilities.settings === true
   const save = async (change: Omit<UpdateManualSettingsInput, 'id'>, done: string) => {
     await update.mutateAsync({ id: manual.id, ...change })
@@ -23,26 +28,35 @@ export function ManualShare({ manual, onChanged }: Props) {
   }
   return (
     <>
-      <SwitchRow
-        label={t('publishing.share.publicOn')}
-        hint={t(open ? 'publishing.share.publicOff' : 'publishing.share.publicHint')}
-        checked={open}
-        disabled={!may || update.isPending}
-        onChange={(on) =>
-          void save(
-            on
-              ? { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
-              : { linkPermission: 'system' },
-            t('publishing.share.saved'),
-          )
-        }
-      />
+      {may ? (
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save(audienceChange(audience), t('publishing.share.saved')).then(() => setEdited(null))
+          }}
+        >
+          <AudienceField value={audience} disabled={update.isPending} onChange={setEdited} />
+          {changed && (
+            <div className="flex justify-end gap-2">
+              <Button disabled={update.isPending} onClick={() => setEdited(null)}>
+                {t('common.actions.cancel')}
+              </Button>
+              <Button type="submit" variant="primary" busy={update.isPending}>
+                {t('common.actions.save')}
+              </Button>
+            </div>
+          )}
+        </form>
+      ) : (
+        <AudienceLine manual={manual} />
+      )}
       <LinkRow
         label={t('publishing.share.manualLink')}
         path={paths.pub(manual.manualCode)}
         refusal={manual.releaseType === 'private' ? t('publishing.share.refused') : null}
       />
-      {open && may && (
+      {may && (stored.publicity === 'internal' || stored.publicity === 'external') && (
         <PasswordRow
           isSet={manual.hasSharePassword}
           busy={update.isPending}

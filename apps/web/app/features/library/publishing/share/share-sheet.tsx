@@ -43,7 +43,7 @@ export default function ShareSheet({ manual, node, onClose, onChanged }: Props) 
         title={t('publishing.share.title')}
         closeLabel={t('common.actions.close')}
       >
-        <Section title={t('publishing.share.public')}>
+        <Section title={t('audience.title')}>
           <ManualShare manual={manual} onChanged={onChanged} />
         </Section>
         {node && (

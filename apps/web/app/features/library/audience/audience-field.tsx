@@ -1,0 +1,75 @@
+/** The one control for who may read a manual: scope, sign-in and, where it is given, the link (specification §4 Manual publicity). */
+import { cn } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { type Audience, withPublicity } from './audience.ts'
+import { LinkRow } from './link-row.tsx'
+import { PUBLICITIES } from './publicity.ts'
+
+type Props = {
+  value: Audience
+  disabled?: boolean
+  /** Path of what is read there; shown while it is not private. */
+  link?: string
+  /** Why the link cannot be copied yet; null when it can. */
+  linkRefusal?: string | null
+  onChange: (audience: Audience) => void
+}
+
+export function AudienceField({ value, disabled = false, link, linkRefusal = null, onChange }: Props) {
+  const { t } = useText()
+  return (
+    <fieldset disabled={disabled} className="flex flex-col gap-2">
+      <legend className="sr-only">{t('audience.title')}</legend>
+      {PUBLICITIES.map((publicity) => {
+        const chosen = value.publicity === publicity
+        return (
+          <div
+            key={publicity}
+            className={cn(
+              'rounded-md border',
+              chosen ? 'border-primary bg-primary-subtle' : 'border-line hover:bg-hover',
+            )}
+          >
+            <label
+              className={cn('flex items-start gap-3 px-3 py-2.5', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
+            >
+              <input
+                type="radio"
+                name="publicity"
+                value={publicity}
+                checked={chosen}
+                onChange={() => onChange(withPublicity(value, publicity))}
+                className="mt-1 size-3.5 accent-primary"
+              />
+              <span>
+                <span className="block font-medium text-ink">{t(`manual.publicity.${publicity}`)}</span>
+                <span className="block text-second text-xs">{t(`manual.settings.${publicity}Hint`)}</span>
+              </span>
+            </label>
+            {chosen && publicity === 'external' && (
+              <label className="flex cursor-pointer items-start gap-2 px-3 pb-2.5 pl-10 text-sm">
+                <input
+                  type="checkbox"
+                  checked={value.linkPermission === 'system'}
+                  onChange={({ target }) =>
+                    onChange({ ...value, linkPermission: target.checked ? 'system' : 'public' })
+                  }
+                  className="mt-1 size-3.5 accent-primary"
+                />
+                <span>
+                  <span className="block text-ink">{t('audience.signIn')}</span>
+                  <span className="block text-second text-xs">{t('audience.signInHint')}</span>
+                </span>
+              </label>
+            )}
+          </div>
+        )
+      })}
+      {link !== undefined && value.publicity !== 'private' && (
+        <div className="pt-1">
+          <LinkRow label={t('audience.link')} path={link} refusal={linkRefusal} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ManualAudience } from '@lectern/contracts'
+import { describe, expect, test } from 'vitest'
+import { asksAudience, authorsOf, inBatches } from './publish-request.ts'
+
+const audience: ManualAudience = {
+  manualId: 'm1',
+  releaseType: 'private',
+  releaseScope: 'members',
+  linkPermission: 'system',
+  hasSharePassword: false,
+  chosen: false,
+  published: 0,
+  administrators: [],
+}
+const admin = { abilities: { settings: true } }
+
+describe('[PUB-02] who may read is asked', () => {
+  test.each([
+    ['at the first publishing of a private manual', admin, audience, true],
+    ['not again after somebody chose', admin, { ...audience, chosen: true }, false],
+    ['not when somebody has opened it meanwhile', admin, { ...audience, releaseType: 'public' as const }, false],
+    ['not of those who may not change it', { abilities: { publish: true } }, audience, false],
+    ['not where the manual is not private', admin, null, false],
+  ])('%s', (_, manual, known, asked) => expect(asksAudience(manual, known)).toBe(asked))
+})
+
+describe('[EDIT-14] all changes', () => {
+  test('say whose drafts they are, most first', () => {
+    const by = (updatedName: string) => ({ updatedName })
+    expect(authorsOf([by('Ann'), by('Ben'), by('Ben'), by('Al')])).toEqual([
+      { name: 'Ben', count: 2 },
+      { name: 'Al', count: 1 },
+      { name: 'Ann', count: 1 },
+    ])
+  })
+  test('are sent in batches', () => {
+    expect(inBatches(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']])
+    expect(inBatches([], 2)).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+/** Pure: what is to be published, whether something is asked before, and whose drafts go out. */
+import type { Manual, ManualAudience, PendingArticle } from '@lectern/contracts'
+
+export type PublishRequest =
+  | { kind: 'article'; id: string }
+  | { kind: 'version'; id: string; versionId: string }
+  /** Chosen from a list that was shown. */
+  | { kind: 'chosen'; ids: readonly string[] }
+  /** All changes of the manual: its list is shown first. */
+  | { kind: 'all' }
+
+/**
+ * Whether to ask who may read: the manual is private, nobody has chosen that yet, and this person may choose.
+ * `audience` is null where the manual is not private.
+ */
+export const asksAudience = (manual: Pick<Manual, 'abilities'>, audience: ManualAudience | null): boolean =>
+  manual.abilities.settings === true && audience !== null && audience.releaseType === 'private' && !audience.chosen
+
+/** Who changed these articles last, most first. */
+export function authorsOf(articles: readonly Pick<PendingArticle, 'updatedName'>[]): { name: string; count: number }[] {
+  const groups = Map.groupBy(articles, ({ updatedName }) => updatedName)
+  return [...groups]
+    .map(([name, { length: count }]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+}
+
+/** The call takes so many articles at once. */
+export const inBatches = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))

@@ -1,0 +1,144 @@
+/**
+ * Publishing from wherever it is pressed: saves first, asks what has to be asked, publishes, and says who can read it now
+ * (specification §4 'publish').
+ */
+import { LIMITS, type Manual } from '@lectern/contracts'
+import { toast } from '@lectern/ui'
+import { type ReactNode, useState } from 'react'
+import { type Audience, audienceChange, readersOf } from '~/features/library/audience/audience.ts'
+import { askText } from '~/features/library/audience/audience-line.tsx'
+import { copyText } from '~/lib/copy.ts'
+import { errorText } from '~/lib/errors.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { useRefreshLibrary } from '~/shared/queries/library.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { asksAudience, inBatches, type PublishRequest } from './publish-request.ts'
+
+type Asked = { request: PublishRequest; audience: Parameters<typeof PublishDialog>[0]['audience'] }
+
+type Props = {
+  manual: Manual
+  /** Saves what is open; false when that failed. */
+  flush: () => Promise<boolean>
+  /** Reads anew what shows the state of the articles. */
+  onChanged: () => Promise<unknown>
+  /** Opens sharing, where who may read can be changed. */
+  onShare?: () => void
+}
+export type PublishFlow = {
+  busy: boolean
+  /** Resolves when it is published, or something is asked first. */
+  start: (request: PublishRequest) => Promise<void>
+  dialog: ReactNode
+}
+
+export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): PublishFlow {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const refreshLibrary = useRefreshLibrary()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+  const publish = trpc.publishing.publish.useMutation({ meta: { tell: true } })
+  const publishChosen = trpc.publishing.publishChosen.useMutation({ meta: { tell: true } })
+  const updateSettings = trpc.manual.updateSettings.useMutation({ meta: { quiet: true } })
+  const manualId = manual.id
+  const audienceNow = () => utils.publishing.audience.fetch({ manualId }, { staleTime: 0 })
+
+  /** How many were published. */
+  async function send(request: Exclude<PublishRequest, { kind: 'all' }>): Promise<number> {
+    if (request.kind !== 'chosen') {
+      const { kind: _, ...target } = request
+      return (await publish.mutateAsync(target)).published
+    }
+    let count = 0
+    for (const ids of inBatches(request.ids, LIMITS.batch))
+      count += (await publishChosen.mutateAsync({ ids })).published
+    return count
+  }
+
+  /** What was published, who can read it now, and where. */
+  async function announce(request: PublishRequest, count: number): Promise<void> {
+    const one = request.kind === 'article' || request.kind === 'version'
+    const audience = await audienceNow().catch(() => null)
+    const told = audience ?? manual
+    const may = manual.abilities.settings === true
+    const path = paths.pub(manual.manualCode, one ? request.id : undefined)
+    const view = { label: t('publishing.done.view'), run: () => void window.open(path, '_blank', 'noopener') }
+    const copy = {
+      label: t('publishing.done.copy'),
+      run: () => void copyText(location.origin + path, t('editor.linkCopied'), t('common.states.copyFailed')),
+    }
+    const change = may && onShare ? [{ label: t('publishing.done.change'), run: onShare }] : []
+    const readers = t(`audience.readers.${readersOf(told)}`)
+    toast.offer(
+      request.kind === 'version'
+        ? t('history.published')
+        : one
+          ? t('editor.publishDone')
+          : t('editor.publishAllDone', { count }),
+      {
+        detail: audience && !may && audience.releaseType === 'private' ? `${readers} ${askText(audience, t)}` : readers,
+        actions: told.releaseType === 'private' ? [view, ...change] : [view, copy],
+      },
+    )
+  }
+
+  async function run(request: Exclude<PublishRequest, { kind: 'all' }>, audience?: Audience): Promise<void> {
+    setBusy(true)
+    try {
+      if (!(await flush())) {
+        toast.error(t('editor.publishNotSaved'))
+        return
+      }
+      // A failed call has told its reason.
+      const count = await send(request).catch(() => null)
+      // After publishing: should that fail, nothing has been opened to others.
+      if (audience && count !== null) {
+        await updateSettings.mutateAsync({ id: manualId, ...audienceChange(audience) }).catch((error: unknown) => {
+          toast.error(t('publishing.ask.audienceFailed', { reason: errorText(error, t) }))
+        })
+        await refreshLibrary()
+      }
+      setAsked(null)
+      if (count !== null) await announce(request, count)
+    } finally {
+      setBusy(false)
+      await onChanged()
+    }
+  }
+
+  async function start(request: PublishRequest): Promise<void> {
+    setBusy(true)
+    try {
+      if (!(await flush())) {
+        toast.error(t('editor.publishNotSaved'))
+        return
+      }
+      const first = manual.releaseType === 'private' && manual.abilities.settings === true ? await audienceNow() : null
+      const audience = asksAudience(manual, first) ? first : null
+      if (request.kind === 'all' || audience) setAsked({ request, audience })
+      else await run(request)
+    } catch (error) {
+      toast.error(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const dialog = asked && (
+    <PublishDialog
+      manual={manual}
+      all={asked.request.kind === 'all'}
+      audience={asked.audience}
+      busy={busy}
+      onClose={() => setAsked(null)}
+      onConfirm={({ ids, audience }) => {
+        const { request } = asked
+        void run(request.kind === 'all' ? { kind: 'chosen', ids: ids ?? [] } : request, audience)
+      }}
+    />
+  )
+  return { busy, start, dialog }
+}

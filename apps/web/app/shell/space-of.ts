@@ -1,0 +1,10 @@
+// Pure: the space whose page is open, by its address; what is made there belongs into it.
+import { paths } from '~/lib/paths.ts'
+
+/** Of a space's own page, and of the list of manuals when it shows one space only. */
+export function spaceOf(pathname: string, search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  if (pathname === paths.spaces) return query.get('spaceId') || undefined
+  if (pathname === paths.manuals) return query.get('space') || undefined
+  return undefined
+}

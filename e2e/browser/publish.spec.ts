@@ -1,0 +1,301 @@
+// Publishing as newcomers do it: few clicks to an article that everybody reads, nothing published that was not meant, deletions undone.
+import type { Lang } from '@lectern/contracts'
+import { type Client, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import { bodyOf, enter, expect, memberPage, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+
+/** From signing in to an article that everybody reads. */
+const MOST_CLICKS = 5
+
+/** Counts presses of the pointer from now on, until the page is loaded anew. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0'
+    addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement
+        dataset.clicks = String(Number(dataset.clicks) + 1)
+      },
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.clicks))
+}
+
+/** A private manual in a space of its own. */
+async function newManual(client: Client, name: string): Promise<{ spaceId: string; manualId: string }> {
+  const { id: spaceId } = await client.post<{ id: string }>('/room/insert', { name })
+  const { id: manualId } = await client.post<{ id: string }>('/manual/insert', { roomId: spaceId, name })
+  return { spaceId, manualId }
+}
+const write = (client: Client, manualId: string, title: string, more: object = {}) =>
+  client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown: `Text of ${title}`, ...more })
+
+/** The name of who wrote the drafts of the manual. */
+async function ownName(client: Client, manualId: string): Promise<string> {
+  const drafts = await client.get<{ updatedName: string }[]>('/manualContent/findUnpublishedByManualId', { manualId })
+  return drafts[0]!.updatedName
+}
+
+const STORY: Record<Lang, { manual: string; title: string; sentence: string }> = {
+  zh_CN: { manual: '上手手册', title: '第一次使用', sentence: '先接通电源，再按开关。' },
+  en_US: { manual: 'First steps', title: 'Using it first', sentence: 'Plug it in, then press the switch.' },
+}
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  test(`[PUB-01] [PUB-02] ${lang}: at most ${MOST_CLICKS} clicks from signing in to an article that everybody reads`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const story = STORY[lang]
+    const client = await signIn(product.url, product.admin)
+    const { manualId } = await newManual(client, story.manual)
+    const page = await newPage(browser, product, lang)
+    await signInByPage(page, product, lang)
+    const clicks = await countClicks(page)
+
+    await page
+      .getByRole('button', { name: t('home.start.createArticle') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: story.manual })).toBeChecked()
+    await page.keyboard.type(story.title)
+    await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
+    await page.waitForURL('**/article/manual-content/**')
+    await expect(bodyOf(page)).toBeFocused()
+    await page.keyboard.type(story.sentence)
+    await untilSaved(page)
+
+    await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+    const question = page.getByRole('dialog', { name: t('publishing.ask.title') })
+    // Nothing is published before it is known for whom.
+    const id = new URL(page.url()).searchParams.get('articleId')!
+    expect(await client.get('/manualContent/findContentById', { id })).toMatchObject({ state: 'unpublished' })
+    const everybody = question.locator('input[name=publicity][value=external]')
+    await everybody.click()
+    await expect(question.getByRole('checkbox', { name: t('audience.signIn') })).not.toBeChecked()
+    await question.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+    const news = page.getByRole('listitem').filter({ hasText: t('editor.publishDone') })
+    await expect(news).toContainText(t('audience.readers.everybody'))
+    // It waits as long as the pointer is on it.
+    await news.hover()
+    expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS)
+
+    const visitor = await newPage(browser, product, lang)
+    await visitor.goto(`/pub/${manualId}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
+    await expect(visitor.getByText(story.sentence)).toBeVisible()
+
+    await news.getByRole('button', { name: t('publishing.done.copy') }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
+  })
+}
+
+const lang = 'zh_CN'
+const t = texts(lang)
+
+test('[PUB-02] [EDIT-14] who chose "only collaborators" is told so each time; all changes are listed with whose they are, and some left out', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const { manualId } = await newManual(client, '先不公开')
+  const first = await write(client, manualId, '甲')
+  const second = await write(client, manualId, '乙')
+  const third = await write(client, manualId, '丙')
+  const stateOf = async ({ id }: { id: string }) =>
+    (await client.get<{ state: string }>('/manualContent/findContentById', { id })).state
+  const page = await memberPage(browser, product, lang)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${first.id}`)
+  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: t('publishing.ask.title') })
+  await question.getByRole('button', { name: t('common.actions.cancel') }).click()
+  expect(await stateOf(first)).toBe('unpublished')
+  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  await question.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  const told = page.getByRole('listitem').filter({ hasText: t('editor.publishDone') })
+  await expect(told).toContainText(t('audience.readers.collaborators'))
+  await expect(told.getByRole('button', { name: t('publishing.done.view') })).toBeVisible()
+  await expect(told.getByRole('button', { name: t('publishing.done.copy') })).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('editor.publishMenu') }).click()
+  await page.getByRole('menuitem', { name: t('editor.publishAll', { count: 2 }) }).click()
+  const all = page.getByRole('dialog', { name: t('publishing.ask.allTitle') })
+  await expect(all.getByRole('listitem')).toHaveCount(2)
+  const author = t('publishing.ask.author', { name: await ownName(client, manualId), count: 2 })
+  await expect(all.getByRole('status')).toContainText(author)
+  await expect(all).toContainText(t('audience.readers.collaborators'))
+  expect(await stateOf(second)).toBe('unpublished')
+  await all.getByRole('checkbox', { name: '丙' }).uncheck()
+  await all.getByRole('button', { name: t('publishing.ask.count', { count: 1 }) }).click()
+  const sent = page.getByRole('listitem').filter({ hasText: t('editor.publishAllDone', { count: 1 }) })
+  await expect(sent).toContainText(t('audience.readers.collaborators'))
+  await sent.hover()
+  expect([await stateOf(second), await stateOf(third)]).toEqual(['published', 'unpublished'])
+
+  await sent.getByRole('button', { name: t('publishing.done.change') }).click()
+  const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })
+  await sheet.locator('input[name=publicity][value=external]').check()
+  await expect(sheet.getByRole('checkbox', { name: t('audience.signIn') })).not.toBeChecked()
+  // Chosen, not stored: nobody reads it because somebody walked through the choices.
+  expect(await client.get('/manual/findById', { id: manualId })).toMatchObject({ releaseType: 'private' })
+  await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
+  await expect(page.getByText(t('publishing.share.saved'))).toBeVisible()
+  const visitor = await newPage(browser, product, lang)
+  await visitor.goto(`/pub/${manualId}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: '甲' })).toBeVisible()
+})
+
+test('[PUB-02] [PERM-01] whoever may publish but not say who reads is told who can read, and whom to ask', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const { manualId } = await newManual(client, '编辑所在')
+  const { id } = await write(client, manualId, '编辑的文章')
+  const names = await ownName(client, manualId)
+  const account = { account: `editor.${Date.now()}`, password: 'Writes-A-Lot-1' }
+  const member = await client.post<{ id: string }>('/user/insertUser', { ...account, name: '小编' })
+  const granted = await fetch(`${product.url}/trpc/manual.grant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
+    body: JSON.stringify({ id: manualId, holders: [{ kind: 'member', id: member.id }], role: 'edit' }),
+  })
+  expect(granted.status).toBe(200)
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang, (await signIn(product.url, account)).token)
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  const news = page.getByRole('listitem').filter({ hasText: t('editor.publishDone') })
+  await expect(news).toContainText(t('audience.readers.collaborators'))
+  await expect(news).toContainText(t('audience.ask', { names }))
+  await expect(news.getByRole('button', { name: t('publishing.done.change') })).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('publishing.share.action'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })
+  await expect(sheet).toContainText(t('audience.ask', { names }))
+  await expect(sheet.locator('input[name=publicity]')).toHaveCount(0)
+})
+
+test('[EDIT-06] a deletion is undone: by the message, which waits for the pointer, and by Ctrl+Z; the bin is never shown empty when it is not', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const { manualId } = await newManual(client, '撤销手册')
+  await client.post('/manual/updateManualSetting', {
+    id: manualId,
+    releaseType: 'public',
+    releaseScope: 'external',
+    linkPermission: 'public',
+  })
+  const kept = await write(client, manualId, '保留')
+  const gone = await write(client, manualId, '误删')
+  await client.post('/manualContent/releaseVersion', { id: gone.id })
+  const page = await memberPage(browser, product, lang)
+  await page.clock.install()
+  await page.goto(`/article/manual-content/${manualId}?articleId=${kept.id}`)
+  const line = (title: string) => page.locator('aside').getByRole('treeitem').filter({ hasText: title })
+  const bin = page.getByRole('button', { name: t('manual.recycle.title'), exact: true }).first()
+  const sheet = page.getByRole('dialog', { name: t('manual.recycle.title') })
+  const news = page.getByRole('listitem').filter({ hasText: t('editor.recycled', { title: '误删' }) })
+  const stateOf = async () =>
+    (await client.get<{ state: string }>('/manualContent/findContentById', { id: gone.id })).state
+
+  await test.step('nothing is asked; the message waits while the pointer is on it', async () => {
+    await bin.click()
+    await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await line('误删').focus()
+    await page.keyboard.press('Delete')
+    await expect(line('误删')).toHaveCount(0)
+    await expect(news).toBeVisible()
+    await news.hover()
+    await page.clock.fastForward(60_000)
+    await expect(news).toBeVisible()
+    await news.getByRole('button', { name: t('directory.undo.action') }).click()
+    await expect(page.getByText(t('directory.undo.published', { count: 1 }))).toBeVisible()
+    await expect(line('误删')).toBeVisible()
+    expect(await stateOf()).toBe('published')
+  })
+
+  await test.step('the focus stays in the directory, where Ctrl+Z undoes', async () => {
+    await line('误删').focus()
+    await page.keyboard.press('Delete')
+    await expect(line('误删')).toHaveCount(0)
+    await expect(line('保留')).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(line('误删')).toBeVisible()
+    expect(await stateOf()).toBe('published')
+  })
+
+  await test.step('the bin has it, which was empty a moment ago; after 8 s the message is gone', async () => {
+    await bin.click()
+    await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await line('误删').focus()
+    await page.keyboard.press('Delete')
+    await expect(line('误删')).toHaveCount(0)
+    await bin.click()
+    await expect(sheet.getByText('误删')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(5, 700)
+    await page.clock.fastForward(9_000)
+    await expect(news).toHaveCount(0)
+  })
+})
+
+test('[MAN-01] [MAN-06] [EDIT-01] a manual made on the page of a space belongs to it; places and names that are refused say so', async ({
+  browser,
+  product,
+}) => {
+  const client = await signIn(product.url, product.admin)
+  const { spaceId } = await newManual(client, '书架空间')
+  await newManual(client, '另一空间')
+  const page = await memberPage(browser, product, lang)
+  await page.setViewportSize({ width: 1366, height: 650 })
+
+  await test.step('by the command palette, with name and template only, the button in view', async () => {
+    await page.goto(`/home/space-list?spaceId=${spaceId}`)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: t('home.start.createManual') }).click()
+    const dialog = page.getByRole('dialog', { name: t('manual.create') })
+    await expect(dialog.getByLabel(t('manual.space'))).toContainText('书架空间')
+    await expect(dialog.getByRole('button', { name: t('common.actions.create'), exact: true })).toBeInViewport()
+    await dialog.getByLabel(t('manual.name')).fill('放对地方')
+    await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
+    await page.waitForURL('**/article/manual-content/**')
+  })
+  const manualId = new URL(page.url()).pathname.split('/').pop()!
+  expect(await client.get('/manual/findById', { id: manualId })).toMatchObject({ roomId: spaceId })
+  const folder = await write(client, manualId, '文件夹', { type: 'folder', markdown: undefined })
+  const inner = await write(client, manualId, '里面', { parentId: folder.id })
+  await write(client, manualId, '后面', { parentId: folder.id })
+  await page.goto(`/article/manual-content/${manualId}?articleId=${inner.id}`)
+  const lines = page.locator('aside').getByRole('treeitem')
+  const line = (title: string) => lines.filter({ hasText: title })
+
+  await test.step('an empty name is refused in its place, and the old one kept on leaving', async () => {
+    await line('里面').focus()
+    await page.keyboard.press('F2')
+    const field = page.getByRole('tree').getByLabel(t('editor.renameLabel'), { exact: true })
+    await field.fill('')
+    await field.press('Enter')
+    await expect(page.getByRole('tree').getByRole('alert')).toHaveText(t('directory.titleEmpty'))
+    await expect(field).toBeFocused()
+    await field.blur()
+    await expect(page.getByText(t('directory.titleKept', { title: '里面' }))).toBeVisible()
+    await expect(line('里面')).toBeVisible()
+  })
+
+  await test.step('into the folder it is in: refused, and not put last', async () => {
+    await line('里面').dragTo(line('文件夹'))
+    await expect(page.getByRole('listitem').filter({ hasText: t('directory.stays') })).toBeVisible()
+    await expect(lines).toHaveText(['文件夹', '里面', '后面'])
+  })
+})
