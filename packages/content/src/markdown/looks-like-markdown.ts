@@ -18,21 +18,28 @@ const CODE = /(?<![`\\])`[^`\n]+`(?!`)/
 /** `name: value` in a list is as often a setting as an item. */
 const KEY = /^["']?[a-z_$][\w.$-]*["']?:(?:\s|$)/
 
+/** Of each line; what is behind does not change what the text is. */
+const MAX_COLUMNS = 1_000
 /** At most this share of lines may belong to something else. */
 const FOREIGN_SHARE = 0.3
 
 export function looksLikeMarkdown(text: string): boolean {
   if (isForeignText(text)) return false
   const { body } = splitFrontMatter(cleanText(text).replace(/\r\n?/g, '\n'))
-  const { lines, fenced } = withoutFences(body.split('\n'))
+  const { lines, fenced } = withoutFences(body.split('\n').map((line) => line.slice(0, MAX_COLUMNS)))
   const written = lines.filter((line) => line.trim() !== '')
   const foreign = written.filter(isForeignLine).length
   if (foreign > written.length * FOREIGN_SHARE) return false
   if (fenced || hasTable(lines) || hasFormula(lines)) return true
   if (!inOrder(lines) || isCommented(lines)) return false
+  const from = lines.findIndex((line) => ANSWERED.test(line))
+  const answered = from < 0 ? lines.length : from
   const found = lines.some(
     (line, at) =>
-      isHeading(lines, at) || TASK.test(line) || isQuote(lines, at) || (!isForeignLine(line) && hasMarks(line)),
+      isHeading(lines, at) ||
+      TASK.test(line) ||
+      (at < answered && QUOTE.test(line)) ||
+      (!isForeignLine(line) && hasMarks(line)),
   )
   return found || written.filter(isItem).length > 1
 }
@@ -87,11 +94,8 @@ function isHeading(lines: readonly string[], at: number): boolean {
   return !isSetting(next)
 }
 
-/** What somebody cites; below the line of a mail that says who wrote it, it is the mail's. */
-function isQuote(lines: readonly string[], at: number): boolean {
-  if (!QUOTE.test(lines[at] ?? '')) return false
-  return !lines.slice(0, at).some((line) => /(?:wrote|写道|schrieb)\s*[:：]?\s*$/.test(line))
-}
+/** Below this line of a mail, which says who wrote it, stands what the mail answers. */
+const ANSWERED = /(?:wrote|写道|schrieb)\s*[:：]?\s*$/
 
 function isItem(line: string): boolean {
   const [, , bullet, , words = ''] = ITEM.exec(line) ?? []

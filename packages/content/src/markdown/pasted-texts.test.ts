@@ -1,10 +1,10 @@
 // Plain text on the clipboard: what stays as it is, and what becomes blocks.
 import { describe, expect, test } from 'vitest'
 import { MARKDOWN_TEXTS, PLAIN_TEXTS } from '../testing/pasted-texts.ts'
-import { textToBlocks } from '../text/plain-blocks.ts'
 import { blocksToText } from '../text/plain-text.ts'
 import { pastedMarkdown } from './from-pasted.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { textToBlocks } from './plain-blocks.ts'
 import { blocksToMarkdown } from './to-markdown.ts'
 
 describe('[EDIT-02] plain text that is pasted', () => {
@@ -31,6 +31,21 @@ describe('[EDIT-02] plain text that is pasted', () => {
     expect(textToBlocks('a\nb')).toHaveLength(2)
     expect(textToBlocks(' \n\n')).toEqual([])
     expect(blocksToText(textToBlocks('only'))).toBe('only')
+  })
+
+  test('addresses become links where that is wanted', () => {
+    const text = '见https://a.example/x看 (https://b.example/y).\nend'
+    expect(textToBlocks(text, true).map(({ content }) => content)).toMatchObject([
+      [
+        { text: '见' },
+        { href: 'https://a.example/x', content: [{ text: 'https://a.example/x' }] },
+        { text: '看 (' },
+        { href: 'https://b.example/y' },
+        { text: ').' },
+      ],
+      [{ text: 'end' }],
+    ])
+    expect(JSON.stringify(textToBlocks(text))).not.toContain('"link"')
   })
 
   test('a long piece has a paragraph a line', () => {

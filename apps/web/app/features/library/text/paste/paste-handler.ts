@@ -38,13 +38,19 @@ export const pasteHandler =
     if (place === 'table') return (isText(data, asText) && insertLines(editor, data.getData('text/plain'))) || asUsual()
     const pasted = acceptable(data, keeper, asText)
     if (pasted === 'refused') return true
-    if (!pasted) return asUsual()
+    if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
     if (pasted.plain) insertTwice(editor, pasted.plain, pasted.blocks)
     else insertPasted(editor, pasted.blocks)
     void storePictures(editor, pasted.blocks, files, keeper)
     return true
   }
+
+/** The words alone: what a page coloured them with is its design. */
+function pasteLine(editor: TextEditor, text: string): boolean {
+  const line = text.replace(/[\r\n]+$/, '')
+  return line.trim() !== '' && editor.pasteText(line) !== false
+}
 
 /** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
 function acceptable(data: DataTransfer, keeper: Keeper, asText: boolean): ReturnType<typeof readClipboard> | 'refused' {

@@ -17,7 +17,9 @@ describe('[EDIT-02] the clipboard', () => {
     expect(markdown({ html: '<h2>A</h2><p>b</p>', text: 'A b' })).toBe('## A\n\nb')
     expect(markdown({ text: 'just words\nand more' })).toBe('just words\n\nand more')
     expect(markdown({ text: '# 主机\nhost = 1' })).toBe('\\# 主机\n\nhost = 1')
-    expect(markdown({ html: '<meta><span style="color:red">words</span>', text: 'words' })).toBe('words')
+    expect(markdown({ html: '<meta><div>words</div><div>more</div>', text: 'words\nmore' })).toBe('words\n\nmore')
+    expect(read({ html: '<meta><span style="color:red">words</span>', text: 'words' })).toBeNull()
+    expect(read({ text: ' one line\r\n' })).toBeNull()
     expect(read({ text: ' \n' })).toBeNull()
   })
 

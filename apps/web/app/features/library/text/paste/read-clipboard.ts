@@ -37,24 +37,23 @@ const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
 const placeholder = (index: number) => `/pasted/${index}`
 
 /**
- * Null when nothing was copied that this reads. `asText` reads the plain text only. `origin` is this site, whose own addresses are kept
+ * Null when nothing was copied that this reads, and for a line of plain text. `asText` reads the plain text only. `origin` is this site, whose own addresses are kept
  * without it.
  */
 export function readClipboard(clipboard: Clipboard, origin: string, asText = false): Pasted | null {
   const { html, markdown, text } = clipboard
-  if (asText) return textOnly(text)
+  if (asText) return text.trim() === '' ? null : { blocks: textToBlocks(text), files: new Map() }
   const piece = FRAGMENT.exec(html)?.[1] ?? html
   if (STRUCTURE.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
-  if (markdown === '' && !looksLikeMarkdown(text)) return textOnly(text)
+  if (markdown === '' && !looksLikeMarkdown(text)) return lines(text)
   const files = new Map<string, File>()
   const blocks = ownAddresses(pastedMarkdown(markdown || text, takerOf(files)), origin)
   return { blocks, files, plain: textToBlocks(text || markdown) }
 }
 
-/** Blanks at the ends are kept: a word is often copied with the one beside it. */
-function textOnly(text: string): Pasted | null {
-  const blocks = textToBlocks(text)
-  return blocks.length === 0 ? null : { blocks, files: new Map() }
+/** Null for a single line: the editor's own pasting continues the line, and makes links of addresses and of the selection. */
+function lines(text: string): Pasted | null {
+  return /[\r\n\u2028]/.test(text.trim()) ? { blocks: textToBlocks(text, true), files: new Map() } : null
 }
 
 function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted | null {
