@@ -50,12 +50,16 @@ const hasMarks = (line: string): boolean => LINK.test(line) || BOLD.test(line) |
 function withoutFences(lines: readonly string[]): { lines: string[]; fenced: boolean } {
   const kept: string[] = []
   let fenced = false
+  /** Not closed any more: looked for in vain only once. */
+  const unclosed = new Set<string>()
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     const [, mark, info] = FENCE.exec(line) ?? []
-    const end = mark === undefined || info?.includes('`') ? -1 : closing(lines, at + 1, mark)
-    if (end < 0) kept.push(line)
-    else {
+    const end = mark === undefined || unclosed.has(mark) || info?.includes('`') ? -1 : closing(lines, at + 1, mark)
+    if (end < 0) {
+      kept.push(line)
+      if (mark !== undefined && !info?.includes('`')) unclosed.add(mark)
+    } else {
       fenced = true
       at = end
     }
