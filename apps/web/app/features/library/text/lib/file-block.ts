@@ -7,4 +7,6 @@ const KINDS = [
 
 export type FileKind = (typeof KINDS)[number][0] | 'file'
 
-export const fileKind = (name: string): FileKind => KINDS.find(([, names]) => names.test(name))?.[0] ?? 'file'
+/** `mime` counts for names without an ending. */
+export const fileKind = (name: string, mime = ''): FileKind =>
+  KINDS.find(([kind, names]) => names.test(name) || (!name.includes('.') && mime.startsWith(`${kind}/`)))?.[0] ?? 'file'

@@ -6,7 +6,7 @@ let pressed = false
 export const isPlainPaste = (): boolean => pressed
 
 /** Notes the keys before the editor handles them. */
-export const plainPasteKey = createExtension({
+export const plainPasteKey = createExtension(() => ({
   key: 'plain-paste-key',
   mount: ({ dom, signal }) => {
     const note = (event: KeyboardEvent) => {
@@ -15,4 +15,4 @@ export const plainPasteKey = createExtension({
     dom.addEventListener('keydown', note, { capture: true, signal })
     dom.addEventListener('keyup', note, { capture: true, signal })
   },
-})
+}))
