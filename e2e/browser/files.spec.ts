@@ -1,7 +1,7 @@
 // Files by a person in a browser, in both languages: pausing an upload, instant transfer, refusals, viewing, deleting, the editor.
 import type { Lang } from '@lectern/contracts'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Different in each language, so that no file is there already. */
@@ -100,6 +100,31 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     ])
     await expect(bodyOf(page).getByText('notes.md')).toBeVisible()
     await expect(bodyOf(page).getByText('manual.pdf')).toBeVisible()
+    expect(
+      (await bodyOf(page).locator('[data-content-type="file"]').allInnerTexts()).map((name) => name.trim()),
+    ).toEqual(['notes.md', 'manual.pdf'])
+
+    await test.step('[FILE-03] the attachment opens from the article that is written, and from the one that is read', async () => {
+      const viewer = page.context().waitForEvent('page')
+      await bodyOf(page).getByText('manual.pdf').dblclick()
+      const shown = await viewer
+      await expect(shown.locator('iframe[title="manual.pdf"]')).toBeVisible()
+      await expect(shown.getByRole('link', { name: t('files.view.download') })).toBeVisible()
+      await shown.close()
+
+      await untilSaved(page)
+      await post('/manualContent/releaseVersion', { id: article.id })
+      await page.goto(`/puba/${article.id}`)
+      const name = page.getByRole('link', { name: 'manual.pdf', exact: true })
+      await expect(name).toHaveAttribute('href', /^\/preview\?fileId=/)
+      const download = page.getByRole('link', { name: `${t('files.view.download')}: manual.pdf` })
+      await expect(download).toHaveAttribute('download', '')
+      await expect(download).toHaveAttribute('href', /^\/file\?fileId=/)
+      const opened = page.context().waitForEvent('page')
+      await name.click()
+      await expect((await opened).locator('iframe[title="manual.pdf"]')).toBeVisible()
+      await (await opened).close()
+    })
 
     await page.goto('/setting/storage?name=notes.md')
     const opened = page.context().waitForEvent('page')

@@ -59,6 +59,24 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
       await untilSaved(page)
     })
 
+    await test.step('[SHEET-02] what a file has beside its cells is kept or named', async () => {
+      await table
+        .locator('input[type=file]')
+        .setInputFiles('packages/content/src/testing/spreadsheets/rules-openpyxl.xlsx')
+      const question = page.getByRole('alertdialog')
+      for (const [part, count] of [
+        ['conditionalFormats', 2],
+        ['validations', 1],
+        ['charts', 1],
+      ] as const)
+        await expect(question).toContainText(
+          t('sheet.lostPart', { sheet: 'Plan', part: t(`sheet.parts.${part}`), count }),
+        )
+      await question.getByRole('button', { name: t('sheet.append') }).click()
+      await expect.poll(async () => JSON.stringify(await saved())).toContain('"note":"Ask 张三 first\\nthen write"')
+      await untilSaved(page)
+    })
+
     await test.step('the table is taken out as an Excel file', async () => {
       const download = page.waitForEvent('download')
       await table.getByRole('button', { name: t('sheet.export') }).click()

@@ -7,6 +7,7 @@ import { parseBlocks } from '../parse/parse-blocks.ts'
 import { cleanText } from '../parse/reader.ts'
 import { extractTitle } from '../text/outline.ts'
 import { HtmlFlow } from './html-flow.ts'
+import { isWordProcessor } from './html-looks.ts'
 import { descendants, textOf } from './nodes.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
 
@@ -25,7 +26,7 @@ export type HtmlDocument = {
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)
   const lost = new Set<string>()
-  const { title, blocks } = extractTitle(null, blocksOf(page, lost, take))
+  const { title, blocks } = extractTitle(null, blocksOf(page, new HtmlFlow(lost, isWordProcessor(html)), take))
   const named = textOf(descendants(page.childNodes, 'title')[0]?.childNodes ?? [])
   return { title: title ?? (named.replace(/\s+/g, ' ').trim() || null), blocks, lost: [...lost].sort() }
 }
@@ -43,7 +44,7 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
       if (src) src.value = pictures[index] ?? ''
     }
   }
-  return blocksOf(page, new Set(), take)
+  return blocksOf(page, new HtmlFlow(new Set(), isWordProcessor(html)), take)
 }
 
 function readPage(html: string): DefaultTreeAdapterTypes.Document {
@@ -52,5 +53,5 @@ function readPage(html: string): DefaultTreeAdapterTypes.Document {
   return page
 }
 
-const blocksOf = (page: DefaultTreeAdapterTypes.Document, lost: Set<string>, take?: TakePicture): Block[] =>
-  rememberUrls(() => parseBlocks(extractDataPictures(new HtmlFlow(lost).blocks(page.childNodes, 0), take)))
+const blocksOf = (page: DefaultTreeAdapterTypes.Document, flow: HtmlFlow, take?: TakePicture): Block[] =>
+  rememberUrls(() => parseBlocks(extractDataPictures(flow.blocks(page.childNodes, 0), take)))

@@ -3,9 +3,10 @@
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { PhrasingCollector } from '../markdown/phrasing.ts'
 import { append } from '../model/append.ts'
-import type { Block, HeadingLevel, Inline } from '../model/document.ts'
+import type { Block, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns } from '../model/runs.ts'
+import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'
@@ -23,13 +24,15 @@ const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*|highlight-source-)([\w+#.-
 /** Elements within elements; deeper ones are kept as their text. */
 const MAX_DEPTH = 200
 
-/** Names of tags that were left out are added to `lost`. */
+/** Names of tags that were left out are added to `lost`; `styled`: colours that elements are styled with count. */
 export class HtmlFlow {
   readonly lost: Set<string>
+  private readonly styled: boolean
   private deep = 0
 
-  constructor(lost: Set<string>) {
+  constructor(lost: Set<string>, styled = false) {
     this.lost = lost
+    this.styled = styled
   }
 
   /** `depth` counts blocks within blocks. */
@@ -37,7 +40,10 @@ export class HtmlFlow {
     const blocks: Block[] = []
     const collector = new PhrasingCollector()
     const flush = (make: (content: Inline[]) => Block = newBlock.paragraph) => {
-      for (const part of collector.take()) blocks.push(Array.isArray(part) ? make(fromRuns(part)) : part)
+      for (const part of collector.take()) {
+        if (!Array.isArray(part)) blocks.push(part)
+        else if (part.some(({ text }) => /[^\s\u00a0]/.test(text))) blocks.push(make(fromRuns(part)))
+      }
     }
     const own = (made: Block[]) => {
       flush()
@@ -50,7 +56,7 @@ export class HtmlFlow {
       }
       const tag = node.tagName
       if (HIDDEN_TAGS.has(tag)) return
-      const level = HEADINGS[tag]
+      const level = HEADINGS[tag] ?? levelOf(node)
       const formula = formulaOf(node)
       if (formula) {
         if (formula.alone) own([newBlock.source('math', formula.source)])
@@ -62,7 +68,7 @@ export class HtmlFlow {
       else if (level !== undefined) {
         flush()
         this.each(node, walk)
-        flush((content) => newBlock.heading(level, content))
+        flush((content) => aligned(newBlock.heading(level, content), node))
       } else if (tag === 'figcaption') this.caption(node, own, blocks)
       else if (this.isWhole(tag)) own(this.within(() => this.whole(node, depth)))
       else if (BLOCK_TAGS.has(tag)) {
@@ -109,7 +115,7 @@ export class HtmlFlow {
   private whole(element: HtmlElement, depth: number): Block[] {
     switch (element.tagName) {
       case 'table': {
-        const table = tableBlock(element, (cell) => this.blocks(cell.childNodes, depth))
+        const table = tableBlock(element, this.styled, (cell) => this.blocks(cell.childNodes, depth))
         return table ? [table] : []
       }
       case 'pre':
@@ -145,12 +151,14 @@ export class HtmlFlow {
 
   private item(item: HtmlElement, number: number | null, depth: number): Block[] {
     const box = descendants(item.childNodes, 'input', 'ul', 'ol').find(({ tagName }) => tagName === 'input')
-    return this.container(item.childNodes, depth, (content) => {
+    const alignment = alignmentOf(item)
+    const make = (content: Inline[]): Block => {
       if (box && attribute(box, 'type') === 'checkbox')
         return newBlock.checkListItem(attribute(box, 'checked') !== undefined, content, [])
       if (number === null) return newBlock.listItem('bulletListItem', content, [])
       return newBlock.numberedListItem(number === 1 ? undefined : number, content, [])
-    })
+    }
+    return this.container(item.childNodes, depth, (content) => alignedTo(make(content), alignment))
   }
 
   private details(element: HtmlElement, depth: number): Block[] {
@@ -170,6 +178,8 @@ export class HtmlFlow {
     const inner = this.blocks(nodes, depth + 1)
     const [first, ...rest] = inner
     const parent = make(first?.type === 'paragraph' ? first.content : [])
+    if (first?.type === 'paragraph' && first.props.textAlignment !== 'left')
+      alignedTo(parent, first.props.textAlignment)
     return [parent, ...nested(parent, first?.type === 'paragraph' ? rest : inner, depth)]
   }
 
@@ -183,15 +193,22 @@ export class HtmlFlow {
 
   private inline(element: HtmlElement, collector: PhrasingCollector, walk: (node: HtmlNode) => void): void {
     const { tagName: tag } = element
-    const tags = [...(isPlain(element) ? [] : [tag]), ...styleMarks(element)]
+    const look = lookClasses(element, this.styled)
+    const own = isPlain(element) || tag === 'span' ? [] : [tag]
+    const tags = [...own, ...styleMarks(element), ...(look === '' ? [] : ['span'])]
     const source = descendants(element.childNodes, 'source')[0]
     const read = (name: string) =>
       attribute(element, name) ?? (name === 'src' && source ? attribute(source, 'src') : undefined)
-    for (const one of tags) collector.htmlToken({ type: 'open', tag: one, attribute: read })
+    for (const one of tags)
+      collector.htmlToken({ type: 'open', tag: one, attribute: one === 'span' ? () => look : read })
     if (tag !== 'video' && tag !== 'audio') this.each(element, walk)
     for (const one of tags.reverse()) collector.htmlToken({ type: 'close', tag: one })
   }
 }
+
+/** Word on the web writes headings as paragraphs with a role. */
+const levelOf = (element: HtmlElement): HeadingLevel | undefined =>
+  attribute(element, 'role') === 'heading' ? HEADINGS[`h${attribute(element, 'aria-level')}`] : undefined
 
 /** Children go into the block, or after it at the maximum depth. */
 function nested(parent: Block, children: Block[], depth: number): Block[] {
@@ -206,8 +223,10 @@ function inlineFormula(collector: PhrasingCollector, source: string): void {
   collector.htmlToken({ type: 'close', tag: 'code' })
 }
 
-function aligned(block: Block, element: HtmlElement): Block {
-  if (block.type === 'paragraph') block.props.textAlignment = alignmentOf(element)
+const aligned = (block: Block, element: HtmlElement): Block => alignedTo(block, alignmentOf(element))
+
+function alignedTo(block: Block, alignment: TextAlignment): Block {
+  if ('textAlignment' in block.props) block.props.textAlignment = alignment
   return block
 }
 
@@ -228,5 +247,8 @@ function styleMarks(element: HtmlElement): string[] {
   const decoration = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`
   if (decoration.includes('underline') && element.tagName !== 'a') marks.push('u')
   if (decoration.includes('line-through')) marks.push('s')
+  const height = styleOf(element, 'vertical-align')
+  if (height === 'super') marks.push('sup')
+  if (height === 'sub') marks.push('sub')
   return marks
 }

@@ -4,6 +4,7 @@ import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
+import { backgroundOf } from './html-looks.ts'
 import { attribute, descendants, type HtmlElement, isElement, styleOf } from './nodes.ts'
 
 const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justify']
@@ -11,8 +12,12 @@ const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justif
 /** What the element says about the alignment of its text. */
 export function alignmentOf(element: HtmlElement): TextAlignment {
   const said = styleOf(element, 'text-align') || (attribute(element, 'align') ?? '').toLowerCase()
-  return ALIGNMENTS.find((one) => one === said) ?? 'left'
+  return ALIGNMENTS.find((one) => one === said) ?? alignmentOfClasses(attribute(element, 'class') ?? '')
 }
+
+/** As the pages of the reader name it. */
+const alignmentOfClasses = (classes: string): TextAlignment =>
+  ALIGNMENTS.find((one) => classes.split(/\s+/).includes(`align-${one}`)) ?? 'left'
 
 const span = (cell: HtmlElement, name: 'colspan' | 'rowspan'): number | undefined => {
   const value = Number.parseInt(attribute(cell, name) ?? '', 10)
@@ -44,8 +49,8 @@ function cellContent(blocks: Block[]): Inline[] {
   return fromRuns(toRuns(content))
 }
 
-/** The table as a block, or null when it has no cells. `flow` converts what is in a cell. */
-export function tableBlock(table: HtmlElement, flow: (cell: HtmlElement) => Block[]): Block | null {
+/** The table as a block, or null when it has no cells. `flow` converts what is in a cell; `styled`: the colours of cells count. */
+export function tableBlock(table: HtmlElement, styled: boolean, flow: (cell: HtmlElement) => Block[]): Block | null {
   const rows = descendants(table.childNodes, 'tr').map((row) => {
     const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
     return { head: row.parentNode?.nodeName === 'thead' || cells.every(({ tagName }) => tagName === 'th'), cells }
@@ -54,13 +59,18 @@ export function tableBlock(table: HtmlElement, flow: (cell: HtmlElement) => Bloc
   if (filled.length === 0) return null
   const headers = filled.findIndex(({ head }) => !head)
   return newBlock.table(
-    filled.map(({ cells }) => ({ cells: cells.map((cell) => tableCell(cell, flow(cell))) })),
+    filled.map(({ cells }) => ({ cells: cells.map((cell) => tableCell(cell, styled, flow(cell))) })),
     headers < 0 ? 1 : headers,
   )
 }
 
-function tableCell(cell: HtmlElement, blocks: Block[]): TableCell {
-  const made = newBlock.tableCell(cellContent(blocks), alignmentOf(cell))
+function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCell {
+  const own = alignmentOf(cell)
+  const [first] = blocks
+  const inner = first && 'textAlignment' in first.props ? first.props.textAlignment : 'left'
+  const made = newBlock.tableCell(cellContent(blocks), own === 'left' ? inner : own)
+  const background = styled ? backgroundOf(cell) : null
+  if (background) made.props.backgroundColor = background
   const [colspan, rowspan] = [span(cell, 'colspan'), span(cell, 'rowspan')]
   if (colspan !== undefined) made.props.colspan = colspan
   if (rowspan !== undefined) made.props.rowspan = rowspan

@@ -9,10 +9,11 @@ export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in n
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
 
-/** One declaration of the style attribute, in lower case; '' when it is not there. */
+/** One declaration of the style attribute, the last one as in browsers, in lower case; '' when it is not there. */
 export function styleOf(element: HtmlElement, property: string): string {
   const style = attribute(element, 'style') ?? ''
-  return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? ''
+  const found = [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))]
+  return found.at(-1)?.[1]?.trim().toLowerCase() ?? ''
 }
 
 /** The element's descendants with one of these tags, in order; not those inside of a found one. */

@@ -28,6 +28,41 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     ).toBe('# Set up\n\n**Press** the *red* button, see [here](https://a.example/x).\n\n# Title\n\n## Second\n\n> Said')
   })
 
+  test('colours, alignment, raised and lowered text stay', () => {
+    const [heading, paragraph, table] = htmlToBlocks(
+      word(
+        `<h2 align=center style='text-align:center'>H</h2><p class=MsoNormal style='text-align:right'><span style='color:red'>a</span><span style='background:yellow;mso-highlight:yellow'>b</span><span style='color:windowtext'>c</span><sup>2</sup><sub>3</sub> <a href="https://a.example/"><span style='color:blue'>d</span></a></p><table><tr><td style='background:#FFF2CC'><p align=center>e</p></td></tr></table>`,
+      ),
+    )
+    expect(heading).toMatchObject({ props: { textAlignment: 'center' } })
+    expect(paragraph).toMatchObject({
+      props: { textAlignment: 'right' },
+      content: [
+        { text: 'a', styles: { textColor: 'red' } },
+        { text: 'b', styles: { backgroundColor: 'yellow' } },
+        { text: 'c', styles: {} },
+        { text: '2', styles: { superscript: true } },
+        { text: '3', styles: { subscript: true } },
+        { text: ' ', styles: {} },
+        { type: 'link', content: [{ text: 'd', styles: {} }] },
+      ],
+    })
+    expect(table).toMatchObject({
+      content: { rows: [{ cells: [{ props: { backgroundColor: 'yellow', textAlignment: 'center' } }] }] },
+    })
+  })
+
+  test('what our own pages show keeps its colours; the colours of other pages are their design', () => {
+    const own = '<p class="align-center"><span class="color-red bg-blue">a</span></p>'
+    expect(htmlToBlocks(own)).toMatchObject([
+      { props: { textAlignment: 'center' }, content: [{ styles: { textColor: 'red', backgroundColor: 'blue' } }] },
+    ])
+    expect(htmlToBlocks('<p><span style="color:red">a</span></p>')).toMatchObject([{ content: [{ styles: {} }] }])
+    expect(htmlToBlocks('<p><mark>a</mark></p>')).toMatchObject([
+      { content: [{ styles: { backgroundColor: 'yellow' } }] },
+    ])
+  })
+
   test('lists are lists, with their levels, numbers and bullets', () => {
     expect(
       markdown(

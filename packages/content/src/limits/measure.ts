@@ -107,9 +107,9 @@ function workbook({ sheets }: WorkbookContent, path: Path, found: Measures): voi
     found.sheetArea += sheetArea(sheet)
     sheetParts(sheet, found)
     for (const line of Object.values(sheet.cells)) {
-      for (const { v, f, link } of Object.values(line)) {
+      for (const { v, f, link, note } of Object.values(line)) {
         found.sheetCells++
-        found.characters += (typeof v === 'string' ? v.length : 0) + (f?.length ?? 0)
+        found.characters += (typeof v === 'string' ? v.length : 0) + (f?.length ?? 0) + (note?.length ?? 0)
         if (link !== undefined) url(link, path, found)
       }
     }

@@ -50,6 +50,7 @@ describe('[EDIT-12] markdownToBlocks', () => {
     ['- a ![i](p.png) b', ['bulletListItem: a (image: p.png, paragraph: b)']],
     ['- ![i](p.png)', ['bulletListItem:  (image: p.png)']],
     ['> a\n> - b', ['quote: a (bulletListItem: b)']],
+    ['H<sub>2</sub>O **x<sup>2</sup>**', ['paragraph: Hsubscript(2)O bold(x)bold+superscript(2)']],
     ['<u>a</u> <kbd>K</kbd> <x-y>z</x-y> <!-- c -->', ['paragraph: underline(a) code(K) z']],
     ['a <script>alert(1)</script> b', ['paragraph: a alert(1) b']],
     ['<script>\nalert(1)\n</script>\n\nafter', ['paragraph: after']],

@@ -10,16 +10,22 @@ import { PhrasingCollector } from './phrasing.ts'
 /** How a line break is written: within paragraphs, or where a line may not end (headings, cells). */
 export type LineBreak = '\\\n' | '<br>'
 
-type Mark = 'bold' | 'italic' | 'strike' | 'underline'
+type Mark = 'bold' | 'italic' | 'strike' | 'underline' | 'superscript' | 'subscript'
 type Item = { styles: Styles; runs: Run[] }
 const WORD_ENDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su
 const BARE_URL = /^https?:\/\/[^\s<>\\]+$/i
 type Pens = Record<Mark, [open: string, close: string]>
 
-const MARKS: readonly Mark[] = ['bold', 'italic', 'strike', 'underline']
-const UNDERLINE: [string, string] = ['<u>', '</u>']
-const SIGNS: Pens = { bold: ['**', '**'], italic: ['*', '*'], strike: ['~~', '~~'], underline: UNDERLINE }
-const TAGS: Pens = { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], strike: ['<s>', '</s>'], underline: UNDERLINE }
+/** Marks that Markdown has no signs for. */
+const ONLY_TAGS = ['underline', 'superscript', 'subscript'] as const
+const MARKS: readonly Mark[] = ['bold', 'italic', 'strike', ...ONLY_TAGS]
+const OTHERS: Pick<Pens, (typeof ONLY_TAGS)[number]> = {
+  underline: ['<u>', '</u>'],
+  superscript: ['<sup>', '</sup>'],
+  subscript: ['<sub>', '</sub>'],
+}
+const SIGNS: Pens = { bold: ['**', '**'], italic: ['*', '*'], strike: ['~~', '~~'], ...OTHERS }
+const TAGS: Pens = { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], strike: ['<s>', '</s>'], ...OTHERS }
 
 type Way = { pens: Pens; lineBreak: LineBreak; inLink: boolean }
 
@@ -36,7 +42,8 @@ export function inlineMarkdown(content: Inline[], lineBreak: LineBreak): string 
 /** No sign, or one kind around whole words without another beside it: that reads back for certain. */
 function isClear(run: Run, before: Run | undefined, after: Run | undefined): boolean {
   if (signs(run) === 0) return true
-  const words = run.href === undefined && !run.styles.underline && WORD_ENDS.test(run.text)
+  const tagged = ONLY_TAGS.some((mark) => run.styles[mark])
+  const words = run.href === undefined && !tagged && WORD_ENDS.test(run.text)
   return words && signs(run) === 1 && signs(before) === 0 && signs(after) === 0
 }
 

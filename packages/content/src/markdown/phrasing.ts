@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { Token } from 'markdown-it'
 import { isDataPicture } from '../links/data-pictures.ts'
 import type { Atom, Block, Styles } from '../model/document.ts'
+import { type Look, lookOfClasses } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { atomRun, type Run, tightRuns, trimRuns } from '../model/runs.ts'
 import { safeUrl } from '../model/safe-url.ts'
@@ -10,7 +11,7 @@ import { inlineMath } from '../parse/inline.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { joinsWithoutBlank, splitBareUrl } from './text-rules.ts'
 
-type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
 const MARKS: Record<string, Mark> = {
   strong: 'bold',
   b: 'bold',
@@ -21,12 +22,14 @@ const MARKS: Record<string, Mark> = {
   s: 'strike',
   del: 'strike',
   strike: 'strike',
+  sup: 'superscript',
+  sub: 'subscript',
   code: 'code',
   kbd: 'code',
   samp: 'code',
 }
 /** As parseBlocks writes them, so that equal documents are equal JSON. */
-const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'code']
+const MARK_ORDER: readonly Mark[] = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']
 const MENTION = /^mention:([A-Za-z0-9_-]{1,64})$/
 const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
@@ -36,6 +39,8 @@ const MAX_OPEN = 100
 type Open = {
   tag: string
   mark?: Mark | undefined
+  /** Colours of its text. */
+  look?: Look | undefined
   href?: string | undefined
   bare?: boolean
   /** Its text is no text of the line but what the atom is made of. */
@@ -115,6 +120,7 @@ export class PhrasingCollector {
     else if (tag === 'a') this.link(attribute('href'))
     else if (tag === 'code' && attribute('class') === 'math') this.begin({ tag, atom: { text: '', made: inlineMath } })
     else if (MARKS[tag]) this.begin({ tag, mark: MARKS[tag] })
+    else if (tag === 'span') this.begin({ tag, look: lookOfClasses(attribute('class')) })
   }
 
   private closed(tag: string): void {
@@ -138,12 +144,16 @@ export class PhrasingCollector {
     let href: string | undefined
     let bare = false
     for (const mark of MARK_ORDER) if (this.open.some((entry) => entry.mark === mark)) styles[mark] = true
+    if (styles.superscript) delete styles.subscript
     for (const entry of this.open) {
+      Object.assign(styles, entry.look)
       if (entry.href !== undefined) href = entry.href
       bare ||= entry.bare === true
     }
     const before = this.items.at(-1)
     const goesOn = before && 'text' in before && before.href === href
+    // A link has the colour of links.
+    if (href !== undefined) delete styles.textColor
     let joint = this.joint(text)
     if (joint !== '' && href !== undefined && !goesOn) {
       // The blank between a text and a link is none of the link's.

@@ -1,5 +1,5 @@
 /**
- * Blocks and inline parts of our own, as plain data in the shape that the editor's schema takes. The editor, the reader's HTML,
+ * Blocks, inline parts and styles of our own, as plain data in the shape that the editor's schema takes. The editor, the reader's HTML,
  * Markdown and plain text all start from here (ADR 0009).
  */
 
@@ -10,6 +10,11 @@ export const CUSTOM_BLOCKS = {
   callout: { type: 'callout', propSchema: { tone: { default: 'note', values: CALLOUT_TONES } }, content: 'inline' },
   math: { type: 'math', propSchema: { source: { default: '' } }, content: 'none' },
   mermaid: { type: 'mermaid', propSchema: { source: { default: '' } }, content: 'none' },
+} as const
+
+export const CUSTOM_STYLES = {
+  superscript: { type: 'superscript', propSchema: 'boolean' },
+  subscript: { type: 'subscript', propSchema: 'boolean' },
 } as const
 
 export const CUSTOM_INLINE = {

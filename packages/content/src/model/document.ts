@@ -11,6 +11,9 @@ export type Styles = {
   italic?: boolean
   underline?: boolean
   strike?: boolean
+  /** Never both. */
+  superscript?: boolean
+  subscript?: boolean
   code?: boolean
   /** One of COLORS, or a CSS colour that was pasted. */
   textColor?: string

@@ -108,6 +108,8 @@ function sameStyles(a: Styles, b: Styles): boolean {
     a.italic === b.italic &&
     a.underline === b.underline &&
     a.strike === b.strike &&
+    a.superscript === b.superscript &&
+    a.subscript === b.subscript &&
     a.code === b.code &&
     a.textColor === b.textColor &&
     a.backgroundColor === b.backgroundColor

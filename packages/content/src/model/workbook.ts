@@ -15,6 +15,8 @@ export type Cell = {
   s?: number
   /** Address that the cell leads to. */
   link?: string
+  /** What somebody noted beside the cell. */
+  note?: string
   /** true: the value belongs to the array formula of another cell. */
   spilled?: true
 }

@@ -5,7 +5,7 @@ import type { Atom, Inline, StyledText, Styles } from '../model/document.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
 
-const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike'] as const
+const BOOLEAN_STYLES = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const
 const COLOR_STYLES = ['textColor', 'backgroundColor'] as const
 
 /** Accepts what the editor accepts: nothing, a string, or a list of strings, texts, links and atoms. Empty ones go. */
@@ -79,6 +79,7 @@ function parseStyles(value: unknown, reader: Reader): Styles {
   // The editor's schema allows nothing beside code.
   if (value.code === true) return { code: true }
   for (const name of BOOLEAN_STYLES) if (value[name] === true) styles[name] = true
+  if (styles.superscript) delete styles.subscript
   for (const name of COLOR_STYLES) {
     if (value[name] === undefined) continue
     const color = reader.color(value, name)

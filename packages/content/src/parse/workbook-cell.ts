@@ -19,6 +19,8 @@ export function parseCell(value: unknown, styles: number, reader: Reader): Cell 
   if (style !== undefined && style < styles) cell.s = style
   const link = from.link === undefined || from.link === null ? null : safeUrl(reader.text(from.link, 'link'), 'link')
   if (link !== null) cell.link = link
+  const note = parseNote(from.note, reader)
+  if (note !== '') cell.note = note
   if (from.spilled === true && formula === undefined) cell.spilled = true
   return Object.keys(cell).length === 0 ? undefined : cell
 }
@@ -30,6 +32,13 @@ function parseValue(value: unknown, reader: Reader): CellValue | undefined {
   const text = reader.text(value, 'v')
   reader.limit('tooLong', text.length, WORKBOOK_LIMITS.cellText, 'v')
   return text
+}
+
+function parseNote(value: unknown, reader: Reader): string {
+  if (value === undefined || value === null) return ''
+  const text = reader.text(value, 'note')
+  reader.limit('tooLong', text.length, WORKBOOK_LIMITS.cellText, 'note')
+  return text.trim()
 }
 
 function parseFormula(value: unknown, reader: Reader): string | undefined {

@@ -99,7 +99,7 @@ describe('[READ-01] renderArticle', () => {
 
   it('renders attachments, indents and toggled headings', () => {
     expect(rendered({ id: 'f', type: 'file', props: { url: '/file?fileId=f', name: 'a <b>.pdf', caption: 'c' } })).toBe(
-      '<p id="f" class="file"><a href="/file?fileId=f" download>a &lt;b&gt;.pdf</a> <span class="caption">c</span></p>',
+      '<p id="f" class="file"><a href="/preview?fileId=f" target="_blank">a &lt;b&gt;.pdf</a> <a href="/file?fileId=f" download class="file-save" aria-label="↓ a &lt;b&gt;.pdf">↓</a> <span class="caption">c</span></p>',
     )
     expect(rendered({ id: 'i', type: 'image', props: { url: '/p.png', showPreview: false } })).toContain(
       '<a href="/p.png" download>/p.png</a>',

@@ -10,6 +10,8 @@ const TAGS = [
   ['italic', 'em'],
   ['underline', 'u'],
   ['strike', 's'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
   ['code', 'code'],
 ] as const
 

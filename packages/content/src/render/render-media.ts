@@ -8,6 +8,8 @@ import type { ImageSize, RenderOptions } from './render-options.ts'
 
 /** Pixels that an article's text is wide at most in the reader. */
 const ARTICLE_WIDTH = 760
+/** Kinds that can only be downloaded. */
+const NOT_SHOWN = /\.(?:zip|rar|7z|gz|tar|doc|xls|pptx?|exe|apk|dmg)$/i
 /** The address of a file of our own, as the editor writes it. */
 const FILE_URL = /^\/file\?fileId=([A-Za-z0-9_-]+)$/
 
@@ -45,8 +47,20 @@ function sizeAttributes(url: string, { width, height, smallerWidths }: ImageSize
   return own + shownHeight + attribute('srcset', files.join(', ')) + sizes
 }
 
+/** The page that shows a file of our own; null for files elsewhere and for kinds that it cannot show. */
+export function viewUrl(url: string, name: string): string | null {
+  const id = FILE_URL.exec(url)?.[1]
+  return id === undefined || NOT_SHOWN.test(name) ? null : `/preview?fileId=${id}`
+}
+
 function attachment({ id, props }: MediaBlock, url: string): string {
   const caption = props.caption === '' ? '' : ` <span class="caption">${escapeHtml(props.caption)}</span>`
-  const link = `<a${linkAttributes(url)} download>${escapeHtml(props.name || url)}</a>`
+  const name = props.name || url
+  const save = `<a${linkAttributes(url)} download`
+  const view = viewUrl(url, name)
+  const link =
+    view === null
+      ? `${save}>${escapeHtml(name)}</a>`
+      : `<a${attribute('href', view)} target="_blank">${escapeHtml(name)}</a> ${save} class="file-save"${attribute('aria-label', `↓ ${name}`)}>↓</a>`
   return `<p${attribute('id', id)}${classes(props, 'file')}>${link}${caption}</p>`
 }

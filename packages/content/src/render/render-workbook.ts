@@ -75,9 +75,16 @@ function renderCell(
   styleTexts: readonly string[],
 ): string {
   const style = cell?.s === undefined ? '' : (styleTexts[cell.s] ?? '')
-  const number = typeof cell?.v === 'number' ? ' class="number"' : ''
+  const names = [typeof cell?.v === 'number' && 'number', cell?.note !== undefined && 'noted'].filter(Boolean).join(' ')
   const text = escapeHtml(cellText(cell, styles)).replaceAll('\n', '<br>')
-  return `<td${number}${span}${attribute('style', style)}>${linked(cell?.link, text)}</td>`
+  return `<td${attribute('class', names)}${span}${attribute('style', style)}>${linked(cell?.link, text)}${noteOf(cell)}</td>`
+}
+
+/** Beside the cell when the pointer or the focus is on it. */
+function noteOf(cell: Cell | undefined): string {
+  return cell?.note === undefined
+    ? ''
+    : `<span class="cell-note" role="note" tabindex="0">${escapeHtml(cell.note)}</span>`
 }
 
 function linked(link: string | undefined, text: string): string {

@@ -1,4 +1,5 @@
 /** Spreadsheet files in and out. Apart from the rest of the package because of its size. */
-export { readSpreadsheet } from './read-spreadsheet.ts'
+export type { LostPart } from './lost-parts.ts'
+export { importSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts'
 export { SpreadsheetError, type SpreadsheetProblem } from './spreadsheet-error.ts'
 export { writeXlsx } from './write-xlsx.ts'

@@ -5,7 +5,8 @@ import type { Workbook } from '../model/document.ts'
 import type { WorkbookContent } from '../model/workbook.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
 import { decodeText } from '../text/decode-text.ts'
-import { readXlsx } from './read-xlsx.ts'
+import type { LostPart } from './lost-parts.ts'
+import { readWithLosses } from './read-xlsx.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 import { hasValues, sheetOfRows, workbookBlock, workbookOf } from './workbook-of.ts'
 
@@ -13,14 +14,22 @@ const MAX_BYTES = 20 * 1024 * 1024
 
 /** By the name's ending, .xlsx or .csv. Throws SpreadsheetError. */
 export async function readSpreadsheet(fileName: string, bytes: Uint8Array): Promise<Workbook> {
+  return (await importSpreadsheet(fileName, bytes)).workbook
+}
+
+/** As {@link readSpreadsheet}, with what was left out. */
+export async function importSpreadsheet(
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<{ workbook: Workbook; lost: LostPart[] }> {
   if (bytes.byteLength === 0) throw new SpreadsheetError('empty')
   if (bytes.byteLength > MAX_BYTES) throw new SpreadsheetError('tooLarge')
   const ending = /\.(xlsx|csv)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (ending === undefined) throw new SpreadsheetError('unreadable')
-  const content = ending === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes)
+  const { content, lost } = ending === 'xlsx' ? await readWithLosses(bytes) : { content: readCsv(bytes), lost: [] }
   if (!hasValues(content)) throw new SpreadsheetError('empty')
   try {
-    return workbookOf(parseBlocks([workbookBlock(content)]))
+    return { workbook: workbookOf(parseBlocks([workbookBlock(content)])), lost }
   } catch (error) {
     throw error instanceof ContentError ? new SpreadsheetError('tooLarge') : error
   }

@@ -1,4 +1,4 @@
-/** Excel files as workbooks: values, formulas with their last results, styles, merges, freezing, filters (ledger SHEET-02). */
+/** Excel files as workbooks: values, formulas with their last results, styles, notes, merges, freezing, filters (ledger SHEET-02). */
 import { dateToSerial } from 'hucre'
 import {
   type Cell as ExcelCell,
@@ -17,16 +17,26 @@ import {
 } from '../model/workbook.ts'
 import { parseRange, rangeName } from '../workbook/address.ts'
 import { PIXELS_PER_CHARACTER, PIXELS_PER_POINT, styleFromExcel } from './cell-style.ts'
+import { type LostPart, lostParts } from './lost-parts.ts'
 import { moveFormula } from './shared-formula.ts'
+import { notesOf } from './sheet-notes.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 /** Throws SpreadsheetError for what is no workbook or too large. Cells outside `within` are left out and do not count. */
 export async function readXlsx(bytes: Uint8Array, within?: CellRange): Promise<WorkbookContent> {
+  return (await readWithLosses(bytes, within)).content
+}
+
+/** As {@link readXlsx}, with what the file has that workbooks have no place for. */
+export async function readWithLosses(
+  bytes: Uint8Array,
+  within?: CellRange,
+): Promise<{ content: WorkbookContent; lost: LostPart[] }> {
   const excel = await open(bytes, within && rangeName(within))
   const styles = new StyleList()
   const count = { cells: 0 }
   const sheets = excel.sheets.map((sheet) => sheetOf(sheet, styles, count))
-  return { type: 'workbookContent', styles: styles.list, sheets }
+  return { content: { type: 'workbookContent', styles: styles.list, sheets }, lost: lostParts(excel.sheets) }
 }
 
 async function open(bytes: Uint8Array, range: string | undefined) {
@@ -64,8 +74,12 @@ function sheetOf(excel: ExcelSheet, styles: StyleList, count: { cells: number })
   }
   sheet.merges = mergesOf(excel)
   sheet.cells = cellsOf(excel, sheet.merges, styles, count)
-  const bottom = sheet.merges.reduce((most, range) => Math.max(most, range.bottom + 1), excel.rows.length)
-  const right = sheet.merges.reduce((most, range) => Math.max(most, range.right + 1), columns)
+  const noted = notesOf(excel).map(({ row, column }) => ({ bottom: row, right: column }))
+  const bottom = [...sheet.merges, ...noted].reduce(
+    (most, range) => Math.max(most, range.bottom + 1),
+    excel.rows.length,
+  )
+  const right = [...sheet.merges, ...noted].reduce((most, range) => Math.max(most, range.right + 1), columns)
   sheet.rowCount = Math.min(Math.max(sheet.rowCount, bottom), WORKBOOK_LIMITS.rows)
   sheet.columnCount = Math.min(Math.max(sheet.columnCount, right), WORKBOOK_LIMITS.columns)
   for (const [row, { height, hidden }] of excel.rowDefs ?? []) {
@@ -100,13 +114,15 @@ function mergesOf({ merges = [] }: ExcelSheet): CellRange[] {
   }))
 }
 
-/** Cells with a value, a formula or a link. What other cells of a merge than its first hold is not shown in Excel either. */
+/** Cells with a value, a formula, a link or a note. What other cells of a merge than its first hold is not shown in Excel either. */
 function cellsOf(
-  { rows, cells = new Map() }: ExcelSheet,
+  excelSheet: ExcelSheet,
   merges: readonly CellRange[],
   styles: StyleList,
   count: { cells: number },
 ): Sheet['cells'] {
+  const { rows, cells = new Map() } = excelSheet
+  const notes = notesOf(excelSheet)
   const kept: Sheet['cells'] = {}
   const formulaOf = formulaReader()
   for (const [row, values] of rows.entries()) {
@@ -130,6 +146,11 @@ function cellsOf(
       }
     }
     if (Object.keys(line).length > 0) kept[row] = line
+  }
+  for (const { row, column, note } of notes) {
+    const line = kept[row] ?? {}
+    if (!line[column] && ++count.cells > WORKBOOK_LIMITS.cells) throw new SpreadsheetError('tooLarge')
+    kept[row] = { ...line, [column]: { ...line[column], note } }
   }
   return kept
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseBlocks, WORKBOOK_LIMITS, workbookBlock, workbookOf } from '../index.ts'
-import { readSpreadsheet, writeXlsx } from './index.ts'
+import { parseBlocks, renderArticle, WORKBOOK_LIMITS, workbookBlock, workbookOf } from '../index.ts'
+import { importSpreadsheet, readSpreadsheet, writeXlsx } from './index.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const cellsOf = async (name: string, data: Uint8Array) =>
@@ -153,6 +153,22 @@ describe('[SHEET-02] Excel files', () => {
     expectForeign(content)
     // What was read can be written and read again.
     expectForeign((await readSpreadsheet('a.xlsx', new Uint8Array(await writeXlsx(content)))).content)
+  })
+
+  it.each(['rules-openpyxl', 'rules-xlsxwriter', 'rules-libreoffice'])('with notes and rules: %s', async (program) => {
+    const { workbook, lost } = await importSpreadsheet('a.xlsx', fixture(program))
+    const notes = ({ content: { sheets } }: typeof workbook) => [sheets[0]?.cells[1]?.[0], sheets[0]?.cells[8]?.[4]]
+    const kept = [{ v: 'Write', note: 'Ask 张三 first\nthen write' }, { note: 'Beside the table' }]
+    expect(notes(workbook)).toMatchObject(kept)
+    expect(notes(await readSpreadsheet('a.xlsx', new Uint8Array(await writeXlsx(workbook.content))))).toMatchObject(
+      kept,
+    )
+    expect(lost).toEqual([
+      { sheet: 'Plan', part: 'conditionalFormats', count: 2 },
+      { sheet: 'Plan', part: 'validations', count: 1 },
+      { sheet: 'Plan', part: 'charts', count: 1 },
+    ])
+    expect(renderArticle([workbook]).html).toContain('role="note" tabindex="0">Ask 张三 first\nthen write</span>')
   })
 
   it('whose merges and validations cover the whole sheet are read quickly', async () => {

@@ -53,10 +53,13 @@ function excelCells(sheet: Sheet, styles: readonly ExcelStyle[]): Map<string, Pa
   return cells
 }
 
-function excelCell({ v, f, link }: Cell): Partial<ExcelCell> {
-  const hyperlink = link === undefined ? {} : { hyperlink: { target: link } }
-  if (f === undefined) return { value: v ?? link ?? null, ...hyperlink }
-  return { formula: f.slice(1), ...(v !== undefined && { formulaResult: v }), ...hyperlink }
+function excelCell({ v, f, link, note }: Cell): Partial<ExcelCell> {
+  const beside = {
+    ...(link !== undefined && { hyperlink: { target: link } }),
+    ...(note !== undefined && { comment: { text: note } }),
+  }
+  if (f === undefined) return { value: v ?? link ?? null, ...beside }
+  return { formula: f.slice(1), ...(v !== undefined && { formulaResult: v }), ...beside }
 }
 
 function rowDefs({ rows, filter }: Sheet): NonNullable<WriteSheet['rowDefs']> {

@@ -1,10 +1,10 @@
 // Our documents are the editor's documents: compared with BlockNote itself, which is too slow (and needs a DOM) to serve.
-import { BlockNoteSchema, createBlockSpec, createInlineContentSpec } from '@blocknote/core'
+import { BlockNoteSchema, createBlockSpec, createInlineContentSpec, createStyleSpec } from '@blocknote/core'
 import { ServerBlockNoteEditor } from '@blocknote/server-util'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
-import { CUSTOM_BLOCKS, CUSTOM_INLINE } from '../model/custom-blocks.ts'
+import { CUSTOM_BLOCKS, CUSTOM_INLINE, CUSTOM_STYLES } from '../model/custom-blocks.ts'
 import type { Block } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { parseBlocks } from '../parse/parse-blocks.ts'
@@ -19,6 +19,13 @@ const shownWithText = {
   },
 }
 const shownInline = { render: () => ({ dom: document.createElement('span') }) }
+const raised = (tag: 'sup' | 'sub') => ({
+  render: () => {
+    const dom = document.createElement(tag)
+    return { dom, contentDOM: dom }
+  },
+  parse: ({ tagName }: HTMLElement) => tagName === tag.toUpperCase() || undefined,
+})
 const schema = withMultiColumn(
   BlockNoteSchema.create().extend({
     blockSpecs: {
@@ -29,6 +36,10 @@ const schema = withMultiColumn(
     inlineContentSpecs: {
       mention: createInlineContentSpec(CUSTOM_INLINE.mention, shownInline),
       inlineMath: createInlineContentSpec(CUSTOM_INLINE.inlineMath, shownInline),
+    },
+    styleSpecs: {
+      superscript: createStyleSpec(CUSTOM_STYLES.superscript, raised('sup')),
+      subscript: createStyleSpec(CUSTOM_STYLES.subscript, raised('sub')),
     },
   }),
 )
@@ -72,6 +83,7 @@ const OWN = [
   '$$\nx\n$$',
   '```mermaid\ngraph TD\n```',
   'a $x$ [@b](mention:c)',
+  'H<sub>2</sub>O and x<sup>2</sup>',
   '<!-- columns -->\n\n<!-- column 1.5 -->\n\na\n\n<!-- column -->\n\nb\n\n<!-- /columns -->',
 ]
 

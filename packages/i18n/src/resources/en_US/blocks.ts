@@ -21,6 +21,8 @@ export const blocks: SameKeys<typeof zh> = {
   mentionHint: 'Mention a member',
   articleLink: 'Link to an article',
   articleLinkHint: 'Keeps working when the article is renamed or moved',
+  superscript: 'Superscript',
+  subscript: 'Subscript',
   people: 'People',
   articles: 'Articles',
   empty: 'empty',

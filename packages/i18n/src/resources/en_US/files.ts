@@ -63,6 +63,7 @@ export const files: SameKeys<typeof zh> = {
   },
   view: {
     title: 'View attachment',
+    open: 'Open in the viewer',
     download: 'Download',
     noView: 'Files of this type cannot be viewed here. Download the file to open it.',
     officeOff: 'Viewing Office attachments is switched off. Download the file to open it.',

@@ -13,6 +13,17 @@ export const sheet: SameKeys<typeof zh> = {
     'The file has {{count}} sheet with data. Replace the contents of the table, or add it as a new sheet?',
   importText_other:
     'The file has {{count}} sheets with data. Replace the contents of the table, or add them as new sheets?',
+  lost: 'These parts of the file are not imported:',
+  lostPart: '{{sheet}}: {{part}} ({{count}})',
+  parts: {
+    conditionalFormats: 'conditional formats',
+    validations: 'data validation',
+    charts: 'charts',
+    pictures: 'pictures and text boxes',
+    pivotTables: 'pivot tables',
+    sparklines: 'sparklines',
+    slicers: 'slicers',
+  },
   replace: 'Replace everything',
   append: 'Add as new sheets',
   empty: 'The current file contains empty data and import failed. Please re import.',

@@ -18,6 +18,8 @@ export const blocks = {
   mentionHint: '写下某人的名字',
   articleLink: '链接到文章',
   articleLinkHint: '文章改名、移动后链接仍然有效',
+  superscript: '上标',
+  subscript: '下标',
   people: '成员',
   articles: '文章',
   empty: '空',

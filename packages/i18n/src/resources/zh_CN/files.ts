@@ -60,6 +60,7 @@ export const files = {
   },
   view: {
     title: '查看附件',
+    open: '在查看页打开',
     download: '下载',
     noView: '此类文件不能在线查看，请下载后打开。',
     officeOff: '在线预览 Office 附件未开启，请下载后打开。',

@@ -4,11 +4,13 @@ import { commentsExtension } from '~/features/library/comments/extension.tsx'
 import { filesExtension } from '~/features/library/files/editor-extension.tsx'
 import { templateExtension } from '~/features/library/templates/extension.tsx'
 import { blocks } from '~/features/library/text/extensions/blocks.tsx'
+import { raisedExtension } from '~/features/library/text/extensions/raised.tsx'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { assistExtension } from '~/features/library/writing/extension.tsx'
 
 export const EXTENSIONS: readonly EditorExtension[] = [
   blocks,
+  raisedExtension,
   commentsExtension,
   assistExtension,
   templateExtension,

@@ -4,25 +4,18 @@ import { Paperclip } from '@lectern/ui/icons'
 import { lazy, Suspense, useEffect } from 'react'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorContext, EditorExtension } from '~/features/library/text/extensions/types.ts'
+import { fileKind } from '~/features/library/text/lib/file-block.ts'
 import { editorUploads } from '~/shared/upload/editor-uploads.ts'
 import { showRefusals, useUploads } from '~/shared/upload/use-upload.ts'
+import { OpenFileButton, useDoubleClick } from './open-file.tsx'
+import { placeBefore } from './place-before.ts'
 
 const UploadTray = lazy(() => import('./upload-tray.tsx'))
 
-const TYPES = [
-  ['image', /\.(?:png|jpe?g|gif|webp)$/i],
-  ['video', /\.(?:mp4|webm)$/i],
-  ['audio', /\.(?:mp3|wav|m4a)$/i],
-] as const
-const blockType = (name: string) => TYPES.find(([, names]) => names.test(name))?.[0] ?? 'file'
-
-/** Each becomes a block when it has arrived, below the place where the menu was opened. */
+/** Each becomes a block when it has arrived, below the place where the menu was opened, in the order in which they were chosen. */
 function uploadHere({ editor, lang, t }: EditorContext): void {
   const { id } = editor.getTextCursorPosition().block
-  const insert = ({ id: fileId, fileName: name }: UploadedFile) => {
-    const place = editor.getBlock(id) ? id : (editor.document.at(-1)?.id ?? '')
-    editor.insertBlocks([{ type: blockType(name), props: { url: `/file?fileId=${fileId}`, name } }], place, 'after')
-  }
+  const insert = inOrder(editor, id)
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
@@ -30,13 +23,35 @@ function uploadHere({ editor, lang, t }: EditorContext): void {
     const queue = editorUploads(lang)
     const { refused, added } = queue.add([...(input.files ?? [])])
     showRefusals(refused, queue, t)
-    for (const file of added) file.then(insert, () => {})
+    added.forEach(
+      (file, index) =>
+        void file.then(
+          (stored) => insert(stored, index),
+          () => {},
+        ),
+    )
   }
   input.click()
 }
 
+/** Puts files where they belong among those that arrived before them; `id` is the block above all of them. */
+function inOrder(editor: EditorContext['editor'], id: string) {
+  const placed = new Map<number, string>()
+  return ({ id: fileId, fileName: name }: UploadedFile, index: number) => {
+    const above = placeBefore(placed, index, (blockId) => editor.getBlock(blockId) !== undefined)
+    const place = above ?? (editor.getBlock(id) ? id : (editor.document.at(-1)?.id ?? ''))
+    const [block] = editor.insertBlocks(
+      [{ type: fileKind(name), props: { url: `/file?fileId=${fileId}`, name } }],
+      place,
+      'after',
+    )
+    if (block) placed.set(index, block.id)
+  }
+}
+
 function TrayLayer() {
   const { lang } = useEditorContext()
+  useDoubleClick()
   const uploads = useUploads(editorUploads(lang))
   const busy = uploads.items.some(({ state }) => state !== 'success' && state !== 'instant' && state !== 'error')
   useEffect(() => {
@@ -66,5 +81,6 @@ export const filesExtension: EditorExtension = {
       run: uploadHere,
     },
   ],
+  toolbar: OpenFileButton,
   layer: TrayLayer,
 }

@@ -79,11 +79,13 @@ function shownValue({ v, t, p }: ICellData): Cell['v'] {
 
 function cellOf(cell: ICellData, formula: string | null, styles: StyleList): Cell {
   const link: unknown = cell.custom?.link
+  const note: unknown = cell.custom?.note
   return {
     v: shownValue(cell),
     ...(formula && { f: formula }),
     s: styles.index(cell.s),
     ...(typeof link === 'string' && { link }),
+    ...(typeof note === 'string' && { note }),
   }
 }
 

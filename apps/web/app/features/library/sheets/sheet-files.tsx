@@ -1,12 +1,16 @@
 /** Excel and CSV files into the open table and out of it; read and written in the browser (ledger SHEET-02, EXP-03). */
 import { type Workbook, workbookBlock } from '@lectern/content'
+import type { LostPart } from '@lectern/content/spreadsheets'
 import { AlertDialog, Button, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { LostParts } from './lost-parts.tsx'
 import type { SheetSession } from './start-univer.ts'
 
 type Props = { session: SheetSession; title: string }
+
+type Found = { workbook: Workbook; lost: LostPart[] }
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -46,14 +50,14 @@ export function SheetFiles({ session, title }: Props) {
   const { t } = useText()
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [found, setFound] = useState<Workbook | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
 
   const read = async (file: File) => {
     setBusy(true)
     try {
-      const { readSpreadsheet, SpreadsheetError } = await import('@lectern/content/spreadsheets')
+      const { importSpreadsheet, SpreadsheetError } = await import('@lectern/content/spreadsheets')
       try {
-        setFound(await readSpreadsheet(file.name, new Uint8Array(await file.arrayBuffer())))
+        setFound(await importSpreadsheet(file.name, new Uint8Array(await file.arrayBuffer())))
       } catch (error) {
         toast.error(t(error instanceof SpreadsheetError ? `sheet.${error.problem}` : 'sheet.unreadable'))
       }
@@ -100,12 +104,17 @@ export function SheetFiles({ session, title }: Props) {
           open
           onOpenChange={() => setFound(null)}
           title={t('sheet.importTitle')}
-          description={t('sheet.importText', { count: found.content.sheets.length })}
+          description={
+            <>
+              {t('sheet.importText', { count: found.workbook.content.sheets.length })}
+              <LostParts lost={found.lost} />
+            </>
+          }
           cancelLabel={t('common.actions.cancel')}
           extra={
             <Button
               onClick={() => {
-                replace(joined(current(), found))
+                replace(joined(current(), found.workbook))
                 setFound(null)
               }}
             >
@@ -114,7 +123,7 @@ export function SheetFiles({ session, title }: Props) {
           }
           confirmLabel={t('sheet.replace')}
           onConfirm={() => {
-            replace({ ...found, id: current().id })
+            replace({ ...found.workbook, id: current().id })
             setFound(null)
           }}
         />

@@ -34,13 +34,15 @@ function styleToUniver(style: CellStyle): IStyleData {
 
 /** A text that looks like a number stays a text: 1 text, 2 number, 3 boolean. */
 function cellToUniver(cell: Cell): ICellData {
-  const { v, f, s, link } = cell
+  const { v, f, s, link, note } = cell
   const value = typeof v === 'boolean' ? { v: Number(v), t: 3 } : { v, t: typeof v === 'number' ? 2 : 1 }
   return {
     ...(v !== undefined && value),
     ...(f !== undefined && { f }),
     ...(s !== undefined && { s: String(s) }),
-    ...(link !== undefined && { custom: { link } }),
+    ...((link !== undefined || note !== undefined) && {
+      custom: { ...(link !== undefined && { link }), ...(note !== undefined && { note }) },
+    }),
   }
 }
 

@@ -11,8 +11,11 @@ import { uploadFile } from '~/shared/upload/upload.ts'
 import { quickBlocks } from './lib/quick-blocks.ts'
 import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
 import { quickPlaces } from './lib/quick-places.ts'
+import { raisedKeys } from './lib/raised-keys.ts'
 import { asPartial, schema, type TextEditor } from './lib/schema.ts'
+import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
+import { plainPasteKey } from './paste/plain-key.ts'
 
 /** `content` is the initial content. Null until the editor is created, after the first render, because rendering may happen twice. */
 export function useTextEditor(content: Article['content'], label: string): TextEditor | null {
@@ -24,21 +27,24 @@ export function useTextEditor(content: Article['content'], label: string): TextE
   // biome-ignore lint/correctness/useExhaustiveDependencies: its words change with the language only, its text is its own
   useLayoutEffect(() => {
     const blocks = last.current ? last.current.document : asPartial(content)
+    const store = async (file: File) => {
+      try {
+        return await uploadFile(file, lang)
+      } catch (error) {
+        toast.error((error instanceof Error && error.message) || t('editor.uploadFailed'))
+        throw error
+      }
+    }
     const made = BlockNoteEditor.create({
       schema,
       dictionary: lang === 'en_US' ? en : zh,
       initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
-      uploadFile: async (file) => {
-        try {
-          return await uploadFile(file, lang)
-        } catch (error) {
-          toast.error((error instanceof Error && error.message) || t('editor.uploadFailed'))
-          throw error
-        }
-      },
+      uploadFile: store,
+      extensions: [raisedKeys(), plainPasteKey(), dropFiles(store)()],
       pasteHandler: pasteHandler({
+        store,
         upload: (file) => uploadFile(file, lang),
         fetch: async (url) => {
           const { id } = await utils.client.file.fetchPicture.mutate({ url })

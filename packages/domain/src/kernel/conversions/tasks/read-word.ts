@@ -1,7 +1,8 @@
-// Word documents as HTML with separate pictures (EDIT-12): the structure is kept, the formatting is not.
+// Word documents as HTML with separate pictures (EDIT-12): structure, colours and alignment are kept, fonts and sizes are not.
 import type { ImportProblem } from '@lectern/contracts'
-import { openArchive, readArchiveFile } from '../archive.ts'
+import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
+import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from './word-looks.ts'
 
 /** Kinds of embedded pictures; SVG and AVIF are rasterised when they are stored. */
 export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
@@ -13,6 +14,8 @@ export const PICTURE_EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
+/** Not in the library's types. */
+type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (document: unknown) => unknown } }
 export type Problem = { problem: ImportProblem; detail: string }
 export type WordDocument = { html: string; pictures: Map<string, Buffer>; problems: Problem[] }
 
@@ -25,35 +28,51 @@ const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
   [/^word\/diagrams\//, 'diagrams'],
   [/^word\/embeddings\//, 'embeddings'],
 ]
-const STYLES = ['u => u', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
+const STYLES = ['u => u', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", ...LOOK_STYLES]
 
 /**
  * `folder` is put before the names of pictures, so that those of several documents differ. Errors: those of checkOffice.
  */
 export async function readWord(bytes: Buffer, folder: string): Promise<WordDocument> {
   await checkOffice(bytes)
-  const problems = await unsupportedParts(bytes)
+  const files = await openArchive(bytes, OFFICE_LIMITS)
+  const problems = await unsupportedParts(files)
   // Loaded with the first document: most installations import few.
   const { default: mammoth } = await import('mammoth')
+  const { transforms } = mammoth as unknown as Transforms
   const pictures = new Map<string, Buffer>()
-  const result = await mammoth.convertToHtml(
-    { buffer: bytes },
-    {
-      styleMap: STYLES,
-      convertImage: mammoth.images.imgElement(async (image) => {
-        const extension = PICTURE_EXTENSIONS[image.contentType]
-        const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
-        if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: image.contentType })
-        else pictures.set(name, await image.readAsBuffer())
-        return { src: extension === undefined ? '' : `/${name}` }
-      }),
-    },
-  )
-  return { html: result.value, pictures, problems }
+  const result = await mammoth.convertToHtml({ file: asZip(files) } as unknown as { buffer: Buffer }, {
+    styleMap: STYLES,
+    transformDocument: transforms.paragraph(alignedParagraph),
+    convertImage: mammoth.images.imgElement(async (image) => {
+      const extension = PICTURE_EXTENSIONS[image.contentType]
+      const name = `${folder}/picture-${pictures.size + 1}.${extension ?? 'bin'}`
+      if (extension === undefined) problems.push({ problem: 'pictureRefused', detail: image.contentType })
+      else pictures.set(name, await image.readAsBuffer())
+      return { src: extension === undefined ? '' : `/${name}` }
+    }),
+  })
+  return { html: alignedHtml(result.value), pictures, problems }
 }
 
-async function unsupportedParts(bytes: Buffer): Promise<Problem[]> {
-  const files = await openArchive(bytes, OFFICE_LIMITS)
+/** The archive as the library reads archives; parts with text name their colours. */
+function asZip(files: readonly ArchiveFile[]) {
+  const known = new Map(files.map((file) => [file.path, file]))
+  return {
+    exists: (path: string) => known.has(path),
+    read: async (path: string, encoding?: string) => {
+      const file = known.get(path)
+      if (!file) throw new Error(`not in the document: ${path}`)
+      const bytes = await readArchiveFile(file)
+      if (encoding === undefined) return new Uint8Array(bytes)
+      if (encoding === 'base64') return bytes.toString('base64')
+      const text = new TextDecoder(encoding).decode(bytes)
+      return hasText(path) ? withLooks(text) : text
+    },
+  }
+}
+
+async function unsupportedParts(files: readonly ArchiveFile[]): Promise<Problem[]> {
   const lost = UNSUPPORTED_PARTS.flatMap(([pattern, name]) =>
     files.some(({ path }) => pattern.test(path)) ? [name] : [],
   )

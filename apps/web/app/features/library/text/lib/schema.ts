@@ -7,6 +7,7 @@ import { inlineMath } from '../blocks/inline-math.tsx'
 import { mathBlock } from '../blocks/math.tsx'
 import { mention } from '../blocks/mention.tsx'
 import { mermaidBlock } from '../blocks/mermaid.tsx'
+import { subscript, superscript } from '../blocks/raised.ts'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 import { withQuickColours } from './quick-code.ts'
 
@@ -25,6 +26,7 @@ export const schema = withMultiColumn(
       mermaid: mermaidBlock(),
     },
     inlineContentSpecs: { mention, inlineMath },
+    styleSpecs: { superscript, subscript },
   }),
 )
 

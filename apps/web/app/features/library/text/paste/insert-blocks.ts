@@ -28,7 +28,7 @@ export function insertPasted(editor: TextEditor, pasted: readonly Block[]): void
 }
 
 /** Puts the caret after the pasted text; after a picture or similar, on the line below. */
-function writeOn(editor: TextEditor, { id }: OpenBlock): void {
+export function writeOn(editor: TextEditor, { id }: { id: string }): void {
   const last = editor.getBlock(id)
   if (!last) return
   if (Array.isArray(last.content)) {

@@ -2,6 +2,9 @@
 import { ContentError, checkBlocks, contentProblem } from '@lectern/content'
 import type { TextEditor } from '../lib/schema.ts'
 import { insertPasted } from './insert-blocks.ts'
+import { insertFiles } from './insert-files.ts'
+import { insertTwice } from './insert-twice.ts'
+import { isPlainPaste } from './plain-key.ts'
 import { type Clipboard, readClipboard } from './read-clipboard.ts'
 import { type Keeper, showFiles, storePictures } from './store-pictures.ts'
 
@@ -22,27 +25,56 @@ export const pasteHandler =
   ({ event, editor, defaultPasteHandler }: Paste): boolean | undefined => {
     const asUsual = () => defaultPasteHandler({ prioritizeMarkdownOverHTML: false, plainTextAsMarkdown: false })
     const { clipboardData: data } = event
-    if (!data || data.types.includes('blocknote/html') || isCode(data) || staysInside(editor)) return asUsual()
-    const pasted = acceptable(data, keeper)
+    const asText = isPlainPaste()
+    if (!data || (!asText && (data.types.includes('blocknote/html') || isCode(data)))) return asUsual()
+    const copied = filesOf(data)
+    if (copied.length > 0) {
+      const { id } = editor.getTextCursorPosition().block
+      void insertFiles(editor, copied, { id, side: 'after' }, keeper.store)
+      return true
+    }
+    const place = placeOf(editor)
+    if (place === 'code') return asUsual()
+    if (place === 'table') return (isText(data, asText) && insertLines(editor, data.getData('text/plain'))) || asUsual()
+    const pasted = acceptable(data, keeper, asText)
     if (pasted === 'refused') return true
-    if (!pasted) return asUsual()
+    if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
-    insertPasted(editor, pasted.blocks)
+    if (pasted.plain) insertTwice(editor, pasted.plain, pasted.blocks)
+    else insertPasted(editor, pasted.blocks)
     void storePictures(editor, pasted.blocks, files, keeper)
     return true
   }
 
+/** The words alone: what a page coloured them with is its design. */
+function pasteLine(editor: TextEditor, text: string): boolean {
+  const line = text.replace(/[\r\n]+$/, '')
+  return line.trim() !== '' && editor.pasteText(line) !== false
+}
+
 /** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
-function acceptable(data: DataTransfer, keeper: Keeper): ReturnType<typeof readClipboard> | 'refused' {
+function acceptable(data: DataTransfer, keeper: Keeper, asText: boolean): ReturnType<typeof readClipboard> | 'refused' {
   try {
-    const pasted = readClipboard(clipboardOf(data), location.origin)
-    if (pasted) checkBlocks(pasted.blocks)
+    const pasted = readClipboard(clipboardOf(data), location.origin, asText)
+    for (const blocks of [pasted?.blocks ?? [], pasted?.plain ?? []]) checkBlocks(blocks)
     return pasted
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     keeper.onRefused(contentProblem(error))
     return 'refused'
   }
+}
+
+/** Files that were copied as such: some systems add their names as text. A picture beside its markup belongs to that. */
+function filesOf(data: DataTransfer): File[] {
+  const files = [...data.files]
+  const names = new Set(files.map(({ name }) => name))
+  const lines = data
+    .getData('text/plain')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+  const onlyNames = lines.every((line) => names.has(line.trim().split(/[\\/]/).at(-1) ?? ''))
+  return data.getData('text/html') === '' && onlyNames ? files : []
 }
 
 function isCode(data: DataTransfer): boolean {
@@ -56,12 +88,23 @@ function isCode(data: DataTransfer): boolean {
   }
 }
 
-/** The caret is in code or in a table, where blocks have no place. */
-function staysInside(editor: TextEditor): boolean {
+/** Whether the caret is in code or in a table, where blocks have no place. */
+function placeOf(editor: TextEditor): 'code' | 'table' | 'text' {
   const { $from } = editor.prosemirrorState.selection
-  if ($from.parent.type.spec.code) return true
-  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type.name === 'table') return true
-  return false
+  if ($from.parent.type.spec.code) return 'code'
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type.name === 'table') return 'table'
+  return 'text'
+}
+
+const isText = (data: DataTransfer, asText: boolean): boolean => asText || data.getData('text/html') === ''
+
+/** Lines of a text as lines of the cell; false when several cells are selected. */
+function insertLines(editor: TextEditor, text: string): boolean {
+  const { $from, $to } = editor.prosemirrorState.selection
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  if (lines === '' || !$from.sameParent($to) || !$from.parent.isTextblock) return false
+  editor.insertInlineContent([{ type: 'text', text: lines, styles: {} }], { updateSelection: true })
+  return true
 }
 
 const clipboardOf = (data: DataTransfer): Clipboard => ({

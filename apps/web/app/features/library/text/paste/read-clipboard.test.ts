@@ -15,8 +15,12 @@ const PNG = 'iVBORw0KGgo='
 describe('[EDIT-02] the clipboard', () => {
   test('pieces of pages are blocks, plain text is not', () => {
     expect(markdown({ html: '<h2>A</h2><p>b</p>', text: 'A b' })).toBe('## A\n\nb')
-    expect(read({ text: 'just words\nand more' })).toBeNull()
+    expect(markdown({ text: 'just words\nand more' })).toBe('just words\n\nand more')
+    expect(markdown({ text: '# 主机\nhost = 1' })).toBe('\\# 主机\n\nhost = 1')
+    expect(markdown({ html: '<meta><div>words</div><div>more</div>', text: 'words\nmore' })).toBe('words\n\nmore')
     expect(read({ html: '<meta><span style="color:red">words</span>', text: 'words' })).toBeNull()
+    expect(read({ text: ' one line\r\n' })).toBeNull()
+    expect(read({ text: ' \n' })).toBeNull()
   })
 
   test('a piece of a line keeps the blanks at its ends', () => {
@@ -29,6 +33,22 @@ describe('[EDIT-02] the clipboard', () => {
     expect(markdown({ text })).toBe(text)
     expect(markdown({ html: '<div><span>#</span> <span>A</span></div><div>- b</div>', text })).toBe(text)
     expect(markdown({ markdown: 'plain', text: 'plain' })).toBe('plain')
+  })
+
+  test('what is only perhaps meant so comes with the text as it is', () => {
+    const pasted = read({ text: '- one\n- two' })
+    expect(pasted?.blocks.map(({ type }) => type)).toEqual(['bulletListItem', 'bulletListItem'])
+    expect(pasted?.plain?.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
+    expect(read({ html: '<h2>A</h2>', text: 'A' })?.plain).toBeUndefined()
+    const asText = readClipboard({ html: '<h2>A</h2>', rtf: '', markdown: '', text: '# A', files: [] }, ORIGIN, true)
+    expect(asText?.blocks).toMatchObject([{ type: 'paragraph', content: [{ text: '# A' }] }])
+  })
+
+  test('colours of word processors stay, those of pages go', () => {
+    const red = '<p><span style="color:#ff0000">red</span></p>'
+    const word = read({ html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${red}`, text: 'red' })
+    expect(word?.blocks).toMatchObject([{ content: [{ text: 'red', styles: { textColor: 'red' } }] }])
+    expect(read({ html: red, text: 'red' })?.blocks).toMatchObject([{ content: [{ text: 'red', styles: {} }] }])
   })
 
   test('addresses of this site lose its name, those of others stay', () => {

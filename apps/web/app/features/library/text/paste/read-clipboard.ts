@@ -2,14 +2,16 @@
 import {
   type Block,
   htmlToBlocks,
+  isWordProcessor,
   looksLikeMarkdown,
-  markdownToBlocks,
+  pastedMarkdown,
   type RtfPicture,
   readDataPicture,
   rewriteLinks,
   rtfPictures,
   type StyledText,
   type TakePicture,
+  textToBlocks,
 } from '@lectern/content'
 
 export type Clipboard = {
@@ -20,26 +22,38 @@ export type Clipboard = {
   /** Pictures as files. */
   files: readonly File[]
 }
-/** `files` are pictures whose bytes are here, by the address that their blocks have for now. */
-export type Pasted = { blocks: Block[]; files: ReadonlyMap<string, File> }
+/**
+ * `files` are pictures whose bytes are here, by the address that their blocks have for now. `plain` is the text as it is written,
+ * when `blocks` are a guess at what it means.
+ */
+export type Pasted = { blocks: Block[]; files: ReadonlyMap<string, File>; plain?: Block[] }
 
 /** Markup with more meaning than its text. */
 const STRUCTURE =
-  /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|code|video|audio|details|math|hr)\b/i
+  /<(?:h[1-6]|ul|ol|li|table|img|picture|pre|blockquote|a\s|strong|em|b|i|u|s|del|ins|mark|sup|sub|code|kbd|video|audio|details|math|hr)\b/i
 /** Programs that colour plain text wrap it into markup without a meaning. */
 const FRAGMENT = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i
 const ANY_IMAGE_FILE = /<img\b[^>]*\bsrc=["']?file:/i
 const placeholder = (index: number) => `/pasted/${index}`
 
-/** Null: plain text, to be pasted unchanged. `origin` is this site, whose own addresses are kept without it. */
-export function readClipboard(clipboard: Clipboard, origin: string): Pasted | null {
+/**
+ * Null when nothing was copied that this reads, and for a line of plain text. `asText` reads the plain text only. `origin` is this site, whose own addresses are kept
+ * without it.
+ */
+export function readClipboard(clipboard: Clipboard, origin: string, asText = false): Pasted | null {
   const { html, markdown, text } = clipboard
+  if (asText) return text.trim() === '' ? null : { blocks: textToBlocks(text), files: new Map() }
   const piece = FRAGMENT.exec(html)?.[1] ?? html
-  if (STRUCTURE.test(piece) || /\bmso-list\b/.test(piece)) return fromHtml(clipboard, origin)
-  const source = markdown !== '' ? markdown : text
-  if (markdown === '' && !looksLikeMarkdown(text)) return null
+  if (STRUCTURE.test(piece) || isWordProcessor(html)) return fromHtml(clipboard, origin)
+  if (markdown === '' && !looksLikeMarkdown(text)) return lines(text)
   const files = new Map<string, File>()
-  return { blocks: ownAddresses(markdownToBlocks(source, takerOf(files)), origin), files }
+  const blocks = ownAddresses(pastedMarkdown(markdown || text, takerOf(files)), origin)
+  return { blocks, files, plain: textToBlocks(text || markdown) }
+}
+
+/** Null for a single line: the editor's own pasting continues the line, and makes links of addresses and of the selection. */
+function lines(text: string): Pasted | null {
+  return /[\r\n\u2028]/.test(text.trim()) ? { blocks: textToBlocks(text, true), files: new Map() } : null
 }
 
 function fromHtml({ html, rtf, text, files }: Clipboard, origin: string): Pasted | null {

@@ -5,7 +5,8 @@ import type { TextEditor } from '../lib/schema.ts'
 import { asPixels } from './as-pixels.ts'
 
 export type Keeper = {
-  /** Both return the address here. */
+  /** All three return the address here; `store` tells the person itself why it could not. */
+  store(file: File): Promise<string>
   upload(file: File): Promise<string>
   fetch(url: string): Promise<string>
   /** Called once, when all are done, if some could not be stored. */

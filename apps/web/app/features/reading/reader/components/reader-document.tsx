@@ -71,6 +71,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       className="reader"
       data-copy={translate(lang, 'reader.copy')}
       data-copied={translate(lang, 'reader.copied')}
+      data-download={translate(lang, 'files.view.download')}
       data-copy-link={translate(lang, 'reader.copyLink')}
       data-enlarge={translate(lang, 'reader.enlarge')}
       data-close={translate(lang, 'reader.close')}

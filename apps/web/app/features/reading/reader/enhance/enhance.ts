@@ -2,6 +2,7 @@
 import { addCodeCopy, addHeadingLinks } from './copy.ts'
 import { addDiagrams } from './diagrams.ts'
 import { bindDirectorySearch, showCurrentLine } from './directory.ts'
+import { nameDownloads } from './downloads.ts'
 import { bindFeedback } from './feedback.ts'
 import { addLightbox } from './lightbox.ts'
 import { showLocalDays } from './local-dates.ts'
@@ -31,6 +32,7 @@ if (reader) {
     addCodeCopy(prose, text('copy'), text('copied'))
     addHeadingLinks(prose, text('copyLink'), text('copied'))
     addDiagrams(prose)
+    nameDownloads(prose, text('download'))
     addLightbox(prose, text('enlarge'), text('close'))
     markOutline(reader, prose)
     markPassage(prose)

@@ -1,0 +1,18 @@
+/** What of an imported file a table has no place for, by sheet: told before anything is replaced (ledger SHEET-02). */
+import type { LostPart } from '@lectern/content/spreadsheets'
+import { useText } from '~/lib/i18n.ts'
+
+export function LostParts({ lost }: { lost: readonly LostPart[] }) {
+  const { t } = useText()
+  if (lost.length === 0) return null
+  return (
+    <span className="mt-3 block text-ink">
+      {t('sheet.lost')}
+      {lost.map(({ sheet, part, count }) => (
+        <span key={`${sheet} ${part}`} className="block text-second">
+          {t('sheet.lostPart', { sheet, part: t(`sheet.parts.${part}`), count })}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+/** Superscript and subscript. */
+import { createStyleSpec } from '@blocknote/core'
+import { CUSTOM_STYLES } from '@lectern/content'
+
+const shownAs = (tag: 'sup' | 'sub') => ({
+  render: () => {
+    const dom = document.createElement(tag)
+    return { dom, contentDOM: dom }
+  },
+  parse: ({ tagName }: HTMLElement): true | undefined => tagName === tag.toUpperCase() || undefined,
+})
+
+export const superscript = createStyleSpec(CUSTOM_STYLES.superscript, shownAs('sup'))
+export const subscript = createStyleSpec(CUSTOM_STYLES.subscript, shownAs('sub'))

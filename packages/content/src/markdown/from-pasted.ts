@@ -1,0 +1,67 @@
+/** Pasted Markdown: as in files, but nothing that was on the clipboard is left out (EDIT-02). */
+import { extractDataPictures, type TakePicture } from '../links/data-pictures.ts'
+import type { Block } from '../model/document.ts'
+import { newBlock } from '../model/new-block.ts'
+import { rememberUrls } from '../model/safe-url.ts'
+import { cleanText } from '../parse/reader.ts'
+import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
+import { flowBlocks } from './flow.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { hasKnownTags } from './known-tags.ts'
+import { type MarkdownNode, parseMarkdown } from './parser.ts'
+import { isWrapped } from './wrapped-lines.ts'
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const ITEM = /^ *(?:[-*+]|\d{1,9}[.)])(?: |$)/
+const BLOCK_START = /^(?:#{1,6}(?: |$)|>|\||\$\$|<|(?:[-*_] *){3,}$|=+$|-+$)/
+
+/**
+ * As `markdownToBlocks`, but line breaks within paragraphs stay unless the text was wrapped by a program, a line below a list is no part
+ * of its last item, unknown tags are text, and front matter is a piece of code.
+ */
+export function pastedMarkdown(text: string, take?: TakePicture): Block[] {
+  const source = cleanText(text)
+  const { body } = splitFrontMatter(source)
+  const front = source.slice(0, source.length - body.length).trim()
+  const nodes = parseMarkdown(endLists(body)).flatMap(readable)
+  const blocks = rememberUrls(() => extractDataPictures(flowBlocks(nodes), take))
+  return front === '' ? blocks : [newBlock.codeBlock('yaml', front), ...blocks]
+}
+
+/** Puts a blank line between an item and a line that begins at the margin. */
+function endLists(markdown: string): string {
+  const lines: string[] = []
+  let fence = ''
+  let inItem = false
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1] ?? ''
+    if (fence !== '') fence = mark.startsWith(fence) ? '' : fence
+    else if (mark !== '') fence = mark
+    else if (inItem && /^\S/.test(line) && !ITEM.test(line) && !BLOCK_START.test(line)) lines.push('')
+    lines.push(line)
+    inItem = fence === '' && (ITEM.test(line) || (inItem && /^ +\S/.test(line)))
+  }
+  return lines.join('\n')
+}
+
+function readable(node: MarkdownNode): MarkdownNode[] {
+  const { token } = node
+  if (token.type === 'html_block' && !hasKnownTags(token.content)) return asText(token.content)
+  node.children = node.children.flatMap(readable)
+  if (token.type !== 'inline') return [node]
+  const kept = !isWrapped(token.content.split('\n'))
+  for (const part of token.children ?? []) {
+    if (part.type === 'softbreak' && kept) part.type = 'hardbreak'
+    if (part.type === 'html_inline' && !hasKnownTags(part.content)) part.type = 'text'
+  }
+  return [node]
+}
+
+const asText = (text: string): MarkdownNode[] =>
+  parseMarkdown(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => escapeLineStart(escapeMarkdown(line.trim())))
+      .join('\\\n'),
+  )
