@@ -1,7 +1,7 @@
 // Language of the pages: rendered in the request's language, changed in place, remembered in the cookie `lang` (specification §4).
 
 import type { Lang } from '@lectern/contracts'
-import { createI18n, htmlLang, pickLang, type TextKey } from '@lectern/i18n'
+import { createI18n, htmlLang, knownLang, pickLang, type TextKey } from '@lectern/i18n'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -30,6 +30,18 @@ export function requestLang(request: Request): { lang: Lang; chosen: boolean } {
   const asked = new URL(request.url).searchParams.get('lang')
   return { lang: pickLang(asked, cookieOf(request.headers.get('cookie'), 'lang')), chosen: asked !== null }
 }
+
+/**
+ * The language that the reader of a request chose, in its query or before; null without a choice. Pages that show what a manual says
+ * are in the manual's language then (WCAG 3.1.1).
+ */
+export function chosenLang(request: Request): Lang | null {
+  return knownLang(new URL(request.url).searchParams.get('lang'), cookieOf(request.headers.get('cookie'), 'lang'))
+}
+
+/** `lang` of a part of a page, where it differs from the page around it (WCAG 3.1.2). */
+export const partLang = (part: Lang | null, page: Lang): string | undefined =>
+  part === null || part === page ? undefined : htmlLang(part)
 
 export const langCookie = (lang: Lang) => `lang=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 

@@ -20,7 +20,7 @@ import { findPending, findPublicity } from './publishing-state.repo.ts'
 export async function getPublicState(ctx: DomainContext, input: ById): Promise<PublicState> {
   const article = await loadLiveArticle(ctx, input.id, 'view')
   const manual = await findPublicity(ctx, article.manualId)
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
   const releaseType = ReleaseType.parse(manual.releaseType)
   const releaseScope = ReleaseScope.parse(manual.releaseScope)
   const linkPermission = LinkPermission.parse(manual.linkPermission)
