@@ -14,7 +14,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
   const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
   const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)
-    if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound()
+    if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound('article')
     const ids = directory.topmost(input.ids)
     await writePlacements(tx, placeArticles(directory, ids, directory.heightOf(ids), place))
     const moved = ids.filter((id) => directory.parentOf(id) !== place.parentId)
