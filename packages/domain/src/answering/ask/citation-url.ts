@@ -1,10 +1,10 @@
-// Where a citation leads: to its block in the reader, which marks the words that were quoted.
-import type { Citation } from '@lectern/contracts'
+// Where a citation leads: to its block in the reader, which marks the words that were quoted (AI-02). Pure.
 
-/** As much of a quote as an address needs to name it. */
+/** As much of a quote as an address needs to name it, in characters. */
 const MAX = 160
 
-export function citationHref({ url, quote }: Pick<Citation, 'url' | 'quote'>): string {
+/** The address of a passage with the words that were quoted from it; without words unchanged. */
+export function withQuote(url: string, quote: string): string {
   const words = [...quote.replace(/\s+/gu, ' ').trim()].slice(0, MAX).join('')
   if (words === '') return url
   const [path = '', hash] = url.split('#')
