@@ -26,21 +26,35 @@ type Failed = { lang: Lang; own: boolean }
 export function adviceOn(reason: Reason, { lang, own }: Failed): string {
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
   const way = reason === 'localAddress' ? 'localAddress' : own ? 'own' : 'platform'
-  return `${failed} ${translate(lang, `answer.advice.${way}`)}`
+  const advice = translate(lang, `answer.advice.${way}`)
+  return lang === 'zh_CN' ? failed + advice : `${failed} ${advice}`
 }
 
 export type Trouble = { message: string; advice?: string }
+type Place = Failed & { tenantId: string; manualId: string | undefined }
+
+const reasonOf = (fallback: string | undefined) => REASONS.find((known) => known === fallback)
 
 /** Null when no model failed. */
 export async function troubleOf(
   ctx: DomainContext,
   { fallback, found }: { fallback?: string; found: boolean },
-  place: Failed & { tenantId: string; manualId: string | undefined },
+  place: Place,
 ): Promise<Trouble | null> {
-  const reason = REASONS.find((known) => known === fallback)
-  if (reason === undefined) return null
+  if (reasonOf(fallback) === undefined) return null
   const message = translate(place.lang, found ? 'answer.quotedInstead' : 'answer.noModel')
-  return (await managesRobot(ctx, place)) ? { message, advice: adviceOn(reason, place) } : { message }
+  return { message, ...(await adviceFor(ctx, fallback, place)) }
+}
+
+/** Empty for people who do not manage the robot: they can change nothing about it. */
+export async function adviceFor(
+  ctx: DomainContext,
+  fallback: string | undefined,
+  place: Place,
+): Promise<{ advice?: string }> {
+  const reason = reasonOf(fallback)
+  if (reason === undefined || !(await managesRobot(ctx, place))) return {}
+  return { advice: adviceOn(reason, place) }
 }
 
 /** Administrators of the organisation, and of the manual that was asked. */

@@ -22,7 +22,7 @@ export const robot: SameKeys<typeof zh> = {
     input: 'Type your question',
     send: 'Send',
     stop: 'Stop answering',
-    restart: 'Start a new conversation',
+    restart: 'Clear conversation',
     close: 'Close the conversation',
     you: 'Your question',
     hotWords: 'Quick topics',

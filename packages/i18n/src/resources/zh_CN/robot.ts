@@ -19,7 +19,7 @@ export const robot = {
     input: '输入你的问题',
     send: '发送',
     stop: '停止回答',
-    restart: '开始新的对话',
+    restart: '清空对话',
     close: '关闭对话',
     you: '你的问题',
     hotWords: '热词',
