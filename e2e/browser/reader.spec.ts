@@ -268,7 +268,9 @@ test('[READ-01] [UI-01] pages speak the language of their manual, until the read
     expect(await lang()).toBe('en')
     await expect(visitor.locator('article')).toHaveAttribute('lang', 'zh-CN')
     await expect(visitor.locator('.feedback')).toBeVisible()
-    expect(await visitor.locator('.feedback').evaluate((part) => part.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+    expect(await visitor.locator('.feedback').evaluate((part) => part.closest('[lang]')?.getAttribute('lang'))).toBe(
+      'en',
+    )
   })
 
   await test.step('search, robot and the small page in frames follow it', async () => {
@@ -289,7 +291,10 @@ test('[READ-01] [UI-01] pages speak the language of their manual, until the read
     expect(await lang()).toBe('zh-CN')
     await expect(visitor.locator('article')).toHaveAttribute('lang', 'en')
     await expect(visitor.locator('.updated time')).toHaveText(/^\d{4}-\d\d-\d\d$/)
-    await visitor.getByRole('navigation', { name: zh('reader.directory') }).getByText('Cleaning the machine').click()
+    await visitor
+      .getByRole('navigation', { name: zh('reader.directory') })
+      .getByText('Cleaning the machine')
+      .click()
     await visitor.waitForURL(`**articleId=${second}`)
     expect(await lang()).toBe('zh-CN')
     const another = await (await browser.newContext({ baseURL: product.url })).newPage()

@@ -87,7 +87,10 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
   const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
   await client.post('/manualContent/releaseVersion', { id })
   await eventually(async () => {
-    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent: '阀芯', manualId })
+    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', {
+      searchContent: '阀芯',
+      manualId,
+    })
     return found.length > 0 || null
   })
   const results = (searchContent: string, more: Record<string, string> = {}) =>

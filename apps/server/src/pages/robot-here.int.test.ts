@@ -54,14 +54,16 @@ it('[EMBED-02] a robot without a list is shown everywhere, one with a list on th
   expect(await isShown(null, 'https://evil.example')).toBe(true)
 })
 
-it('[EMBED-02] where there is no robot nothing is shown', async () => {
+it('[EMBED-02] where the robot is off nothing is shown; what is closed is answered like what does not exist', async () => {
   const other = await aPublishedArticle(tenant)
-  expect(await isShown('nowhere', 'https://any.example')).toBe(false)
+  const closed = await aPublishedArticle(tenant, { open: false })
   expect(await isShown('<script>', 'https://any.example')).toBe(false)
   expect(await isShown(other.manualId, 'https://any.example')).toBe(true)
   const { prisma } = testDatabase()
   await prisma.manual.update({ where: { id: other.manualId }, data: { enableAi: false } })
+  await prisma.manual.update({ where: { id: closed.manualId }, data: { enableAi: false } })
   expect(await isShown(other.manualId, 'https://any.example')).toBe(false)
+  for (const manual of [closed.manualId, 'nowhere']) expect(await isShown(manual, 'https://any.example')).toBe(true)
   await prisma.tenant.update({ where: { id: tenant.id }, data: { enableAi: false } })
   expect(await isShown(null, 'https://any.example')).toBe(false)
   await prisma.tenant.update({ where: { id: tenant.id }, data: { enableAi: true } })

@@ -14,9 +14,9 @@ import {
   findRobot,
   findRobotAddress,
   findSuggestable,
+  isKnownToBeOff,
   type RobotPlace,
   type RobotRow,
-  robotIsOn,
 } from './robot.repo.ts'
 import { namedArticles, pickKnown } from './robot-articles.ts'
 import { suggestedQuestions } from './suggested-questions.ts'
@@ -74,8 +74,8 @@ export async function robotFrameHosts(
 }
 
 /**
- * Whether a page of `origin` on another site may show the robot and there is one to show: its address is known, it is on, and its list
- * names the page. Whether the reader of that page may ask it is told in the frame.
+ * Whether a page of `origin` on another site draws the robot: not when its list names other sites, nor when everybody may know that it
+ * is off. Of an address that is unknown or closed the frame tells, to each reader what they may know.
  */
 export async function mayShowRobot(
   { db }: Pick<DomainContext, 'db'>,
@@ -83,7 +83,8 @@ export async function mayShowRobot(
   origin: string,
 ): Promise<boolean> {
   const place = 'manual' in robot ? await findRobotAddress(db, robot.manual) : { ...robot, manualId: null }
-  if (!place || !(await robotIsOn(db, place))) return false
+  if (!place) return true
+  if (await isKnownToBeOff(db, place)) return false
   const row = await findRobot(db, place.tenantId, place.manualId)
   return !row || row.allowedHosts.length === 0 || isFrameHost(row.allowedHosts, origin)
 }

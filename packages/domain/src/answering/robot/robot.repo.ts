@@ -1,6 +1,14 @@
 // Rows of robots, and the articles that their words name.
 import { GuideWordInput, HotWordInput } from '@lectern/contracts'
-import { type AccessScope, type Database, Prisma, readableManuals, type Tx, workManuals } from '@lectern/db'
+import {
+  type AccessScope,
+  type Database,
+  openToEverybody,
+  Prisma,
+  readableManuals,
+  type Tx,
+  workManuals,
+} from '@lectern/db'
 import { knownLang } from '@lectern/i18n'
 import { z } from 'zod'
 import { queryRow, queryRows } from '../../kernel/index.ts'
@@ -138,15 +146,17 @@ export async function findAnsweringTenant(db: Database, id: string): Promise<{ n
   )
 }
 
-/** The enabled tenant answers, and the manual when there is one. */
-export async function robotIsOn(db: Database, { tenantId, manualId }: RobotPlace): Promise<boolean> {
-  const manual =
-    manualId === null
-      ? Prisma.empty
-      : Prisma.sql`AND EXISTS (SELECT FROM manual m WHERE m.id = ${manualId} AND m.enable_ai)`
+/**
+ * The tenant does not answer, or the manual does not, as everybody may know: of a manual that is not open to everybody this is not
+ * told.
+ */
+export async function isKnownToBeOff(db: Database, { tenantId, manualId }: RobotPlace): Promise<boolean> {
   const row = await queryRow(
     db,
-    Prisma.sql`SELECT id FROM tenant WHERE id = ${tenantId} AND enabled AND enable_ai ${manual}`,
+    manualId === null
+      ? Prisma.sql`SELECT t.id FROM tenant t WHERE t.id = ${tenantId} AND NOT (t.enabled AND t.enable_ai)`
+      : Prisma.sql`SELECT m.id FROM manual m JOIN tenant t ON t.id = m.tenant_id
+          WHERE m.id = ${manualId} AND ${openToEverybody} AND NOT (m.enable_ai AND t.enable_ai)`,
   )
   return row !== undefined
 }

@@ -14,14 +14,17 @@ import { type Closed, closedOf } from './chat/closed.ts'
 import { closeFrame, inFrame } from './chat/frame.ts'
 
 /** `lang`: of the page; null as the request says. */
-type Found = { lang: Lang | null } & ({ view: RobotView; signedIn: boolean } | { closed: Closed })
+type Found = { lang: Lang | null } & ({ view: RobotView; signedIn: boolean; keptAs: string } | { closed: Closed })
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Found> {
   const caller = context.get(callerContext)
   const chosen = chosenLang(request)
   try {
     const view = await caller.robot.view({ manual: params.id, lang: chosen ?? undefined })
-    return { lang: chosen ?? view.language, view, signedIn: await caller.auth.isLoggedIn() }
+    const signedIn = await caller.auth.isLoggedIn()
+    // Each person has a conversation of their own with each robot, also those who use the browser one after the other.
+    const keptAs = `${view.manualId ?? ''} ${signedIn ? (await caller.auth.me()).id : 'visitor'}`
+    return { lang: chosen ?? view.language, view, signedIn, keptAs }
   } catch (error) {
     return { lang: chosen, closed: closedOf(error) }
   }
@@ -57,9 +60,6 @@ function ClosedPanel({ closed, manual, beside }: { closed: Closed; manual?: stri
   )
 }
 
-/** One conversation a robot, and none that a person who has signed out since had. */
-const keptName = ({ manualId }: RobotView, signedIn: boolean) => `${manualId ?? ''} ${signedIn ? 'member' : 'visitor'}`
-
 const unchanging = () => () => {}
 
 export default function RobotPage({ loaderData, params }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ export default function RobotPage({ loaderData, params }: Route.ComponentProps) 
             whole
             view={loaderData.view}
             signedIn={loaderData.signedIn}
-            keptAs={keptName(loaderData.view, loaderData.signedIn)}
+            keptAs={loaderData.keptAs}
             first={query.get('question')?.slice(0, LIMITS.searchText)}
             onClose={framed ? closeFrame : undefined}
           />

@@ -1,4 +1,5 @@
 // What the address of the results page asks for.
+import { LIMITS } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { askedIn, resultsHref, wantedIn } from './results-query.ts'
 
@@ -19,7 +20,7 @@ test('[SRCH-02] the text, the place and the page; a manual is narrower than a sp
     current: 1,
     size: 10,
   })
-  expect([...asked(`searchContent=${'长'.repeat(900)}`).searchContent]).toHaveLength(200)
+  expect([...asked(`searchContent=${'长'.repeat(900)}`).searchContent]).toHaveLength(LIMITS.searchText)
 })
 
 test('an answer is wanted, not wanted, or not spoken of', () => {
