@@ -144,6 +144,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await expect(hits).toContainText(story.title)
 
       await visitor.goto(`/ai-search-results?searchContent=${encodeURIComponent(story.question)}&manualId=${manualId}`)
+      await visitor.getByRole('button', { name: t('search.answer.ask') }).click()
       const answer = visitor.getByRole('region', { name: t('search.answer.title') })
       const chip = answer.getByRole('link', { name: new RegExp(story.title) }).first()
       await expect(chip).toBeVisible({ timeout: 20_000 })

@@ -230,3 +230,92 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     })
   })
 })
+
+test('[READ-01] [UI-01] pages speak the language of their manual, until the reader chooses another', async ({
+  browser,
+  product,
+}) => {
+  const [zh, en] = [texts('zh_CN'), texts('en_US')]
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Coffee')
+  const put = async (title: string, markdown: string) => {
+    const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
+    await client.post('/manualContent/releaseVersion', { id })
+    return id
+  }
+  const first = await put('Brewing coffee', 'Heat the water and pour it slowly over the beans.')
+  const second = await put('Cleaning the machine', 'Rinse the machine with warm water after you have used it.')
+  const chinese = await put('清洗滤网', '每周清洗一次滤网，晾干后再装回。')
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const lang = () => visitor.locator('html').getAttribute('lang')
+  const of = (id: string) => `/pub/${manualId}?articleId=${id}`
+
+  await test.step('an English manual is served in English: page, texts and dates', async () => {
+    for (const path of [`/pub/${manualId}`, of(second), `/puba/${first}`, `/pubs/${first}`]) {
+      await visitor.goto(path)
+      expect([path, await lang()]).toEqual([path, 'en'])
+      await expect(visitor.getByRole('heading', { name: en('reader.feedbackTitle') })).toBeVisible()
+      await expect(visitor.locator('.updated time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+      await expect(visitor.locator('article')).not.toHaveAttribute('lang', /./)
+    }
+    const raw = await visitor.request.get(`/pub/${manualId}`)
+    expect(raw.headers().vary).toContain('Cookie')
+    expect(raw.headers()['set-cookie']).toBeUndefined()
+  })
+
+  await test.step('an article in another language says so', async () => {
+    await visitor.goto(of(chinese))
+    expect(await lang()).toBe('en')
+    await expect(visitor.locator('article')).toHaveAttribute('lang', 'zh-CN')
+    await expect(visitor.locator('.feedback')).toBeVisible()
+    expect(await visitor.locator('.feedback').evaluate((part) => part.closest('[lang]')?.getAttribute('lang'))).toBe(
+      'en',
+    )
+  })
+
+  await test.step('search, robot and the small page in frames follow it', async () => {
+    for (const path of [
+      `/ai-search-results?searchContent=water&manualId=${manualId}`,
+      `/robot/${manualId}`,
+      `/article/published-small/${first}`,
+    ]) {
+      await visitor.goto(path)
+      expect([path, await lang()]).toEqual([path, 'en'])
+    }
+  })
+
+  await test.step('the reader’s own choice holds from page to page, and for nobody else', async () => {
+    await visitor.goto(of(first))
+    await visitor.locator('a[hreflang="zh-CN"]').click()
+    await expect(visitor.getByRole('heading', { name: zh('reader.feedbackTitle') })).toBeVisible()
+    expect(await lang()).toBe('zh-CN')
+    await expect(visitor.locator('article')).toHaveAttribute('lang', 'en')
+    await expect(visitor.locator('.updated time')).toHaveText(/^\d{4}-\d\d-\d\d$/)
+    await visitor
+      .getByRole('navigation', { name: zh('reader.directory') })
+      .getByText('Cleaning the machine')
+      .click()
+    await visitor.waitForURL(`**articleId=${second}`)
+    expect(await lang()).toBe('zh-CN')
+    const another = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await another.goto(of(second))
+    await expect(another.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('its setting decides over what it is written in', async () => {
+    await client.post('/manual/updateSeoConfigById', { id: manualId, language: 'zh_CN' })
+    const another = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await another.goto(of(first))
+    await expect(another.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await expect(another.locator('article')).toHaveAttribute('lang', 'en')
+  })
+
+  await test.step('what is private says that only collaborators see it', async () => {
+    const page = await memberPage(browser, product, 'zh_CN')
+    await page.goto(of(first))
+    await expect(page.getByText(zh('reader.onlyCollaborators'))).toHaveCount(0)
+    await client.post('/manual/updateManualSetting', { id: manualId, releaseType: 'private' })
+    await page.goto(of(first))
+    await expect(page.getByText(zh('reader.onlyCollaborators'))).toBeVisible()
+  })
+})

@@ -128,6 +128,30 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await expect(visitor.locator('iframe')).toBeHidden()
   })
 
+  await test.step('the conversation goes on after a reload and on the next page of the site, until it is cleared', async () => {
+    const asked: string[] = []
+    visitor.on('request', (request) => request.url().includes('intelligentSearch') && asked.push(request.url()))
+    const frame = visitor.frameLocator('iframe')
+    for (const visit of [() => visitor.reload(), () => visitor.goto(`${foreign.url}next`)]) {
+      await visit()
+      await visitor.getByRole('button', { name: 'Ask the robot' }).click()
+      await expect(frame.getByText(CLEANED).first()).toBeVisible()
+      await expect(frame.getByText('Ask our people').first()).toBeVisible()
+    }
+    expect(asked).toEqual([])
+    const input = frame.getByLabel(t('robot.chat.input'))
+    await input.fill('How is the lamp cleaned?')
+    await input.press('Enter')
+    await expect.poll(() => asked.length).toBe(1)
+    expect(new URL(asked[0] ?? '').searchParams.get('conversationId')).toMatch(/./)
+    await frame.getByRole('button', { name: t('robot.chat.restart') }).click()
+    await expect(frame.getByText(CLEANED)).toHaveCount(0)
+    await visitor.reload()
+    await visitor.getByRole('button', { name: 'Ask the robot' }).click()
+    await expect(frame.getByText('I know all about lamps')).toBeVisible()
+    await expect(frame.getByText(CLEANED)).toHaveCount(0)
+  })
+
   await test.step('other sites than the allowed ones may not show it', async () => {
     const allowed = await page.request.get(`/robot/${manualCode}?embed=1`)
     expect(allowed.headers()).not.toHaveProperty('x-frame-options')
@@ -137,6 +161,20 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     expect((await saved).ok()).toBe(true)
     const refused = await page.request.get(`/robot/${manualCode}?embed=1`)
     expect(refused.headers()['content-security-policy']).toContain("frame-ancestors 'self' shop.example;")
+    // Nothing is drawn there, and nothing is complained about.
+    const other = await newPage(browser, product, 'en_US')
+    const problems: string[] = []
+    other.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    const told = other.waitForResponse((response) => response.url().includes('/embed/robot-here.js'))
+    await other.goto(foreign.url)
+    expect(await (await told).text()).toBe('')
+    await other.evaluate(() => {
+      const { lecternRobot } = window as unknown as { lecternRobot: { open(text: string): void } }
+      lecternRobot.open('Which lamp turns?')
+    })
+    await expect(other.getByRole('button')).toHaveCount(0)
+    await expect(other.locator('iframe')).toHaveCount(0)
+    expect(problems.filter((text) => !text.includes('favicon'))).toEqual([])
   })
   foreign.close()
 

@@ -1,7 +1,7 @@
 // Searching as a person does: suggestions by letters and pinyin, filters, corrections, synonyms, and what administrators see of it.
 import { AxeBuilder } from '@axe-core/playwright'
 import { eventually, openManual, signIn } from '@lectern/testing/product'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, corrections, synonyms, insights', async ({
   browser,
@@ -72,5 +72,86 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await expect(page.getByRole('row').filter({ hasText: 'cartridge' })).toContainText('碳带')
     await page.goto('/ai-search-results?searchContent=cartridge')
     await expect(page.getByRole('heading', { name: '更换碳带的步骤' })).toBeVisible()
+  })
+})
+
+test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the hits are there without JavaScript', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('zh_CN')
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'valve')
+  const markdown = '先关闭总阀，再拧下旧阀芯，换上新阀芯后用手拧紧。'
+  const made = { manualId, title: '更换阀芯的步骤', type: 'document', markdown }
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+  await client.post('/manualContent/releaseVersion', { id })
+  await eventually(async () => {
+    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', {
+      searchContent: '阀芯',
+      manualId,
+    })
+    return found.length > 0 || null
+  })
+  const results = (searchContent: string, more: Record<string, string> = {}) =>
+    `/ai-search-results?${new URLSearchParams({ searchContent, manualId, ...more })}`
+  const page = await newPage(browser, product, 'zh_CN')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/intelligentSearch?')) asked++
+  })
+  const hit = page.getByRole('heading', { name: '更换阀芯的步骤' })
+  const offer = page.getByRole('button', { name: t('search.answer.ask') })
+  const answer = page.getByRole('region', { name: t('search.answer.title') })
+
+  await test.step('words are searched for, and a question that is only opened is offered an answer', async () => {
+    await page.goto(results('阀芯'))
+    await expect(hit).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    await page.goto(results('怎么更换阀芯？', { aiSearch: 'false' }))
+    await expect(hit).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    await page.goto(results('怎么更换阀芯？'))
+    await expect(offer).toBeVisible()
+    expect(asked).toBe(0)
+    await offer.click()
+    await expect(answer).toContainText('总阀')
+    expect(asked).toBe(1)
+    await expect(answer.getByRole('button', { name: t('search.answer.good') })).toBeVisible()
+  })
+
+  await test.step('opening the page again asks nothing', async () => {
+    await page.reload()
+    await expect(offer).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
+  await test.step('a question that is typed is asked at once, and once', async () => {
+    const box = page.getByRole('combobox', { name: t('search.placeholder') })
+    await box.fill('换阀芯要先做什么？')
+    await box.press('Enter')
+    await expect(answer).toContainText('总阀')
+    expect(asked).toBe(2)
+    await expect(page).not.toHaveURL(/aiSearch/)
+    await page.reload()
+    await expect(hit).toBeVisible()
+    expect(asked).toBe(2)
+  })
+
+  await test.step('nothing found is not asked to be judged', async () => {
+    await page.goto(results('火星上的量子咖啡机怎么保养？', { aiSearch: 'true' }))
+    await expect(answer).toContainText(t('answer.notFound'))
+    await expect(answer.getByRole('button', { name: t('search.answer.good') })).toHaveCount(0)
+  })
+
+  await test.step('without JavaScript', async () => {
+    const plain = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage()
+    await plain.goto(results('阀芯'))
+    await expect(plain.getByRole('link', { name: '更换阀芯的步骤' })).toBeVisible()
+    await expect(plain.getByRole('button', { name: t('search.answer.ask') })).toBeHidden()
+    await plain.getByRole('combobox', { name: t('search.placeholder') }).fill('总阀')
+    await plain.keyboard.press('Enter')
+    await plain.waitForURL(`**manualId=${manualId}**`)
+    await expect(plain.getByRole('link', { name: '更换阀芯的步骤' })).toBeVisible()
   })
 })

@@ -74,7 +74,8 @@ const answered =
   (text: (studio: Studio) => string, who: 'visitor' | 'member' = 'member'): Shot =>
   async (studio) => {
     const page = studio[who]
-    await page.goto(results(text(studio), who === 'visitor' ? guideManual(studio) : undefined))
+    const address = results(text(studio), who === 'visitor' ? guideManual(studio) : undefined)
+    await page.goto(`${address}&aiSearch=true`)
     const answer = page.getByRole('region', { name: studio.t('search.answer.title') })
     await answer.and(page.locator('[aria-busy=false]')).waitFor()
     return page

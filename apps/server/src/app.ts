@@ -28,6 +28,7 @@ import { createBatchLoader } from './lib/batch-loader.ts'
 import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
 import { createSharePasswords } from './limits/share-passwords.ts'
 import { mountPages } from './pages/mount-pages.ts'
+import { robotHere } from './pages/robot-here.ts'
 import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
 import { pageSource } from './reader-cache/source.ts'
 import { createPageStore } from './reader-cache/store.ts'
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   site(app, shared)
   publishedMarkdown(app, shared)
+  robotHere(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
   await mountPages(app, shared, pages, cache)

@@ -1,7 +1,7 @@
 // The document of every page: language, theme without a flash, and scripts only on pages that are hydrated.
 
-import { DEFAULT_LANG } from '@lectern/contracts'
-import { htmlLang } from '@lectern/i18n'
+import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
+import { htmlLang, pickLang } from '@lectern/i18n'
 import { type ReactNode, use } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -33,8 +33,20 @@ function useHydrated(): boolean {
   )
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+/**
+ * A page that shows a manual may be in the language of the manual instead of that of the request; its `handle` has a function `lang`
+ * that tells it from what the page loaded.
+ */
+function usePageLang(): Lang {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG
+  const { handle, loaderData } = useMatches().at(-1) ?? {}
+  if (typeof handle !== 'object' || handle === null || !('lang' in handle)) return lang
+  if (typeof handle.lang !== 'function' || loaderData === undefined) return lang
+  return pickLang(handle.lang(loaderData), lang)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = usePageLang()
   const hydrated = useHydrated()
   const nonce = use(NonceContext) || undefined
   return (
@@ -56,18 +68,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default function App() {
   return (
-    <AppProviders lang={loaderData.lang}>
+    <AppProviders lang={usePageLang()}>
       <Outlet />
     </AppProviders>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG
   return (
-    <AppProviders lang={lang}>
+    <AppProviders lang={usePageLang()}>
       <ErrorPage error={error} />
     </AppProviders>
   )

@@ -27,7 +27,7 @@ export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
 export type { IndexInput } from './indexing/write-chunks.ts'
 export type { ChatModelSettings, TokenUsage } from './models/chat-model.ts'
 export { listModels } from './models/list-models.ts'
-export { type FallbackReason, ModelFailure } from './models/model-failure.ts'
+export { type FallbackReason, isAddressRefused, ModelFailure } from './models/model-failure.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
 export { type RetrievedPassage, retrieve } from './search/retrieve.ts'
 export {

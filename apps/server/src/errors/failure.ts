@@ -1,7 +1,7 @@
 // How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
-import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang } from '@lectern/contracts'
-import { DomainError, isDatabaseAway } from '@lectern/domain'
-import { errorMessage, fieldMessage } from '@lectern/i18n'
+import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang, MISSING } from '@lectern/contracts'
+import { DomainError, type DomainErrorDetails, isDatabaseAway, notFound } from '@lectern/domain'
+import { errorMessage, fieldMessage, translate } from '@lectern/i18n'
 import { TRPCError } from '@trpc/server'
 
 export type Failure = {
@@ -24,6 +24,7 @@ export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof TRPCError) {
     if (error.cause instanceof DomainError) return error.cause
+    if (error.code === 'NOT_FOUND') return notFound('path')
     const code = FROM_TRPC[error.code]
     if (code) return new DomainError(code)
   }
@@ -35,7 +36,6 @@ export function domainErrorOf(error: unknown): DomainError {
 const FROM_TRPC: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'invalidInput',
   BAD_REQUEST: 'invalidInput',
-  NOT_FOUND: 'notFound',
   METHOD_NOT_SUPPORTED: 'invalidInput',
   UNSUPPORTED_MEDIA_TYPE: 'invalidInput',
   PAYLOAD_TOO_LARGE: 'tooLarge',
@@ -43,6 +43,12 @@ const FROM_TRPC: Partial<Record<TRPCError['code'], ErrorCode>> = {
 
 const sentences = (lang: Lang, fields: Record<string, FieldProblem>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, fieldMessage(lang, problem)]))
+
+/** What was not found is named. */
+function sentenceOf(lang: Lang, code: ErrorCode, { data, params }: DomainErrorDetails): string {
+  const missing = code === 'notFound' ? MISSING.find((what) => what === data?.missing) : undefined
+  return missing === undefined ? errorMessage(lang, code, params) : translate(lang, `errors.missing.${missing}`)
+}
 
 /** Shapes `error` for the caller, in their language; `requestId` is included only for internal errors. */
 export function toFailure(error: unknown, lang: Lang, requestId: string): Failure {
@@ -52,7 +58,7 @@ export function toFailure(error: unknown, lang: Lang, requestId: string): Failur
     code,
     wire,
     http,
-    message: errorMessage(lang, code, details.params),
+    message: sentenceOf(lang, code, details),
     ...(details.fields && { fields: sentences(lang, details.fields) }),
     ...(code === 'internal' ? { data: { requestId } } : details.data && { data: details.data }),
   }

@@ -2,7 +2,7 @@
 // programs, a short page for people. Never the framework's own JSON, and no request makes a stack trace but a real fault.
 import type { Socket } from 'node:net'
 import { DEFAULT_LANG, ERROR_CODES } from '@lectern/contracts'
-import { DomainError } from '@lectern/domain'
+import { DomainError, notFound } from '@lectern/domain'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langOf } from '../request/context.ts'
@@ -64,7 +64,7 @@ export function problemHandlers(app: FastifyInstance): void {
     return sendProblem(request, reply, { http: statusOf(refused, http), wire, message, data, retryAfter })
   })
   app.setNotFoundHandler((request, reply) => {
-    const { wire, message } = toFailure(new DomainError('notFound'), queryLang(request), request.id)
+    const { wire, message } = toFailure(notFound('path'), queryLang(request), request.id)
     return sendProblem(request, reply, { http: 404, wire, message })
   })
 }

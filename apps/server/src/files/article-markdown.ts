@@ -1,7 +1,7 @@
 // GET /exports/markdown/:id: one article as Markdown, with its files in an archive when it has some (EDIT-12).
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { DomainError, openArticleMarkdown } from '@lectern/domain'
+import { notFound, openArticleMarkdown } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -16,7 +16,7 @@ export function articleMarkdown(app: FastifyInstance, shared: Shared): void {
       reply.header('cache-control', 'no-store')
       try {
         const id = Id.safeParse(request.params.id)
-        if (!id.success) throw new DomainError('notFound')
+        if (!id.success) throw notFound('article')
         const { fileName, mime, stream } = await openArticleMarkdown(ctx.domain, { id: id.data })
         return reply
           .headers({

@@ -1,7 +1,7 @@
 // GET /file?fileId=&token=&w= (specification §7 Files): permission-checked bytes, ranges, safe types, pictures in sizes.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { DomainError, type OpenedFile, openFile } from '@lectern/domain'
+import { notFound, type OpenedFile, openFile } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -76,7 +76,7 @@ export function files(app: FastifyInstance, shared: Shared): void {
     const ctx = await callContext(shared, request, reply, { write: false, queryToken: token, lang: asked })
     try {
       const id = Id.safeParse(fileId)
-      if (!id.success) throw new DomainError('notFound')
+      if (!id.success) throw notFound('file')
       const range = rangeWanted(request)
       const width = widthWanted(w)
       return send(request, reply, await openFile(ctx.domain, { fileId: id.data, range, width }), range)

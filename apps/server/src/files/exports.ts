@@ -1,7 +1,7 @@
 // GET /exports/:id: the archive of a person's data (ACC-06), for that person only.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
-import { DomainError, openExport } from '@lectern/domain'
+import { notFound, openExport } from '@lectern/domain'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -14,7 +14,7 @@ export function exportDownloads(app: FastifyInstance, shared: Shared): void {
     reply.header('cache-control', 'no-store')
     try {
       const id = Id.safeParse(request.params.id)
-      if (!id.success) throw new DomainError('notFound')
+      if (!id.success) throw notFound('export')
       const { fileName, size, stream } = await openExport(ctx.domain, { id: id.data })
       return reply
         .headers({

@@ -3,15 +3,16 @@ import { pageKey } from './page-key.ts'
 
 describe('[READ-08] keys of reader pages', () => {
   it.each([
-    ['/pub/help', undefined, 'zh_CN /pub/help'],
+    ['/pub/help', undefined, 'own /pub/help'],
+    ['/pub/help', 'lang=zh_CN', 'zh_CN /pub/help'],
     ['/pub/help', 'token=x; lang=en_US', 'en_US /pub/help'],
     ['/pub/help', 'lang=zh_CN; visitLang=en_US', 'en_US /pub/help'],
     ['/pub/help?lang=en_US', 'lang=zh_CN', 'en_US /pub/help?lang=en_US'],
-    ['/pub/help?utm_source=mail&articleId=a1', undefined, 'zh_CN /pub/help?articleId=a1'],
+    ['/pub/help?utm_source=mail&articleId=a1', undefined, 'own /pub/help?articleId=a1'],
     ['/pub/help?lang=en_US&articleId=a1', undefined, 'en_US /pub/help?articleId=a1&lang=en_US'],
-    ['/pubs/a1', undefined, 'zh_CN /pubs/a1'],
-    ['/puba/a1', 'language=en_US', 'zh_CN /puba/a1'],
-    ['/pub/help?lang=fr_FR', undefined, 'zh_CN /pub/help?lang=fr_FR'],
+    ['/pubs/a1', undefined, 'own /pubs/a1'],
+    ['/puba/a1', 'language=en_US', 'own /puba/a1'],
+    ['/pub/help?lang=fr_FR', undefined, 'own /pub/help?lang=fr_FR'],
   ])('%s with cookie %s is %s', (url, cookie, key) => expect(pageKey(url, cookie)?.key).toBe(key))
 
   it.each(['/pub', '/pub/', '/pub/s/a1', '/public/x', '/pub/a.data', '/pub/a/b', '/pub/%41', `/pub/${'a'.repeat(65)}`])(

@@ -1,6 +1,6 @@
-// The cache key of a request: address, known parameters of reader pages, language (ADR 0005).
-import { DEFAULT_LANG, type Lang } from '@lectern/contracts'
-import { LANG_COOKIE, pickLang, rememberedLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
+// The cache key of a request: address, known parameters of reader pages, the language its reader chose (ADR 0005).
+import type { Lang } from '@lectern/contracts'
+import { chosenLang, knownLang, LANG_COOKIE, VISIT_LANG_COOKIE } from '@lectern/i18n'
 
 /** Parameters that change the page; all others (campaign parameters and the like) are ignored. */
 const RELEVANT = ['articleId', 'lang'] as const
@@ -12,12 +12,16 @@ export type PageKey = {
   kind: ReaderKind
   id: string
   articleId?: string
-  lang: Lang
+  /** The reader's choice; null: without one the page is in the language of its manual. */
+  lang: Lang | null
   /** The tenant of the own host of the request: only pages of that tenant are served. */
   site?: string
   /** Path and relevant query, in one fixed order. */
   address: string
 }
+
+/** Stands in keys for the language of the manual. */
+const OWN = 'own'
 
 const namedIn = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2}_[A-Z]{2})(?:;|$)`)
 const LANG_COOKIES = new Map([VISIT_LANG_COOKIE, LANG_COOKIE].map((name) => [name, namedIn(name)]))
@@ -46,10 +50,10 @@ function anywhere(url: string, cookie: string | undefined): PageKey | null {
   const match = ADDRESS.exec(mark < 0 ? url : url.slice(0, mark))
   const [path, kind, id] = match ?? []
   if (!path || !isKind(kind) || !id) return null
-  const remembered = cookie === undefined ? DEFAULT_LANG : rememberedLang((name) => langCookie(cookie, name))
-  if (mark < 0) return { key: `${remembered} ${path}`, kind, id, lang: remembered, address: path }
+  const remembered = cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))
+  if (mark < 0) return { key: `${remembered ?? OWN} ${path}`, kind, id, lang: remembered, address: path }
   const query = relevantQuery(url.slice(mark + 1))
-  const lang = pickLang(query.get('lang'), remembered)
+  const lang = knownLang(query.get('lang'), remembered)
   const address = query.size > 0 ? `${path}?${query}` : path
-  return { key: `${lang} ${address}`, kind, id, articleId: query.get('articleId') ?? undefined, lang, address }
+  return { key: `${lang ?? OWN} ${address}`, kind, id, articleId: query.get('articleId') ?? undefined, lang, address }
 }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, resolveReaderAddress } from '@lectern/domain'
-import { VISIT_LANG_COOKIE } from '@lectern/i18n'
+import { pickLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
 import type { CallContext, Shared } from '../request/context.ts'
 import { createCaller } from '../routers/index.ts'
 import type { Pages } from '../ssr/load-pages.ts'
@@ -25,7 +25,7 @@ function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
       ports,
       embedder,
       log,
-      lang,
+      lang: pickLang(lang),
       actor: { type: 'visitor', tenantId: '', unlocked: [] },
       requestId: randomUUID(),
       ip: '',
@@ -38,7 +38,7 @@ function anybody(shared: Shared, { lang, site }: PageKey): CallContext {
 /** Whole at once, without scripts that fill in parts later: that is what crawlers are given. */
 const asked = ({ address, lang }: PageKey) =>
   new Request(new URL(address, 'http://localhost'), {
-    headers: { cookie: `lang=${lang}`, 'user-agent': 'page-cache-bot' },
+    headers: { ...(lang && { cookie: `lang=${lang}` }), 'user-agent': 'page-cache-bot' },
   })
 
 /** Pages that say no-store, or set other cookies than the language, are personal and not cached. */

@@ -15,6 +15,12 @@ function ownerOf({ publicUrl }: Deps, host: string, tenant: Found): string | nul
 export const ownTenant = async (deps: Deps, hostname: string): Promise<string | null> =>
   ownerOf(deps, hostname, await tenantByHost(deps.db, hostname))
 
+/** The enabled tenant that answers on this host; empty when there is none. */
+export async function tenantIdOfHost({ db }: Deps, hostname: string): Promise<string> {
+  const tenant = await tenantByHost(db, hostname)
+  return tenant?.enabled ? tenant.id : ''
+}
+
 /** As {@link ownTenant}, from the cache only, for pages answered before routing; undefined when it needs a query. */
 export function knownOwnTenant(deps: Deps, { headers }: IncomingMessage): string | null | undefined {
   const { host } = headers

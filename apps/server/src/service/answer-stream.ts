@@ -49,10 +49,10 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   const events = askQuestion(ctx.domain, input, gone.signal)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()
-  if (first.done) throw new DomainError('internal')
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
+  if (first.done) return void raw.end(CLOSE)
   const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
   try {
     await pipe(events, first.value, raw, gone.signal)

@@ -25,7 +25,11 @@ describe('codes', () => {
   })
 
   it('5 with HTTP 404: a path that does not exist', async () => {
-    expect(await tenant.admin.get('/room/nothing')).toMatchObject({ status: 404, code: 5, data: null })
+    expect(await tenant.admin.get('/room/nothing')).toMatchObject({
+      status: 404,
+      code: 5,
+      data: { missing: 'path' },
+    })
   })
 
   it('1: a call that is not available yet', async () => {

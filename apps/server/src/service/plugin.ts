@@ -70,6 +70,6 @@ export function service(shared: Shared) {
     await fileUpload(app, shared)
     docs(app)
     // Unknown paths; the catch-all of the pages must not handle them.
-    app.all('/*', (request, reply) => sendFailure(reply, notFound(), { lang: queryLang(request) }).code(404))
+    app.all('/*', (request, reply) => sendFailure(reply, notFound('path'), { lang: queryLang(request) }).code(404))
   }
 }

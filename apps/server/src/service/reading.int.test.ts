@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { testPorts } from '@lectern/testing'
+import { testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -208,6 +208,33 @@ describe('answers', () => {
       { index: 1, articleId: article.id, title: 'Brewing coffee', url: expect.stringContaining('/pub/'), quote: any },
     ])
     expect(text.endsWith('event: close\ndata: close\n\n')).toBe(true)
+  })
+
+  it('[AI-02] a citation’s address carries its quote, which the reader marks', async () => {
+    const { messages } = await ask('notLoginManualContent/intelligentSearch', {
+      searchContent: 'To how many degrees do I heat the water?',
+      manualId: article.manualId,
+    })
+    const citations: { url: string; quote: string }[] = JSON.parse(
+      messages.find(({ event }) => event === 'citations')?.data ?? '[]',
+    )
+    const [first] = citations
+    const address = new URL(first?.url ?? '', 'http://localhost')
+    expect(address.searchParams.get('quote')).toBe(first?.quote.replace(/\s+/g, ' ').slice(0, 160))
+    expect(address.hash.slice(1)).toBe(address.searchParams.get('passage'))
+  })
+
+  it('[SRCH-02] aiSearch=false answers nothing and costs nothing', async () => {
+    const { prisma } = testDatabase()
+    const cost = () => prisma.answer.count({ where: { tenantId: tenant.id } })
+    const before = await cost()
+    const asked = { searchContent: 'To how many degrees do I heat the water?', manualId: article.manualId }
+    const { response, text } = await ask('notLoginManualContent/intelligentSearch', { ...asked, aiSearch: 'false' })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(text).toBe('event: close\ndata: close\n\n')
+    expect(await cost()).toBe(before)
+    expect((await ask('notLoginManualContent/intelligentSearch', { ...asked, aiSearch: 'true' })).text).toContain('93')
+    expect(await cost()).toBe(before + 1)
   })
 
   it('[SRCH-04] come from the space that is named', async () => {

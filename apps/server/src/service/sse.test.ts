@@ -28,6 +28,14 @@ describe('[SRCH-02] marks of the answer stream', () => {
     expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
   })
 
+  it('[AI-04] tells that the model failed, in an event of its own', () => {
+    const trouble = { message: 'The AI cannot answer.', advice: 'Check the key.' }
+    const end = { type: 'end', provider: 'extractive', found: true, fallback: 'refused', trouble } as const
+    expect(toSse({ ...end, confidence: 0.5 })).toBe(
+      `event: trouble\ndata: ${JSON.stringify(trouble)}\n\n: confidence 0.5000\n\n`,
+    )
+  })
+
   it('tells the confidence where no client takes it for text', () => {
     const end = { type: 'end', provider: 'extractive', found: true } as const
     expect(toSse(end)).toBe('')

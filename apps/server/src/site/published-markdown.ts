@@ -1,6 +1,6 @@
 // /puba/:id.md and /pubs/:id.md: a published article as Markdown, for whoever may read its page (SEO-01).
 import { Id } from '@lectern/contracts'
-import { DomainError, getPublishedMarkdown } from '@lectern/domain'
+import { getPublishedMarkdown, notFound } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -15,7 +15,7 @@ export function publishedMarkdown(app: FastifyInstance, shared: Shared): void {
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     try {
       const id = Id.safeParse((request.params as Record<string, unknown>).id)
-      if (!id.success) throw new DomainError('notFound')
+      if (!id.success) throw notFound('article')
       const { markdown, canonical } = await getPublishedMarkdown(ctx.domain, { id: id.data, single }, ctx.client.origin)
       reply.header('link', `<${canonical}>; rel="canonical"`)
       return await sendText(request, reply, 'text/markdown', markdown)

@@ -8,6 +8,7 @@ import {
   getSitemap,
   getSiteVersion,
   listSitesWithoutHost,
+  notFound,
   type SiteName,
   tenantByHost,
 } from '@lectern/domain'
@@ -48,7 +49,7 @@ function partOf(request: FastifyRequest): number | undefined {
 }
 const codeOf = (request: FastifyRequest): string => {
   const { code = '' } = request.params as Record<string, string | undefined>
-  if (!CODE.test(code)) throw new DomainError('notFound')
+  if (!CODE.test(code)) throw notFound('page')
   return code
 }
 
@@ -64,7 +65,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
 
   async function ofHost(request: FastifyRequest, found: { tenantId: string }): Promise<void> {
     const owner = await ownTenant(shared, request.hostname)
-    if (owner !== null && owner !== found.tenantId) throw new DomainError('notFound')
+    if (owner !== null && owner !== found.tenantId) throw notFound('page')
   }
 
   /** Cached while the site is unchanged; its version is read before each answer. */
@@ -105,7 +106,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
 
   const manualName = (request: FastifyRequest): SiteName => {
     const code = ManualCode.safeParse(codeOf(request))
-    if (!code.success) throw new DomainError('notFound')
+    if (!code.success) throw notFound('page')
     return { manualCode: code.data }
   }
 
@@ -152,7 +153,7 @@ export function site(app: FastifyInstance, shared: Shared): void {
     '/llms.txt',
     guarded(async (request, reply) => {
       const tenant = await tenantByHost(db, request.hostname)
-      if (!tenant) throw new DomainError('notFound')
+      if (!tenant) throw notFound('page')
       return sendList(request, reply, { tenantId: tenant.id })
     }),
   )

@@ -1,5 +1,5 @@
 // The domain's refusal behind an error that a loader's own call threw.
-import { ERROR_CODES, type ErrorCode } from '@lectern/contracts'
+import { ERROR_CODES, type ErrorCode, Lang } from '@lectern/contracts'
 
 /** `login`: the refusal says that signing in may help; `own`: it is the article's own password; `retryAfter`: seconds to wait. */
 export type Failure = {
@@ -8,6 +8,8 @@ export type Failure = {
   own: boolean
   manualId?: string
   articleId?: string
+  /** Of the manual that asks for a password. */
+  language?: Lang
   retryAfter?: number
 }
 
@@ -23,12 +25,14 @@ export function failureOf(error: unknown): Failure | null {
   const retryAfter = field(data, 'retryAfter')
   const manualId = field(data, 'manualId')
   const articleId = field(data, 'articleId')
+  const language = Lang.safeParse(field(data, 'language'))
   return {
     code,
     login: field(data, 'reason') === 'login',
     own: articleId !== undefined,
     ...(typeof manualId === 'string' && { manualId }),
     ...(typeof articleId === 'string' && { articleId }),
+    ...(language.success && { language: language.data }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
   }
 }

@@ -3,8 +3,10 @@
 
 import { Lang } from '@lectern/contracts'
 import {
+  chosenLang as chosenInCookies,
   createI18n,
   htmlLang,
+  knownLang,
   LANG_COOKIE,
   pickLang,
   rememberedLang,
@@ -41,6 +43,20 @@ export function requestLang(request: Request): { lang: Lang; asked: boolean } {
   const remembered = rememberedLang((name) => cookieOf(cookies, name))
   return { lang: pickLang(asked, remembered), asked: asked !== null }
 }
+
+/**
+ * The language that the reader of a request chose, in its query or before; null without a choice. Pages that show what a manual says
+ * are in the manual's language then (WCAG 3.1.1).
+ */
+export function chosenLang(request: Request): Lang | null {
+  const cookies = request.headers.get('cookie')
+  const asked = new URL(request.url).searchParams.get('lang')
+  return knownLang(asked) ?? chosenInCookies((name) => cookieOf(cookies, name))
+}
+
+/** `lang` of a part of a page, where it differs from the page around it (WCAG 3.1.2). */
+export const partLang = (part: Lang | null, page: Lang): string | undefined =>
+  part === null || part === page ? undefined : htmlLang(part)
 
 export const langCookie = (lang: Lang) => `${LANG_COOKIE}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 /** Until the browser is closed. */

@@ -64,5 +64,7 @@ export const paths = {
   /** The product's own first page. */
   official: '/official',
   initialization: '/tenantInitialization',
-  search: (searchContent: string, manualId?: string) => withQuery('/ai-search-results', { searchContent, manualId }),
+  /** `asks`: with an answer, which costs. */
+  search: (searchContent: string, manualId?: string, asks = false) =>
+    withQuery('/ai-search-results', { searchContent, manualId, aiSearch: asks ? 'true' : undefined }),
 } as const

@@ -13,7 +13,7 @@ export default function Start() {
       search={
         <SearchBox
           placeholder={t('home.start.searchPlaceholder')}
-          onSearch={(text) => void navigate(paths.search(text))}
+          onSearch={(text, asks) => void navigate(paths.search(text, undefined, asks))}
         />
       }
     />

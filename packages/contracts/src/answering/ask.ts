@@ -14,6 +14,7 @@ export const AskInput = z.object({
   /** Answered from the manuals of this space only. */
   spaceId: Id.optional(),
   lang: Lang.optional(),
+  /** False: the caller wants hits only, so nothing is answered. */
   aiSearch: Flag.optional(),
   /** Id of the first answer of the conversation that this question continues. An id that is not the caller's starts a new one. */
   conversationId: Id.optional(),
@@ -23,6 +24,7 @@ export const Citation = z.object({
   index: z.number().int(),
   articleId: Id,
   title: z.string(),
+  /** Opens the article at the passage and marks the quoted words. */
   url: z.string(),
   quote: z.string(),
 })
@@ -35,7 +37,15 @@ export type AnswerEvent =
   | { type: 'answerId'; id: string; conversationId: string }
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: Citation[] }
-  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: string; found: boolean; confidence?: number }
+  | {
+      type: 'end'
+      provider: 'extractive' | 'model'
+      fallback?: string
+      found: boolean
+      confidence?: number
+      /** The model failed: a sentence for everybody, and for those who manage the robot why, and what helps. */
+      trouble?: { message: string; advice?: string }
+    }
 
 export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
 export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>

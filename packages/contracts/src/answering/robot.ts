@@ -1,6 +1,6 @@
 /** The robot that answers questions: its configuration, and what those who ask it see (specification §2, §3, §5 Q&A, §9). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Text } from '../kernel/index.ts'
+import { Id, Lang, LIMITS, Line, Text } from '../kernel/index.ts'
 
 /** Text of several lines that may not be empty. */
 const Words = (max: number) => Text(max).trim().min(1)
@@ -89,10 +89,12 @@ export type UpdateManualRobotInput = z.infer<typeof UpdateManualRobotInput>
 export const RobotArticle = z.object({ id: Id, title: z.string(), published: z.boolean() })
 export type RobotArticle = z.infer<typeof RobotArticle>
 
-/** The stored configuration. Without `own` it is that of the organisation, or empty. */
+/** The stored configuration. Without `own` it is that of the organisation, or what the robot says and shows without any. */
 export const Robot = z.object({
   manualId: Id.nullable(),
   own: z.boolean(),
+  /** Without settings of its own it has those of the organisation. */
+  inherited: z.boolean(),
   productName: z.string(),
   robotName: z.string(),
   logo: z.string().nullable(),
@@ -107,11 +109,17 @@ export const Robot = z.object({
   qrGuide: z.string(),
   qrImage: z.string().nullable(),
   allowedHosts: z.array(z.string()),
+  /** Questions about what is published, to be taken as guide words. */
+  suggested: z.array(z.object({ text: z.string(), related: z.array(RobotArticle) })),
 })
 export type Robot = z.infer<typeof Robot>
 
 /** By id or public address of the manual; without either, the robot of the tenant of the host. */
-export const RobotViewInput = z.object({ manual: Id.optional() })
+export const RobotViewInput = z.object({
+  manual: Id.optional(),
+  /** Without it the robot speaks the language of the manual. */
+  lang: Lang.optional(),
+})
 export type RobotViewInput = z.infer<typeof RobotViewInput>
 
 export const RobotLink = z.object({ title: z.string(), url: z.string() })
@@ -120,6 +128,8 @@ export type RobotLink = z.infer<typeof RobotLink>
 /** The public view for readers. */
 export const RobotView = z.object({
   manualId: Id.nullable(),
+  /** That of the manual; null where it is not known, and for the robot of an organisation. */
+  language: Lang.nullable(),
   /** Name of the product, else of the manual or the organisation. */
   productName: z.string(),
   robotName: z.string(),
@@ -128,6 +138,8 @@ export const RobotView = z.object({
   promptText: z.string(),
   guideWords: z.array(z.object({ text: z.string(), related: z.array(RobotLink) })),
   hotWords: z.array(z.object({ text: z.string(), description: z.string(), documents: z.array(RobotLink) })),
+  /** Questions to begin with, for robots without words of their own. */
+  suggested: z.array(z.string()),
   hitGuide: z.string(),
   missGuide: z.string(),
   contact: z

@@ -116,5 +116,40 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
+/** What a call did not find: `data.missing` of code 5. `record` is for people who can reach nothing of the kind. */
+export const MISSING = [
+  'account',
+  'answer',
+  'article',
+  'branding',
+  'comment',
+  'conversation',
+  'export',
+  'feedback',
+  'file',
+  'folder',
+  'group',
+  'import',
+  'invitation',
+  'link',
+  'manual',
+  'member',
+  'page',
+  'passkey',
+  'path',
+  'provider',
+  'qrCode',
+  'question',
+  'record',
+  'session',
+  'space',
+  'synonym',
+  'template',
+  'tenant',
+  'upload',
+  'version',
+] as const
+export type Missing = (typeof MISSING)[number]
+
 /** Field problem in `data` of code 2: a key of `errors.fields.*` with its parameters. */
 export type FieldProblem = { key: string; params?: Record<string, string | number> }

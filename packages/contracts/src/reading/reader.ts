@@ -51,6 +51,8 @@ export const PublishedTree = z.object({
   /** An uploaded picture of the manual's own. */
   logo: z.string().nullable(),
   enableAi: z.boolean(),
+  /** Not released, or to its members only: nobody else can open the address. */
+  onlyCollaborators: z.boolean(),
   firstArticleId: Id.nullable(),
   tree: z.array(PublishedNode),
   seo: PublishedSeo,
@@ -80,6 +82,8 @@ export const PublishedArticle = z.object({
   next: link,
   breadcrumbs: z.array(z.string()),
   updatedTime: z.string(),
+  /** What it is written in; null: not known, then it is the language of the manual. */
+  language: Lang.nullable(),
   seo: ArticleSeo,
 })
 export type PublishedArticle = z.infer<typeof PublishedArticle>
@@ -97,7 +101,8 @@ export const SharedArticle = PublishedArticle.pick({
   html: true,
   outline: true,
   updatedTime: true,
-}).extend({ language: Lang.nullable() })
+  language: true,
+})
 export type SharedArticle = z.infer<typeof SharedArticle>
 
 /** Facts about a published article, such as views and ratings, without its text. */
@@ -120,6 +125,8 @@ export const ReleaseState = z.object({
   linkPermission: LinkPermission,
   hasSharePassword: z.boolean(),
   enableAi: z.boolean(),
+  /** Language of its pages, for those who may read it now. */
+  language: Lang.nullable(),
   /** This caller may read it now. */
   readable: z.boolean(),
 })

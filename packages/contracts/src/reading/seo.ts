@@ -25,7 +25,10 @@ export const ManualSeo = z.object({
   description: z.string(),
   keywords: z.string(),
   searchEngines: z.boolean(),
+  /** Null: that of most of its articles. */
   language: Lang.nullable(),
+  /** The language of its pages as it is now. */
+  effectiveLanguage: Lang.nullable(),
   twin: z.object({ id: Id, name: z.string() }).nullable(),
   embedHosts: z.array(z.string()),
   /** Former address suffixes, which redirect to it. */
@@ -41,6 +44,7 @@ export const PublishedSeo = z.object({
   description: z.string(),
   keywords: z.string(),
   searchEngines: z.boolean(),
+  /** Set for the manual, else that of most of its articles. */
   language: Lang.nullable(),
   /** Articles are available as Markdown too. */
   llms: z.boolean(),

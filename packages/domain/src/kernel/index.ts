@@ -35,7 +35,15 @@ export { addressKey } from './core/address-key.ts'
 export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
-export { DomainError, forbidden, invalid, nameTaken, notFound, unauthenticated } from './core/errors.ts'
+export {
+  DomainError,
+  type DomainErrorDetails,
+  forbidden,
+  invalid,
+  nameTaken,
+  notFound,
+  unauthenticated,
+} from './core/errors.ts'
 export { createId, createLetters } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'

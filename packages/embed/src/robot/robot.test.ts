@@ -7,6 +7,19 @@ import { createRobot } from './robot.ts'
 const HOME = 'https://help.example.com'
 const tag = (dataset: DOMStringMap = {}) => ({ src: `${HOME}/robot.js`, dataset })
 const root = () => document.body.firstElementChild?.shadowRoot
+/** What our site answers to whether the page may show the robot: it marks the tag that asked. */
+function answers(may: boolean | 'lost'): string {
+  const script = document.head.querySelector('script')
+  if (!script) throw new Error('nobody asked')
+  if (may === true) script.dataset.show = ''
+  script.dispatchEvent(new Event(may === 'lost' ? 'error' : 'load'))
+  return script.src
+}
+const shownRobot = (options?: DOMStringMap) => {
+  const robot = createRobot(tag(options))
+  answers(true)
+  return robot
+}
 const frame = () => root()?.querySelector<HTMLIFrameElement>('iframe') ?? null
 const button = () => root()?.querySelector('button') ?? null
 const says = (type: string, source: Window | null | undefined = frame()?.contentWindow) =>
@@ -15,10 +28,37 @@ const says = (type: string, source: Window | null | undefined = frame()?.content
 beforeEach(() => {
   document.documentElement.lang = 'en'
   document.body.replaceChildren()
+  document.head.replaceChildren()
+})
+
+test('[EMBED-02] nothing is drawn before our site allows it, nor where it does not', () => {
+  const robot = createRobot(tag({ manual: 'a guide', open: '' }))
+  robot.open('What is new?')
+  expect(document.body.childElementCount).toBe(0)
+  expect(answers(false)).toBe(`${HOME}/embed/robot-here.js?manual=a%20guide`)
+  robot.open('And now?')
+  expect(document.body.childElementCount).toBe(0)
+  expect(document.head.childElementCount).toBe(0)
+})
+
+test('[EMBED-02] a question that came too early is asked then', () => {
+  createRobot(tag()).open('What is new?')
+  expect(answers(true)).toBe(`${HOME}/embed/robot-here.js`)
+  expect(frame()?.src).toBe(`${HOME}/robot?embed=1&lang=en_US&question=What+is+new%3F`)
+})
+
+test('[EMBED-02] a site that does not answer leaves it to the frame, and our own pages are not asked', () => {
+  createRobot(tag())
+  answers('lost')
+  expect(button()).not.toBeNull()
+  document.body.replaceChildren()
+  createRobot({ src: `${location.origin}/robot.js`, dataset: {} })
+  expect(document.head.querySelector('script')).toBeNull()
+  expect(button()).not.toBeNull()
 })
 
 test('[EMBED-02] the button opens the conversation, which stays when it is closed', () => {
-  createRobot(tag({ manual: 'a guide', question: 'What is new?' }))
+  shownRobot({ manual: 'a guide', question: 'What is new?' })
   expect(frame()).toBeNull()
   expect(button()?.getAttribute('aria-label')).toBe('Ask the robot')
   button()?.click()
@@ -41,13 +81,13 @@ test.each([
   [{ lang: 'zh_CN' }, 'fr', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
 ])('%j on a page in %s: %s', (dataset: DOMStringMap, lang, label, address) => {
   document.documentElement.lang = lang
-  createRobot(tag({ ...dataset, open: '' }))
+  shownRobot({ ...dataset, open: '' })
   expect(frame()?.title).toBe(label)
   expect(frame()?.src).toBe(HOME + address)
 })
 
 test('questions wait until the frame hears them, then go to our site only', () => {
-  const robot = createRobot(tag())
+  const robot = shownRobot()
   robot.open()
   const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage').mockImplementation(() => {})
   robot.open('First?')
@@ -62,7 +102,7 @@ test('questions wait until the frame hears them, then go to our site only', () =
 })
 
 test('the frame, Escape and the page close it, another window does not', () => {
-  const robot = createRobot(tag({ open: '' }))
+  const robot = shownRobot({ open: '' })
   const closes = (act: () => void) => {
     robot.open()
     act()

@@ -1,6 +1,7 @@
 // The robot on any page: a round button, and the conversation in a frame when it is pressed (specification §2 'Robot'; ADR 0015).
 import { buttonOf, isChinese, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
 import { postToFrame, readFrameMessage } from '../protocol.ts'
+import { mayShow } from './may-show.ts'
 import { ICON, stylesOn } from './styles.ts'
 
 export type LecternRobot = {
@@ -12,7 +13,7 @@ export type LecternRobot = {
 /** The conversation stays when it is closed; `waiting` is a question that came before it could hear any. */
 type Conversation = { frame: HTMLIFrameElement; ready: boolean; waiting: string | null }
 
-/** Puts the button into the page. */
+/** Puts the button into the page, where the robot may be shown: on other pages nothing is drawn. */
 export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const { manual, lang, position, question: firstQuestion, open: openAtOnce } = dataset
   const home = new URL(src).origin
@@ -45,7 +46,14 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     if (frame.contentWindow) postToFrame(frame.contentWindow, { type: 'lectern:ask', question }, home)
   }
 
+  /** Whether this page may show the robot; null: not known yet. */
+  let allowed: boolean | null = null
+  /** Asked for before that is known. */
+  let early: { question?: string } | null = null
+
   const open = (question?: string) => {
+    if (allowed === null) early = { question }
+    if (!allowed) return
     if (!conversation) conversation = start(question || firstQuestion)
     else if (question && conversation.ready) ask(conversation, question)
     else if (question) conversation.waiting = question
@@ -54,6 +62,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     conversation.frame.focus()
   }
   const close = () => {
+    early = null
     if (!conversation || !isShown()) return
     conversation.frame.hidden = true
     labelButton()
@@ -71,9 +80,18 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   })
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   labelButton()
-  whenBody(() => {
-    document.body.append(host)
-    if (openAtOnce !== undefined) open()
-  })
+  const draw = () =>
+    whenBody(() => {
+      allowed = true
+      document.body.append(host)
+      if (early) open(early.question)
+      else if (openAtOnce !== undefined) open()
+    })
+  if (home === location.origin) draw()
+  else
+    mayShow(home, manual, (may) => {
+      if (may) draw()
+      else allowed = false
+    })
   return { open, close }
 }

@@ -14,7 +14,9 @@ import { tenantAi } from '../settings/tenant-ai.ts'
 import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
 import { answerEvents, refusalEvents } from './answer-events.ts'
 import { answerRecord } from './answer-record.ts'
+import { withQuote } from './citation-url.ts'
 import { recordUnanswered } from './group-unanswered.ts'
+import { troubleOf } from './model-trouble.ts'
 
 /** True when the tenant, and the manual when one is named, has its robot on. Errors: notFound as for a search. */
 export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswersInput): Promise<boolean> {
@@ -23,7 +25,7 @@ export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswer
 }
 
 /**
- * Yields answerId, text…, citations, end. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
+ * Yields answerId, text…, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
  * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
  * or aiVisitorQuotaExceeded.
  * Each answer leaves one row, also when the caller stops early or aborts `signal`.
@@ -36,6 +38,7 @@ export async function* askQuestion(
   const place = await searchScope(ctx, input.manualId)
   const { tenantId } = place.scope
   if (place.manual?.enableAi === false || !(await tenantAnswers(ctx.db, tenantId))) throw new DomainError('aiDisabled')
+  if (input.aiSearch === false) return
   const { requestsPerMinute } = await tenantAi(ctx.db, tenantId)
   await takeQuestion(ctx, tenantId, requestsPerMinute)
   const [conversation, chat, embedder, words] = await Promise.all([
@@ -62,8 +65,12 @@ export async function* askQuestion(
     for await (const event of maskedEvents(events, words)) {
       record.note(event)
       // Saved before the end is sent, so that a rating sent at once finds the row.
-      if (event.type === 'end') await record.save()
-      yield event
+      if (event.type === 'end') {
+        await record.save()
+        const lang = input.lang ?? ctx.lang
+        const trouble = await troubleOf(ctx, event, { tenantId, manualId, own: chat.own, lang })
+        yield trouble === null ? event : { ...event, trouble }
+      } else yield event
     }
   } finally {
     const row = await record.save()
@@ -108,7 +115,7 @@ async function conversationOf(
   return { id: conversationId, history }
 }
 
-/** Masks blocked words in the text, and in the titles and quotes of the citations. */
+/** Masks blocked words in the text, and in the titles and quotes of the citations, whose addresses name the quote from here on. */
 async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMatcher): AsyncGenerator<AnswerEvent> {
   const stream = maskedStream(matcher)
   for await (const event of events) {
@@ -120,11 +127,12 @@ async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMa
       if (rest !== '') yield { type: 'text', text: rest }
       yield {
         type: 'citations',
-        citations: event.citations.map((citation) => ({
-          ...citation,
-          title: matcher.mask(citation.title),
-          quote: matcher.mask(citation.quote),
-        })),
+        citations: event.citations.map((citation) => {
+          const quote = matcher.mask(citation.quote)
+          // What was masked is not to be read from the address either, nor would the article say it.
+          const url = quote === citation.quote ? withQuote(citation.url, quote) : citation.url
+          return { ...citation, url, title: matcher.mask(citation.title), quote }
+        }),
       }
     } else yield event
   }

@@ -50,7 +50,7 @@ export async function getConversation(ctx: DomainContext, { id }: ById): Promise
   const actor = tenantActor(ctx)
   const turns = await findTurns(ctx.db, actor.tenantId, id)
   const [first] = turns
-  if (!first) throw notFound()
+  if (!first) throw notFound('conversation')
   if (!hasTenantRights(actor)) await authorizeAnswerLog(ctx, first.manualId)
   return { id, manualId: first.manualId, turns: turns.map(presentTurn) }
 }

@@ -11,11 +11,11 @@ import { findAnswer, updateRating } from './answer.repo.ts'
  */
 export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput): Promise<void> {
   const answer = await findAnswer(ctx.db, input.id)
-  if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound()
+  if (!answer || answer.actorType !== ctx.actor.type || answer.actorId !== actorId(ctx.actor)) throw notFound('answer')
   const { tenantId, manualId } = answer
   if (tenantId !== tenantOf(ctx.actor)) {
     const open = manualId !== null && (await isReadable(ctx.db, readerScope(ctx.actor, tenantId), manualId))
-    if (!open) throw notFound()
+    if (!open) throw notFound('answer')
   }
   await transact(ctx, async (tx) => {
     await updateRating(tx, answer.id, { good: input.good, feedback: input.content || null })

@@ -44,7 +44,7 @@ export async function dismissUnanswered(ctx: DomainContext, input: DismissUnansw
   const { dismissed } = input
   const { id, state } = group
   await transact(ctx, async (tx) => {
-    if (!(await changeGroup(tx, id, state, { state: dismissed ? 'dismissed' : 'open' }))) throw notFound()
+    if (!(await changeGroup(tx, id, state, { state: dismissed ? 'dismissed' : 'open' }))) throw notFound('question')
     const action = dismissed ? 'unanswered.dismiss' : 'unanswered.reopen'
     await writeAudit(tx, ctx, { tenantId, action, subject: 'unanswered', subjectId: id })
   })
@@ -75,7 +75,7 @@ async function loadGroup(ctx: DomainContext, id: string) {
   const actor = tenantActor(ctx)
   const { tenantId } = actor
   const group = await findUnanswered(ctx.db, tenantId, id)
-  if (!group) throw notFound()
+  if (!group) throw notFound('question')
   if (!hasTenantRights(actor)) await authorizeAnswerLog(ctx, group.manualId)
   return { tenantId, group }
 }

@@ -1,12 +1,25 @@
 // The configuration of a robot, for administrators of the manual or the organisation (specification §2 'Intelligent Q&A configuration'; AI-01).
 import { ContactType, type Robot, type RobotOf } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope, authorizeManual, requireTenantRights, tenantActor } from '../../kernel/index.ts'
 import { findManualAccess } from '../../library/index.ts'
-import { findNamedArticles, findRobot, type RobotPlace, type RobotRow } from './robot.repo.ts'
+import { findReaderLanguage } from '../../reading/index.ts'
+import {
+  findNamed,
+  findNamedArticles,
+  findRobot,
+  findSuggestable,
+  type RobotPlace,
+  type RobotRow,
+} from './robot.repo.ts'
 import { namedArticles, pickKnown } from './robot-articles.ts'
+import { suggestedQuestions } from './suggested-questions.ts'
 
-/** Fields not configured yet are empty, or those of the organisation's robot. Errors: notFound, forbidden, roleRequired. */
+/**
+ * Fields not configured yet are those of the organisation's robot, else what the robot says and shows without a configuration. Errors:
+ * notFound, forbidden, roleRequired.
+ */
 export async function getRobot(ctx: DomainContext, input: RobotOf): Promise<Robot> {
   return presentRobot(ctx, await robotPlace(ctx, input))
 }
@@ -21,20 +34,45 @@ export async function robotPlace(ctx: DomainContext, { manualId }: RobotOf): Pro
 
 export async function presentRobot(ctx: DomainContext, { tenantId, manualId }: RobotPlace): Promise<Robot> {
   const row = await findRobot(ctx.db, tenantId, manualId)
-  if (!row) return { ...EMPTY, manualId }
+  const suggested = await suggestions(ctx, { tenantId, manualId })
+  if (!row) return { ...EMPTY, ...(await defaults(ctx, { tenantId, manualId })), manualId, suggested }
   const articles = await findNamedArticles(ctx.db, accessScope(ctx.actor), { ids: namedArticles(row), manualId: null })
-  return present(row, manualId, new Map(articles.map((article) => [article.id, article])))
+  return { ...present(row, manualId, new Map(articles.map((article) => [article.id, article]))), suggested }
 }
+
+/** What readers see of a robot that nobody has configured, for its form: name, greeting, and the logo of the manual. */
+async function defaults(ctx: DomainContext, { tenantId, manualId }: RobotPlace) {
+  const named = await findNamed(ctx.db, { tenantId, manualId })
+  const lang = (manualId === null ? null : await findReaderLanguage(ctx, manualId)) ?? ctx.lang
+  return {
+    robotName: translate(lang, 'robot.defaultName'),
+    promptText: translate(lang, 'robot.defaultPrompt', { name: named?.name ?? '' }),
+    logo: named?.logo ?? null,
+  }
+}
+
+async function suggestions(ctx: DomainContext, place: RobotPlace): Promise<Robot['suggested']> {
+  const articles = await findSuggestable(ctx.db, accessScope(ctx.actor), place, MOST_READ)
+  const titles = new Map(articles.map(({ id, title }) => [id, title]))
+  return suggestedQuestions(articles, ctx.lang).map(({ text, id }) => ({
+    text,
+    related: [{ id, title: titles.get(id) ?? '', published: true }],
+  }))
+}
+
+/** Articles that are looked at for questions: some titles make none. */
+const MOST_READ = 10
 
 function present(
   row: RobotRow,
   manualId: string | null,
   articles: ReadonlyMap<string, Robot['guideWords'][number]['related'][number]>,
-): Robot {
+): Omit<Robot, 'suggested'> {
   const { guideWords, hotWords, contactType, logoFileId, qrFileId } = row
   return {
     manualId,
     own: row.manualId === manualId,
+    inherited: row.manualId !== manualId,
     productName: row.productName,
     robotName: row.robotName,
     logo: logoFileId,
@@ -56,12 +94,10 @@ function present(
   }
 }
 
-const EMPTY: Omit<Robot, 'manualId'> = {
+const EMPTY: Omit<Robot, 'manualId' | 'robotName' | 'logo' | 'promptText' | 'suggested'> = {
   own: false,
+  inherited: false,
   productName: '',
-  robotName: '',
-  logo: null,
-  promptText: '',
   guideWords: [],
   hotWords: [],
   hitGuide: '',

@@ -160,9 +160,9 @@ describe('[AI-01] the configuration of a robot', () => {
   test('without one of its own a manual has that of the enterprise, and gets it back', async () => {
     const { id } = await aManual(library.tenantId, library.space.id, OPEN)
     const read = async () => getRobot(await testContext(library.admin), { manualId: id })
-    expect(await read()).toMatchObject({ own: false, robotName: '', logo: null })
+    expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant', logo: null })
     await update(library.tenantAdmin, { manualId: undefined, robotName: 'Of all', logo: await aTenantPicture() })
-    expect(await read()).toMatchObject({ manualId: id, own: false, robotName: 'Of all' })
+    expect(await read()).toMatchObject({ manualId: id, own: false, inherited: true, robotName: 'Of all' })
     await update(library.admin, { manualId: id, robotName: 'Its own' })
     expect(await read()).toMatchObject({ own: true, robotName: 'Its own' })
     expect(await resetRobot(await testContext(library.admin), { manualId: id })).toMatchObject({
@@ -170,7 +170,36 @@ describe('[AI-01] the configuration of a robot', () => {
       robotName: 'Of all',
     })
     await resetRobot(await testContext(library.tenantAdmin), {})
-    expect(await read()).toMatchObject({ own: false, robotName: '' })
+    expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant' })
+  })
+
+  test('[AI-01] before it is configured its form holds what readers see, and questions about what is published', async () => {
+    const { id } = await aManual(library.tenantId, library.space.id, OPEN)
+    await testDatabase().prisma.manual.update({ where: { id }, data: { logoFileId: logo } })
+    for (const title of ['How to clean the lamp', 'The horn', 'The bell', 'The rope']) await anArticleOf(title, id)
+    const locked = await anArticleOf('A secret', id)
+    await testDatabase().prisma.article.update({
+      where: { id: locked },
+      data: { sharePasswordHash: 'hash', viewCount: 99 },
+    })
+    const [, bell] = await Promise.all(
+      ['How to clean the lamp', 'The bell'].map((title) =>
+        testDatabase().prisma.article.findFirstOrThrow({ where: { manualId: id, title } }),
+      ),
+    )
+    await testDatabase().prisma.article.update({ where: { id: bell?.id ?? '' }, data: { viewCount: 7 } })
+    const robot = await getRobot(await testContext(library.admin), { manualId: id })
+    // In the language of the manual, whatever that of its administrator.
+    expect(robot).toMatchObject({ own: false, robotName: 'Assistant', logo, guideWords: [] })
+    const texts = robot.suggested.map(({ text }) => text)
+    expect(texts).toHaveLength(3)
+    expect(texts[0]).toBe('What is “The bell” about?')
+    expect(robot.suggested[0]?.related).toEqual([{ id: bell?.id, title: 'The bell', published: true }])
+    expect(JSON.stringify(robot.suggested)).not.toContain('secret')
+    // Readers are offered the same to begin with.
+    expect((await view(visitor(library.tenantId), id)).suggested).toEqual(texts)
+    await update(library.admin, { manualId: id, guideWords: [{ text: 'How?', related: [bell?.id] }] })
+    expect((await view(visitor(library.tenantId), id)).suggested).toEqual([])
   })
   const aTenantPicture = async () => {
     const id = await aPicture()

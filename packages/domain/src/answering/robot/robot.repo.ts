@@ -1,8 +1,18 @@
 // Rows of robots, and the articles that their words name.
 import { GuideWordInput, HotWordInput } from '@lectern/contracts'
-import { type AccessScope, type Database, Prisma, readableManuals, type Tx, workManuals } from '@lectern/db'
+import {
+  type AccessScope,
+  type Database,
+  openToEverybody,
+  Prisma,
+  readableManuals,
+  type Tx,
+  workManuals,
+} from '@lectern/db'
+import { knownLang } from '@lectern/i18n'
 import { z } from 'zod'
 import { queryRow, queryRows } from '../../kernel/index.ts'
+import type { Suggestable } from './suggested-questions.ts'
 
 /** The robot of the whole tenant in the column `manual_id`. */
 const WHOLE_TENANT = ''
@@ -105,12 +115,66 @@ export function findReadableArticles(
   )
 }
 
+/**
+ * What a robot can be asked about, most read first: published articles that the actor may read and that have no password, of the manual
+ * or of all manuals of the tenant that answer.
+ */
+export async function findSuggestable(
+  db: Database,
+  scope: AccessScope,
+  { tenantId, manualId }: RobotPlace,
+  limit: number,
+): Promise<Suggestable[]> {
+  const within =
+    manualId === null ? Prisma.sql`m.tenant_id = ${tenantId} AND m.enable_ai` : Prisma.sql`m.id = ${manualId}`
+  const rows = await queryRows<{ id: string; title: string; language: string | null }>(
+    db,
+    Prisma.sql`SELECT a.id, v.title, v.language FROM article a JOIN manual m ON m.id = a.manual_id
+        JOIN article_version v ON v.id = a.published_version_id
+      WHERE ${within} AND m.deleted_at IS NULL AND a.type = 'document' AND a.deleted_at IS NULL
+        AND a.share_password_hash IS NULL AND ${readableManuals(scope)}
+      ORDER BY a.view_count DESC, a.position, a.id LIMIT ${limit}`,
+  )
+  return rows.map(({ language, ...article }) => ({ ...article, language: knownLang(language) }))
+}
+
 /** Name of an enabled tenant whose robot is on. */
 export async function findAnsweringTenant(db: Database, id: string): Promise<{ name: string } | undefined> {
   return queryRow<{ name: string }>(
     db,
     Prisma.sql`SELECT COALESCE(NULLIF(system_name, ''), name) AS name FROM tenant WHERE id = ${id} AND enabled AND enable_ai`,
   )
+}
+
+/**
+ * The tenant does not answer, or the manual does not, as everybody may know: of a manual that is not open to everybody this is not
+ * told.
+ */
+export async function isKnownToBeOff(db: Database, { tenantId, manualId }: RobotPlace): Promise<boolean> {
+  const row = await queryRow(
+    db,
+    manualId === null
+      ? Prisma.sql`SELECT t.id FROM tenant t WHERE t.id = ${tenantId} AND NOT (t.enabled AND t.enable_ai)`
+      : Prisma.sql`SELECT m.id FROM manual m JOIN tenant t ON t.id = m.tenant_id
+          WHERE m.id = ${manualId} AND ${openToEverybody} AND NOT (m.enable_ai AND t.enable_ai)`,
+  )
+  return row !== undefined
+}
+
+/** What a robot without a name of its own speaks for: the manual with its logo, or the organisation. */
+export function findNamed(
+  db: Database,
+  { tenantId, manualId }: RobotPlace,
+): Promise<{ name: string; logo: string | null } | undefined> {
+  return manualId === null
+    ? queryRow(
+        db,
+        Prisma.sql`SELECT COALESCE(NULLIF(system_name, ''), name) AS name, NULL AS logo FROM tenant WHERE id = ${tenantId}`,
+      )
+    : queryRow(
+        db,
+        Prisma.sql`SELECT name, logo_file_id AS logo FROM manual WHERE id = ${manualId} AND tenant_id = ${tenantId}`,
+      )
 }
 
 type RobotAddress = { tenantId: string; manualId: string }

@@ -146,6 +146,28 @@ describe('[AI-05] the ledger', () => {
   )
 })
 
+describe('[AI-04] a model that fails', () => {
+  const ended = async (actor: Parameters<typeof ask>[1], mode: FakeMode) => {
+    fake.mode = mode
+    const { events } = await ask(BUTTON, actor, withModel)
+    const end = events.at(-1)
+    return end?.type === 'end' ? end.trouble : undefined
+  }
+
+  test('is a plain sentence to readers, and reason with advice to who manages the robot', async () => {
+    const plain = {
+      message: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
+    }
+    for (const actor of [reader(), visitor(library.tenantId), library.viewer])
+      expect(await ended(actor, 'rateLimited')).toEqual(plain)
+    const advice =
+      'The model did not answer: the service received too many requests. The platform provides this model: please tell its operators.'
+    const advised = { ...plain, advice }
+    for (const actor of [library.tenantAdmin, library.admin]) expect(await ended(actor, 'rateLimited')).toEqual(advised)
+    expect(await ended(library.tenantAdmin, 'ok')).toBeUndefined()
+  })
+})
+
 describe('[AI-02] each citation is verified', () => {
   const tamper = (text: string) =>
     testDatabase().pool.query(`UPDATE chunk SET text = $2 WHERE manual_id = $1 AND text LIKE '%five quibbles%'`, [

@@ -11,9 +11,9 @@ type SearchScope = { scope: AccessScope; manual: SearchedManual | null }
 export async function searchScope(ctx: DomainContext, manualId: string | undefined): Promise<SearchScope> {
   if (manualId === undefined) return { scope: accessScope(ctx.actor), manual: null }
   const [manual] = await manualsOf(ctx.db, [manualId])
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
   const scope = readerScope(ctx.actor, manual.tenantId)
-  if (manual.tenantId !== tenantOf(ctx.actor) && !(await isReadable(ctx.db, scope, manualId))) throw notFound()
+  if (manual.tenantId !== tenantOf(ctx.actor) && !(await isReadable(ctx.db, scope, manualId))) throw notFound('manual')
   return { scope, manual }
 }
 

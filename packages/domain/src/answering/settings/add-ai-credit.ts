@@ -17,7 +17,7 @@ export async function addAiCredit(ctx: DomainContext, input: AddAiCreditInput): 
   if (ctx.actor.type === 'visitor') throw unauthenticated()
   if (ctx.actor.type !== 'operator' && ctx.actor.type !== 'system') throw new DomainError('roleRequired')
   const { tenantId, amount, reference } = input
-  if (!(await findTenantAi(ctx.db, tenantId))) throw notFound()
+  if (!(await findTenantAi(ctx.db, tenantId))) throw notFound('tenant')
   const now = ctx.now()
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)

@@ -105,13 +105,14 @@ describe('[TEN-05] own key', () => {
     await expectCode(listAiModels(ctx, { baseUrl: fake.url }), 'aiProviderFailed')
     fake.mode = 'ok'
     const refusing = await testContext(library.tenantAdmin)
-    await expectCode(listAiModels(refusing, { baseUrl: fake.url }), 'aiProviderFailed')
+    const refused = await expectCode(listAiModels(refusing, { baseUrl: fake.url }), 'aiProviderFailed')
+    expect(refused.details.params?.reason).toContain('AI_LOCAL_ENDPOINTS=allow')
   })
 
   test('of an address in our own network is not asked: the quoted answer comes', async () => {
     await updateAiSettings(await asAdmin(), own())
     const refusing = (await testContext(visitor(library.tenantId))).ports
-    expect(await ask({ ports: refusing })).toMatchObject({ provider: 'extractive', fallback: 'unreachable' })
+    expect(await ask({ ports: refusing })).toMatchObject({ provider: 'extractive', fallback: 'localAddress' })
     expect(fake.requests).toEqual([])
   })
 

@@ -19,7 +19,7 @@ export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
     findUsage(ctx.db, { tenantId, month }),
     indexProgress(ctx, tenantId),
   ])
-  if (!row) throw notFound()
+  if (!row) throw notFound('tenant')
   return presentAiSettings({ row, usage, month, platformModel: ctx.ports.chatModel !== null, index, now })
 }
 

@@ -1,6 +1,7 @@
 // The models that an endpoint offers, which also shows that address and key are right (specification §3 'own AI key with model selection').
-import { listModels } from '@lectern/ai'
+import { isAddressRefused, listModels } from '@lectern/ai'
 import type { AiModels, ListAiModelsInput } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, requireTenantAdminMember } from '../../kernel/index.ts'
 import { OPENAI } from './providers.ts'
@@ -16,7 +17,7 @@ const MAX_REASON = 200
 export async function listAiModels(ctx: DomainContext, input: ListAiModelsInput): Promise<AiModels> {
   const { tenantId } = requireTenantAdminMember(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
-  if (!row) throw notFound()
+  if (!row) throw notFound('tenant')
   const stored = row.apiKey !== null && row.baseUrl === input.baseUrl ? ctx.ports.secrets.open(row.apiKey) : ''
   const names = await listModels({
     baseUrl: input.baseUrl || OPENAI,
@@ -24,7 +25,10 @@ export async function listAiModels(ctx: DomainContext, input: ListAiModelsInput)
     fetch: ctx.ports.tenantFetch,
     timeoutMs: TIMEOUT_MS,
   }).catch((error: unknown) => {
-    throw new DomainError('aiProviderFailed', { params: { reason: reasonOf(error).slice(0, MAX_REASON) } })
+    const reason = isAddressRefused(error)
+      ? translate(ctx.lang, 'answer.advice.localAddress')
+      : reasonOf(error).slice(0, MAX_REASON)
+    throw new DomainError('aiProviderFailed', { params: { reason } })
   })
   return { models: [...new Set(names)].sort().slice(0, MAX_MODELS) }
 }

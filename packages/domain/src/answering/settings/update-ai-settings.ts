@@ -17,7 +17,7 @@ export async function updateAiSettings(
 ): Promise<AiSettings> {
   const { tenantId } = requireTenantAdminMember(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
-  if (!row) throw notFound()
+  if (!row) throw notFound('tenant')
   const change = changeOf(ctx, row, input)
   const { requestsPerMinute, ownEnabled, baseUrl, chatModel, embeddingModel } = { ...row, ...change }
   if (ownEnabled && chatModel === '' && embeddingModel === '') throw invalid('chatModel', 'required')

@@ -53,7 +53,7 @@ export async function createSynonyms(ctx: DomainContext, { words }: CreateSynony
 export async function updateSynonyms(ctx: DomainContext, { id, words }: UpdateSynonymsInput): Promise<void> {
   const { tenantId } = requireTenantRights(ctx)
   await transact(ctx, async (tx) => {
-    if (!(await changeSynonyms(tx, tenantId, id, words))) throw notFound()
+    if (!(await changeSynonyms(tx, tenantId, id, words))) throw notFound('synonym')
     await writeAudit(tx, ctx, {
       tenantId,
       action: 'synonym.update',
@@ -69,7 +69,7 @@ export async function updateSynonyms(ctx: DomainContext, { id, words }: UpdateSy
 export async function deleteSynonyms(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = requireTenantRights(ctx)
   await transact(ctx, async (tx) => {
-    if (!(await deleteSynonymRow(tx, tenantId, id))) throw notFound()
+    if (!(await deleteSynonymRow(tx, tenantId, id))) throw notFound('synonym')
     await writeAudit(tx, ctx, { tenantId, action: 'synonym.delete', subject: 'synonym', subjectId: id })
   })
   forgetSynonyms(ctx.db, tenantId)

@@ -112,6 +112,17 @@ describe('[EDIT-11] a text of the model', () => {
     await expectCode(ask({}, library.editor, waits ? impatient : withModel), 'assistFailed')
   })
 
+  test('[AI-04] that fails is explained to who manages the robot, and to nobody else', async () => {
+    fake.mode = 'unauthorized'
+    const told = async (actor: Parameters<typeof ask>[1]) =>
+      (await expectCode(ask({}, actor), 'assistFailed')).details.data?.advice
+    expect(await told(library.tenantAdmin)).toBe(
+      'The model did not answer: the service refused the request; check the key and the model. The platform provides this model: please tell its operators.',
+    )
+    expect(await told(library.admin)).toMatch(/^The model did not answer/)
+    expect(await told(library.editor)).toBeUndefined()
+  })
+
   test('that is empty is a failure too', async () => {
     fake.answer = '   '
     await expectCode(ask(), 'assistFailed')

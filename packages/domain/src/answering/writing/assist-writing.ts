@@ -4,6 +4,7 @@ import type { AssistEvent, AssistInput, AssistStanding, AssistStandingInput } fr
 import type { DomainContext } from '../../kernel/index.ts'
 import { authorizeManual, DomainError, tenantActor } from '../../kernel/index.ts'
 import { findPlace } from '../../library/index.ts'
+import { adviceFor } from '../ask/model-trouble.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
 import { chatOf } from '../settings/providers.ts'
 
@@ -23,7 +24,7 @@ export async function getAssistStanding(
 /**
  * Yields text…, end. Nothing is saved in the manual: the author decides what to do with the text. Before the first event it
  * throws unauthenticated, notFound, forbidden (no right to edit there) or assistUnavailable; a model that fails, also half-way,
- * ends in assistFailed.
+ * ends in assistFailed, for those who manage the robot with `data.advice`.
  */
 export async function* assistWriting(
   ctx: DomainContext,
@@ -32,14 +33,16 @@ export async function* assistWriting(
 ): AsyncGenerator<AssistEvent, void, undefined> {
   const { manualId, ...request } = input
   const { available } = await getAssistStanding(ctx, { manualId })
-  const { settings: chatModel } = await chatOf(ctx, tenantActor(ctx).tenantId)
+  const { tenantId } = tenantActor(ctx)
+  const { settings: chatModel, own } = await chatOf(ctx, tenantId)
   if (!chatModel || !available) throw new DomainError('assistUnavailable')
   try {
     for await (const text of writeText(chatModel, { ...request, lang: ctx.lang }, signal)) yield { type: 'text', text }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     ctx.log.warn({ reason: error.reason, task: input.task }, 'writing help failed')
-    throw new DomainError('assistFailed')
+    const data = await adviceFor(ctx, error.reason, { tenantId, manualId, own, lang: ctx.lang })
+    throw new DomainError('assistFailed', { data })
   }
   yield { type: 'end' }
 }

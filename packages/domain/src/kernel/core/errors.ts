@@ -1,5 +1,5 @@
 // The one error that verbs throw on purpose; adapters turn it into tRPC errors and {code,msg,data}.
-import type { ErrorCode, FieldProblem } from '@lectern/contracts'
+import type { ErrorCode, FieldProblem, Missing } from '@lectern/contracts'
 
 export type DomainErrorDetails = {
   /** Shown to the caller as `data`. */
@@ -22,7 +22,8 @@ export class DomainError extends Error {
   }
 }
 
-export const notFound = () => new DomainError('notFound')
+/** `missing` names what was asked for; what the caller may not see is named like what does not exist. */
+export const notFound = (missing: Missing) => new DomainError('notFound', { data: { missing } })
 export const forbidden = () => new DomainError('forbidden')
 export const unauthenticated = () => new DomainError('unauthenticated')
 /** Invalid input found by a verb (the contract schema finds the rest). */

@@ -1,5 +1,5 @@
 // The step between loading and changing: refuses with `notFound` what the actor cannot see, with `forbidden` what they may not do.
-import type { ResourceRole } from '@lectern/contracts'
+import type { Missing, ResourceRole } from '@lectern/contracts'
 import { forbidden, notFound } from '../core/errors.ts'
 import { roleOfRank } from './permissions.repo.ts'
 import { type ManualAction, mayManual, maySpace, type SpaceAction } from './resource-policy.ts'
@@ -10,15 +10,16 @@ export type ManualAccess = { rank: number; readable: boolean }
 export type ArticleAccess = ManualAccess & { ownRank: number }
 type SpaceAccess = { rank: number; personal?: boolean }
 
-/** The row with the actor's role, when the role allows `action` on the manual. */
+/** The row with the actor's role, when the role allows `action` on the manual; `asked` is what was asked for by its id. */
 export function authorizeManual<Row extends ManualAccess>(
   row: Row | undefined,
   action: ManualAction,
+  asked: Missing = 'manual',
 ): Row & { role: ResourceRole } {
-  if (!row) throw notFound()
+  if (!row) throw notFound(asked)
   const role = roleOfRank(row.rank)
   if (mayManual(role, action)) return { ...row, role }
-  throw role !== 'none' || row.readable ? forbidden() : notFound()
+  throw role !== 'none' || row.readable ? forbidden() : notFound(asked)
 }
 
 /**
@@ -28,20 +29,22 @@ export function authorizeManual<Row extends ManualAccess>(
 export function authorizeArticle<Row extends ArticleAccess>(
   row: Row | undefined,
   action: 'view' | 'editArticle',
+  asked: Missing = 'article',
 ): Row & { role: ResourceRole } {
   const own = roleOfRank(row?.ownRank ?? 0)
   const onManual = roleOfRank(row?.rank ?? 0)
-  if (!row || !mayManual(own, action) || mayManual(onManual, action)) return authorizeManual(row, action)
+  if (!row || !mayManual(own, action) || mayManual(onManual, action)) return authorizeManual(row, action, asked)
   return { ...row, role: own }
 }
 
-/** The row with the actor's role, when the role allows `action` on the space. */
+/** The row with the actor's role, when the role allows `action` on the space; `asked` is what was asked for by its id. */
 export function authorizeSpace<Row extends SpaceAccess>(
   row: Row | undefined,
   action: SpaceAction,
+  asked: Missing = 'space',
 ): Row & { role: ResourceRole } {
-  if (!row) throw notFound()
+  if (!row) throw notFound(asked)
   const role = roleOfRank(row.rank)
   if (maySpace(role, action, row.personal)) return { ...row, role }
-  throw role === 'none' ? notFound() : forbidden()
+  throw role === 'none' ? notFound(asked) : forbidden()
 }

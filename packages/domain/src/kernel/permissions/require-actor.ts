@@ -12,7 +12,7 @@ export function tenantActor(ctx: DomainContext): TenantActor {
     case 'visitor':
       throw unauthenticated()
     case 'operator':
-      throw notFound()
+      throw notFound('record')
     case 'member':
     case 'apiToken':
     case 'system':

@@ -40,6 +40,10 @@ export const revokeSpaceRole = (ctx: DomainContext, input: RevokeInput): Promise
 export const revokeManualRole = (ctx: DomainContext, input: RevokeInput): Promise<void> =>
   revokeRole(ctx, 'manual', input)
 
+/** What is missing when one of these is. */
+const kindOf = (holders: readonly { kind: 'member' | 'group' }[]) =>
+  holders.every(({ kind }) => kind === 'group') ? 'group' : 'member'
+
 async function grantRole(
   ctx: DomainContext,
   kind: TargetKind,
@@ -50,7 +54,8 @@ async function grantRole(
   await changeGrants(ctx, actor, target, async (tx) => {
     const before = await findHolders(tx, target, holders)
     if (role !== 'admin') await endKnownLinks(tx, ctx, actor, target, holders)
-    if (!(await upsertGrants(tx, actor.tenantId, target, holders, role))) throw notFound()
+    const missing = await upsertGrants(tx, actor.tenantId, target, holders, role)
+    if (missing !== null) throw notFound(missing)
     const [changed, added] = [holders.filter((one) => before.has(one.id)), holders.filter((one) => !before.has(one.id))]
     await notifyHolders(tx, actor, target, changed, 'changed')
     await notifyHolders(tx, actor, target, added, role === 'none' ? 'changed' : 'invited')
@@ -64,7 +69,7 @@ async function revokeRole(ctx: DomainContext, kind: TargetKind, { id, holders }:
   await changeGrants(ctx, actor, target, async (tx) => {
     await endKnownLinks(tx, ctx, actor, target, holders)
     const removed = await deleteGrants(tx, actor.tenantId, target, holders)
-    if (removed.length === 0) throw notFound()
+    if (removed.length === 0) throw notFound(kindOf(holders))
     await notifyHolders(tx, actor, target, removed, 'removed')
     for (const holder of removed) await auditGrant(tx, ctx, actor, target, 'revoke', { [holder.kind]: holder.id })
   })
@@ -81,7 +86,7 @@ export async function changeGrants(
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    if (!(await lockTarget(tx, actor.tenantId, target))) throw notFound()
+    if (!(await lockTarget(tx, actor.tenantId, target))) throw notFound(target.kind)
     await work(tx)
     if (!hasTenantRights(actor) && !(await hasAdministrator(tx, target))) throw new DomainError('administratorNeeded')
   })

@@ -49,14 +49,14 @@ export async function administersAmong(tx: Tx, target: GrantTarget, holders: rea
   return rows.length > 0
 }
 
-/** True when every holder belongs to the tenant and has the role now. */
+/** Null when every holder belongs to the tenant and has the role now, else the kind of one that does not belong to it. */
 export async function upsertGrants(
   tx: Tx,
   tenantId: string,
   target: GrantTarget,
   holders: readonly Holder[],
   role: string,
-): Promise<boolean> {
+): Promise<Holder['kind'] | null> {
   for (const kind of ['member', 'group'] as const) {
     const ids = idsOf(holders, kind)
     if (ids.length === 0) continue
@@ -66,9 +66,9 @@ export async function upsertGrants(
     const written = await tx.$executeRaw`INSERT INTO ${table} (${key}, ${holder}, tenant_id, role)
       SELECT ${target.id}, h.id, h.tenant_id, ${role} FROM ${from} h WHERE h.id = ANY(${ids}::text[]) AND h.tenant_id = ${tenantId}
       ON CONFLICT (${key}, ${holder}) DO UPDATE SET role = excluded.role`
-    if (written !== ids.length) return false
+    if (written !== ids.length) return kind
   }
-  return true
+  return null
 }
 
 /** The holders whose grant here was deleted. */

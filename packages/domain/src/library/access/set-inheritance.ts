@@ -30,6 +30,6 @@ export async function setManualInheritance(ctx: DomainContext, input: SetInherit
     })
   })
   const updated = await findManual(ctx, actor, id)
-  if (!updated) throw notFound()
+  if (!updated) throw notFound('manual')
   return presentManual(updated)
 }

@@ -42,7 +42,7 @@ export async function updateArticleSettings(
   const actor = tenantActor(ctx)
   const head = await loadLiveArticle(ctx, input.id, 'editArticle')
   const before = await findSettings(ctx, head.id)
-  if (!before) throw notFound()
+  if (!before) throw notFound('article')
   const { id, supportImage, cover, sharePassword, twinId, ...rest } = input
   if (twinId && twinId !== before.twinId) await checkAlternate(ctx, actor, head.manualId, twinId)
   await checkPictures(ctx, { supportImage, cover }, { supportImage: before.supportFileId, cover: before.coverFileId })
@@ -55,7 +55,7 @@ export async function updateArticleSettings(
       typeof sharePassword === 'string' ? await ctx.ports.passwords.hash(sharePassword) : sharePassword,
   })
   await transact(ctx, async (tx) => {
-    if (!(await updateSettings(tx, { id, manualId: head.manualId }, change))) throw notFound()
+    if (!(await updateSettings(tx, { id, manualId: head.manualId }, change))) throw notFound('article')
     if (twinId !== undefined && twinId !== before.twinId) await pairArticles(tx, id, twinId)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
@@ -89,7 +89,7 @@ export async function updateArticle(
 }
 
 function present(id: string, row: SettingsRow | null): ArticleSettings {
-  if (!row) throw notFound()
+  if (!row) throw notFound('article')
   const { supportFileId, coverFileId, sharePasswordHash, ...rest } = row
   return {
     id,

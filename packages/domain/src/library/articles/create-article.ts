@@ -12,7 +12,11 @@ import { checkDepth } from './tree-rules.ts'
 /** The first revision is 1. Errors: notFound, forbidden, textFull, invalidInput (parent of another manual, too deep, content). */
 export async function createArticle(ctx: DomainContext, input: CreateArticleInput): Promise<CreateArticleOutput> {
   const actor = tenantActor(ctx)
-  const place = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
+  const place = authorizeManual(
+    await findPlace(ctx, actor, input),
+    'createArticle',
+    input.parentId ? 'folder' : 'manual',
+  )
   if (place.parentDepth === null) throw invalid('parentId', 'invalid')
   checkDepth(place.parentDepth + 1, 'parentId')
   if (input.type === 'folder' && (input.content ?? input.markdown) !== undefined) {
@@ -31,7 +35,7 @@ export async function createArticle(ctx: DomainContext, input: CreateArticleInpu
     fileIds: fileIdsIn(blocks),
     linkIds: articleIdsIn(blocks),
   })
-  if (!created) throw notFound()
+  if (!created) throw notFound(input.parentId ? 'folder' : 'manual')
   const { uncountedFiles } = created
   return { id, revision: 1, ...(uncountedFiles.length > 0 && { uncountedFiles }) }
 }

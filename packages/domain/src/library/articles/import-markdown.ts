@@ -13,7 +13,11 @@ import { requireTextRoom } from './text-room.ts'
  */
 export async function importMarkdown(ctx: DomainContext, input: ImportMarkdownInput): Promise<ImportMarkdownOutput> {
   const actor = tenantActor(ctx)
-  const { id, code, parentDepth } = authorizeManual(await findPlace(ctx, actor, input), 'createArticle')
+  const { id, code, parentDepth } = authorizeManual(
+    await findPlace(ctx, actor, input),
+    'createArticle',
+    input.parentId ? 'folder' : 'manual',
+  )
   if (parentDepth === null) throw invalid('parentId', 'invalid')
   await requireTextRoom(ctx, actor.tenantId)
   const read = await readDocuments(ctx, input.files)

@@ -27,8 +27,8 @@ export async function brokenLinks(ctx: DomainContext, input: ById): Promise<Brok
 export async function linksHere(ctx: DomainContext, input: RecycleArticlesInput): Promise<LinksHere> {
   const actor = tenantActor(ctx)
   const heads = await findArticleHeads(ctx, actor, input.ids)
-  if (heads.length < input.ids.length) throw notFound()
-  for (const head of heads) authorizeManual(head, 'view')
+  if (heads.length < input.ids.length) throw notFound('article')
+  for (const head of heads) authorizeManual(head, 'view', 'article')
   const rows = await findLinking(ctx, actor, input.ids, MAX_TITLES)
   return {
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,5 @@
 // Loading for verbs on one living article: authorised on its manual, and distinguished from one in the recycle bin.
-import type { ResourceRole } from '@lectern/contracts'
+import type { Missing, ResourceRole } from '@lectern/contracts'
 import type { DomainContext, ManualAction } from '../../kernel/index.ts'
 import {
   type ArticleAccess,
@@ -13,17 +13,23 @@ import { type ArticleHead, findArticleHead } from './article.repo.ts'
 
 export type LiveArticle = ArticleHead & { role: ResourceRole }
 
-/** The article without its content. Errors: notFound, forbidden, articleDeleted. */
-export async function loadLiveArticle(ctx: DomainContext, id: string, action: ManualAction): Promise<LiveArticle> {
-  return authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), action)
+/** The article without its content; `asked` is what was asked for by its id. Errors: notFound, forbidden, articleDeleted. */
+export async function loadLiveArticle(
+  ctx: DomainContext,
+  id: string,
+  action: ManualAction,
+  asked?: Missing,
+): Promise<LiveArticle> {
+  return authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, asked)
 }
 
 /** For a row that is loaded already. Errors: notFound, forbidden, articleDeleted (only told to those whom the role allows `action`). */
 export function authorizeLiveArticle<Row extends ManualAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: ManualAction,
+  asked: Missing = 'article',
 ): Row & { role: ResourceRole } {
-  return living(authorizeManual(row, action))
+  return living(authorizeManual(row, action, asked))
 }
 
 /** As {@link loadLiveArticle}, also for those who joined the work on this article alone. */
@@ -31,16 +37,18 @@ export async function loadSharedArticle(
   ctx: DomainContext,
   id: string,
   action: 'view' | 'editArticle',
+  asked?: Missing,
 ): Promise<LiveArticle> {
-  return authorizeSharedArticle(await findArticleHead(ctx, tenantActor(ctx), id), action)
+  return authorizeSharedArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, asked)
 }
 
 /** As {@link authorizeLiveArticle}, also for those who joined the work on this article alone. */
 export function authorizeSharedArticle<Row extends ArticleAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: 'view' | 'editArticle',
+  asked?: Missing,
 ): Row & { role: ResourceRole } {
-  return living(authorizeArticle(row, action))
+  return living(authorizeArticle(row, action, asked))
 }
 
 function living<Row extends { deletedAt: Date | null }>(article: Row): Row {

@@ -42,7 +42,7 @@ export async function placeDocuments(
   { place, plan, targets }: Placing,
   contents: ReadonlyMap<string, CheckedBlocks>,
 ): Promise<{ folders: number }> {
-  if (!(await lockPlace(tx, place.id, place.top))) throw notFound()
+  if (!(await lockPlace(tx, place.id, place.top))) throw notFound('folder')
   const known = await findFolders(tx, place.id)
   if (place.after !== null) known.last.set(place.top ?? '', await roomBehind(tx, place, plan))
   const folders = placeFolders(plan, place.top, known)
@@ -80,7 +80,7 @@ export async function placeDocuments(
 async function roomBehind(tx: Tx, { id, top, after }: ImportPlace, plan: ImportPlan): Promise<number> {
   const places = [...plan.folders, ...plan.documents].filter(({ parent }) => parent === '').length
   const position = await makeRoom(tx, { id: after, manualId: id, parentId: top }, places)
-  if (position === null) throw notFound()
+  if (position === null) throw notFound('folder')
   return position
 }
 

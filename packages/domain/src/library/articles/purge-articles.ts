@@ -28,10 +28,10 @@ export async function purgeArticles(ctx: DomainContext, input: PurgeArticlesInpu
   }
   const ids = input.ids ?? []
   const heads = await findArticleHeads(ctx, actor, ids)
-  if (heads.length < ids.length) throw notFound()
+  if (heads.length < ids.length) throw notFound('article')
   const roots = heads.map((head) => {
-    const { id, title, manualId, deletedRootId } = authorizeManual(head, 'purgeArticle')
-    if (deletedRootId !== id) throw notFound()
+    const { id, title, manualId, deletedRootId } = authorizeManual(head, 'purgeArticle', 'article')
+    if (deletedRootId !== id) throw notFound('article')
     return { id, title, manualId }
   })
   return { articles: await purge(ctx, actor.tenantId, roots) }

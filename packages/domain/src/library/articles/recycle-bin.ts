@@ -47,7 +47,7 @@ export async function recycleArticle(ctx: DomainContext, input: ById): Promise<v
 /** All of them or none; what lies below another one goes along with it. Errors as {@link recycleArticle}. */
 export async function recycleArticles(ctx: DomainContext, input: RecycleArticlesInput): Promise<void> {
   const heads = await findArticleHeads(ctx, tenantActor(ctx), input.ids)
-  if (heads.length < input.ids.length) throw notFound()
+  if (heads.length < input.ids.length) throw notFound('article')
   await recycle(
     ctx,
     heads.map((head) => authorizeLiveArticle(head, 'recycleArticle')),
@@ -58,7 +58,7 @@ async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Pr
   const { tenantId } = tenantActor(ctx)
   await transact(ctx, async (tx) => {
     for (const manualId of [...new Set(articles.map((article) => article.manualId))].sort()) {
-      if (!(await lockManual(tx, tenantId, manualId))) throw notFound()
+      if (!(await lockManual(tx, tenantId, manualId))) throw notFound('article')
     }
     const topmost = await findTopmost(
       tx,
@@ -67,7 +67,7 @@ async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Pr
     for (const article of articles) {
       if (!topmost.has(article.id)) continue
       const articleIds = await markRecycled(tx, ctx, article.id)
-      if (articleIds.length === 0) throw notFound()
+      if (articleIds.length === 0) throw notFound('article')
       await keepReleases(tx, tenantId, articleIds)
       const withdrawn = await withdrawPublished(tx, ctx, { tenantId, articleIds })
       await writeAudit(tx, ctx, {
@@ -88,11 +88,11 @@ async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Pr
  */
 export async function restoreArticle(ctx: DomainContext, input: ById): Promise<void> {
   const actor = tenantActor(ctx)
-  const article = authorizeManual(await findArticleHead(ctx, actor, input.id), 'recycleArticle')
-  if (article.deletedRootId !== article.id) throw notFound()
+  const article = authorizeManual(await findArticleHead(ctx, actor, input.id), 'recycleArticle', 'article')
+  if (article.deletedRootId !== article.id) throw notFound('article')
   await transact(ctx, async (tx) => {
     const restored = await markRestored(tx, article.id)
-    if (restored.length === 0) throw notFound()
+    if (restored.length === 0) throw notFound('article')
     await forgetReleases(tx, actor.tenantId, restored)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,

@@ -14,7 +14,7 @@ export async function editComment(ctx: DomainContext, input: EditCommentInput): 
   const mentions = await filterViewers(ctx, article.manualId, input.mentions)
   await transact(ctx, async (tx) => {
     const before = await findMentions(tx, comment.id)
-    if (!before) throw notFound()
+    if (!before) throw notFound('comment')
     await updateComment(tx, comment.id, { body: input.text, mentions, editedAt: ctx.now() })
     await auditComment(tx, ctx, found, 'comment.update', comment.id)
     const mentioned = mentions.filter((id) => !before.includes(id))
@@ -35,7 +35,7 @@ export async function deleteComment(ctx: DomainContext, input: ById): Promise<vo
 async function load(ctx: DomainContext, id: string) {
   const actor = tenantActor(ctx)
   const comment = await findComment(ctx, actor.tenantId, id)
-  if (!comment) throw notFound()
+  if (!comment) throw notFound('comment')
   const found = await openThread(ctx, comment.threadId)
   return { ...found, comment, own: comment.createdBy === actorId(actor) }
 }

@@ -1,5 +1,5 @@
 // Loads the article that comments are about: visible to people who see its draft, and open to comments (specification §3 Manual).
-import type { ResourceRole } from '@lectern/contracts'
+import type { Missing, ResourceRole } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { AuditAction, DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '../../kernel/index.ts'
@@ -15,18 +15,26 @@ export type CommentedArticle = {
   writers: string[]
 }
 
-/** Errors: notFound, forbidden, articleDeleted. */
-export async function commentedArticle(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
+/** `asked` is what was asked for by its id. Errors: notFound, forbidden, articleDeleted. */
+export async function commentedArticle(
+  ctx: DomainContext,
+  articleId: string,
+  asked: Missing = 'article',
+): Promise<CommentedArticle> {
   const actor = tenantActor(ctx)
-  const article = await loadSharedArticle(ctx, articleId, 'view')
+  const article = await loadSharedArticle(ctx, articleId, 'view', asked)
   const setting = await findCommentSetting(ctx, article.id)
-  if (!setting) throw notFound()
+  if (!setting) throw notFound(asked)
   return { actor, article, enabled: setting.enabled, writers: [setting.createdBy, setting.updatedBy] }
 }
 
 /** As {@link commentedArticle}, for changes. Also throws commentsDisabled. */
-export async function openToComments(ctx: DomainContext, articleId: string): Promise<CommentedArticle> {
-  const found = await commentedArticle(ctx, articleId)
+export async function openToComments(
+  ctx: DomainContext,
+  articleId: string,
+  asked?: Missing,
+): Promise<CommentedArticle> {
+  const found = await commentedArticle(ctx, articleId, asked)
   if (!found.enabled) throw new DomainError('commentsDisabled')
   return found
 }
@@ -38,8 +46,8 @@ export async function openThread(
 ): Promise<CommentedArticle & { thread: ThreadRow }> {
   const { tenantId } = tenantActor(ctx)
   const thread = await findThread(ctx, tenantId, threadId)
-  if (!thread) throw notFound()
-  return { ...(await openToComments(ctx, thread.articleId)), thread }
+  if (!thread) throw notFound('comment')
+  return { ...(await openToComments(ctx, thread.articleId, 'comment')), thread }
 }
 
 /** `subjectId`: the comment or thread. */

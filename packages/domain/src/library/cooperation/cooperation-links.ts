@@ -24,7 +24,7 @@ async function loadPlace(ctx: DomainContext, input: CooperationPlace): Promise<{
   const place = { tenantId: actor.tenantId, manualId: manual.id, articleId: null }
   if (input.articleId === undefined) return { actor, place }
   const article = await loadLiveArticle(ctx, input.articleId, 'view')
-  if (article.manualId !== manual.id) throw notFound()
+  if (article.manualId !== manual.id) throw notFound('article')
   return { actor, place: { ...place, articleId: article.id } }
 }
 
@@ -74,11 +74,11 @@ export async function refreshCooperationLink(ctx: DomainContext, input: Cooperat
   const { codeHash, codeSealed } = newCooperationCode(ctx)
   const renewed = { codeHash, codeSealed, refreshedAt: ctx.now() }
   await change(ctx, place, 'cooperation.refresh', null, async (tx) => {
-    if (!(await renewLink(tx, place, renewed))) throw notFound()
+    if (!(await renewLink(tx, place, renewed))) throw notFound('link')
     return true
   })
   const row = await findLink(ctx.db, place)
-  if (!row) throw notFound()
+  if (!row) throw notFound('link')
   return present(ctx, place, row)
 }
 

@@ -45,7 +45,7 @@ export async function joinCooperation(ctx: DomainContext, { code }: ByCooperatio
   const actor = tenantActor(ctx)
   if (actor.type !== 'member') throw forbidden()
   const link = await openLink(ctx, code)
-  if (link.tenantId !== actor.tenantId) throw notFound()
+  if (link.tenantId !== actor.tenantId) throw notFound('link')
   const { manualId, articleId, role } = link
   if ((await findRank(ctx, actor, link)) >= RANK[role]) return { manualId, articleId }
   if (articleId !== null) {
@@ -53,10 +53,10 @@ export async function joinCooperation(ctx: DomainContext, { code }: ByCooperatio
     return { manualId, articleId }
   }
   const manual = await findManual(ctx, actor, manualId)
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
   const target = manualTarget(manual)
   await transact(ctx, async (tx) => {
-    if (!(await lockTarget(tx, actor.tenantId, target))) throw notFound()
+    if (!(await lockTarget(tx, actor.tenantId, target))) throw notFound('manual')
     await upsertGrants(tx, actor.tenantId, target, [{ kind: 'member', id: actor.memberId }], role)
     await countJoin(tx, ctx, actor, link)
   })

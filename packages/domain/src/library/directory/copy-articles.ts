@@ -46,7 +46,7 @@ async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying
     const locked = new Map<string, Directory<NamedRow> | null>()
     for (const id of [...new Set([from, to])].sort()) locked.set(id, await lockDirectory(tx, actor.tenantId, id))
     const [source, target] = [locked.get(from), locked.get(to)]
-    if (!source || !target || copying.ids.some((id) => !source.rows.has(id))) throw notFound()
+    if (!source || !target || copying.ids.some((id) => !source.rows.has(id))) throw notFound('article')
     const ids = source.topmost(copying.ids)
     const branches = source.branches(ids)
     if (branches.length > LIMITS.copiedArticles) throw invalid('ids', 'tooMany', { max: LIMITS.copiedArticles })

@@ -14,7 +14,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
   const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }
   const ids = await transact(ctx, async (tx) => {
     const directory = await lockDirectory(tx, actor.tenantId, manualId)
-    if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound()
+    if (!directory || input.ids.some((id) => !directory.rows.has(id))) throw notFound('article')
     const topmost = directory.topmost(input.ids)
     // Into a folder, at no place of it: what is in it already is not put last.
     const stays = (id: string) => input.beforeId === undefined && directory.parentOf(id) === place.parentId

@@ -24,7 +24,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
     const locked = new Map<string, Awaited<ReturnType<typeof lockDirectory>>>()
     for (const id of [from, to].sort()) locked.set(id, await lockDirectory(tx, actor.tenantId, id))
     const [source, target] = [locked.get(from), locked.get(to)]
-    if (!source || !target || input.ids.some((id) => !source.rows.has(id))) throw notFound()
+    if (!source || !target || input.ids.some((id) => !source.rows.has(id))) throw notFound('article')
     const ids = source.topmost(input.ids)
     const branches = source.branches(ids)
     const place = { parentId: input.parentId ?? null, beforeId: input.beforeId ?? null }

@@ -16,7 +16,7 @@ export type OpenedExport = { fileName: string; size: number; stream: AsyncIterab
  */
 function exportingMember(ctx: DomainContext): MemberActor {
   accountOwner(ctx, 'exportData')
-  if (ctx.actor.type !== 'member') throw notFound()
+  if (ctx.actor.type !== 'member') throw notFound('export')
   return ctx.actor
 }
 
@@ -61,10 +61,10 @@ export async function openExport(ctx: DomainContext, { id }: { id: string }): Pr
   const { userId, tenantId } = exportingMember(ctx)
   const row = await findExport(ctx.db, id)
   const own = row?.userId === userId && row.tenantId === tenantId
-  if (!own || row.state !== 'ready' || !row.storageKey || row.expiresAt <= ctx.now()) throw notFound()
+  if (!own || row.state !== 'ready' || !row.storageKey || row.expiresAt <= ctx.now()) throw notFound('export')
   const stream = await ctx.ports.storage.get(row.storageKey).catch((error: unknown) => {
     ctx.log.error({ err: error, exportId: id }, 'export cannot be read')
-    throw notFound()
+    throw notFound('export')
   })
   return { fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip`, size: Number(row.size), stream }
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BeginUploadInput, UploadBegun } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { actorId, createId, DomainError, fileLimit, transact } from '../../kernel/index.ts'
+import { actorId, createId, DomainError, fileLimit, notFound, transact } from '../../kernel/index.ts'
 import { lockCapacity } from './file.repo.ts'
 import { admitFile, isFull, ownerOf } from './store-file.ts'
 import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow } from './upload.repo.ts'
@@ -21,7 +21,7 @@ export const uploaderOf = (ctx: DomainContext): Uploader => ({
 /** The actor's own upload. Errors: unauthenticated, notFound. */
 export async function ownUpload(ctx: DomainContext, id: string): Promise<UploadRow> {
   const row = await findUpload(ctx, uploaderOf(ctx), id, ctx.now())
-  if (!row) throw new DomainError('notFound')
+  if (!row) throw notFound('upload')
   return row
 }
 

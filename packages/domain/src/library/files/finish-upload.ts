@@ -1,7 +1,7 @@
 // The last step of a resumable upload (specification §4 'merging'; FILE-01): parts become one file, which is checked like every other.
 import type { UploadedFile } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { DomainError, fileLimit } from '../../kernel/index.ts'
+import { DomainError, fileLimit, notFound } from '../../kernel/index.ts'
 import { ownUpload } from './begin-upload.ts'
 import { findFileName } from './file.repo.ts'
 import { admitName, storeFile } from './store-file.ts'
@@ -63,7 +63,7 @@ async function removeParts(ctx: Stores, id: string, parts: readonly PartRow[]): 
 
 async function finishedFile(ctx: DomainContext, fileId: string): Promise<UploadedFile> {
   const fileName = await findFileName(ctx, fileId)
-  if (fileName === null) throw new DomainError('notFound')
+  if (fileName === null) throw notFound('upload')
   return { id: fileId, fileName }
 }
 

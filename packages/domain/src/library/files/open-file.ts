@@ -33,14 +33,14 @@ export async function openFile(
   { fileId, range: requested, width }: FileRequest,
 ): Promise<OpenedFile> {
   const file = await findVisibleFile(ctx, fileId)
-  if (!file) throw notFound()
+  if (!file) throw notFound('file')
   const sized = width === undefined ? null : await sizedImage(ctx, file, width)
   if (sized) return openedImage(file.fileName, sized, requested)
   const { id, fileName, mime, size, sha256, storageKey } = file
   const range = requested ? byteRange(requested, size) : null
   const stream = await ctx.ports.storage.get(storageKey, range ?? undefined).catch((error: unknown) => {
     ctx.log.error({ err: error, fileId: id, requestId: ctx.requestId }, 'stored file cannot be read')
-    throw notFound()
+    throw notFound('file')
   })
   return { fileName, mime, size, sha256, inline: isInline(mime), range, stream }
 }

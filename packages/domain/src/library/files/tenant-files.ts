@@ -32,7 +32,7 @@ export async function listFiles(ctx: DomainContext, input: ListFilesInput): Prom
 export async function deleteFile(ctx: DomainContext, { id }: ById): Promise<void> {
   const actor = requireTenantAdminMember(ctx)
   const { tenantId } = actor
-  if (!(await isTenantFile(ctx, actor, id))) throw notFound()
+  if (!(await isTenantFile(ctx, actor, id))) throw notFound('file')
   await transact(ctx, async (tx) => {
     await lockCapacity(tx, tenantId, { now: ctx.now() })
     const [deleted] = await deleteUnused(tx, tenantId, [id])

@@ -21,7 +21,7 @@ const OFFICE_FORMATS: Readonly<Record<string, 'docx' | 'xlsx'>> = {
 /** For those who may see the file. Office files are shown when the operators have turned that on. Errors: notFound. */
 export async function viewFile(ctx: DomainContext, { id }: ById): Promise<FileContent> {
   const file = await findVisibleFile(ctx, id)
-  if (!file) throw notFound()
+  if (!file) throw notFound('file')
   const { fileName, mime, size, width, height } = file
   return { id, fileName, mime, size, width, height, reason: '', ...(await shown(ctx, file)) }
 }
@@ -60,7 +60,7 @@ function viewOf(mime: string): FileView {
 async function readFile(ctx: DomainContext, { id, storageKey }: FileRow): Promise<Buffer<ArrayBuffer>> {
   const stream = await ctx.ports.storage.get(storageKey).catch((error: unknown) => {
     ctx.log.error({ err: error, fileId: id }, 'stored file cannot be read')
-    throw notFound()
+    throw notFound('file')
   })
   return readAll(stream)
 }

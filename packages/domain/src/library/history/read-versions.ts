@@ -28,8 +28,8 @@ export async function loadVersion(
   articleId?: string,
 ): Promise<{ version: VersionRow; article: LiveArticle }> {
   const version = await findVersion(ctx, tenantActor(ctx).tenantId, id)
-  if (!version || (articleId !== undefined && version.articleId !== articleId)) throw notFound()
-  return { version, article: await loadLiveArticle(ctx, version.articleId, action) }
+  if (!version || (articleId !== undefined && version.articleId !== articleId)) throw notFound('version')
+  return { version, article: await loadLiveArticle(ctx, version.articleId, action, 'version') }
 }
 
 const presentLine = (row: VersionLineRow): VersionLine => ({

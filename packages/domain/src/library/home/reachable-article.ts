@@ -6,8 +6,8 @@ import { findArticleHead } from '../articles/article.repo.ts'
 /** Errors: notFound, also for recycled articles and for drafts that the actor may not see. */
 export async function findReachableArticle(ctx: DomainContext, id: string) {
   const row = await findArticleHead(ctx, tenantActor(ctx), id)
-  if (!row || row.deletedAt !== null) throw notFound()
+  if (!row || row.deletedAt !== null) throw notFound('article')
   const works = mayManual(roleOfRank(Math.max(row.rank, row.ownRank)), 'view')
-  if (!works && !(row.readable && row.publishedVersionId !== null)) throw notFound()
+  if (!works && !(row.readable && row.publishedVersionId !== null)) throw notFound('article')
   return row
 }

@@ -15,5 +15,5 @@ export async function recordVisit(ctx: DomainContext, input: VisitInput): Promis
   } else if (input.manualId !== undefined) {
     const manual = await getManual(ctx, { id: input.manualId })
     await noteManual(ctx, actor, manual.id)
-  } else throw notFound()
+  } else throw notFound('manual')
 }

@@ -65,7 +65,7 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
   try {
     if (died >= MAX_OPEN_TRIES) throw new DomainError('importCrashed')
     const actor = await findMemberActor(ctx.db, row.memberId)
-    if (!actor) throw notFound()
+    if (!actor) throw notFound('member')
     await importDocuments({ ...ctx, actor }, row, report, steps)
   } catch (error) {
     const expected = error instanceof DomainError
@@ -84,7 +84,7 @@ async function tryImport(ctx: DomainContext, importId: string, lastTry: boolean)
 
 async function importDocuments(ctx: DomainContext, row: Row, report: Report, steps: Steps): Promise<void> {
   const { found: place } = await findImportPlace(ctx, row)
-  if (place === null) throw notFound()
+  if (place === null) throw notFound('folder')
   await requireTextRoom(ctx, row.tenantId)
   const bytes = await readAll(await ctx.ports.storage.get(row.storageKey))
   const source = await openSource(row.fileName, bytes, (await fileLimit(ctx)).maxBytes, report)

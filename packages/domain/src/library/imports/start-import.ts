@@ -32,7 +32,7 @@ const MAX_UNDER_WAY = 20
 /** An import acts as a member; tokens and jobs cannot import. */
 function importingMember(ctx: DomainContext): MemberActor {
   const actor = tenantActor(ctx)
-  if (actor.type !== 'member') throw notFound()
+  if (actor.type !== 'member') throw notFound('import')
   return actor
 }
 

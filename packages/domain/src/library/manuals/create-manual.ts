@@ -23,6 +23,6 @@ export async function createManual(ctx: DomainContext, input: CreateManualInput)
   }
   const created = await withManualCode(input.manualCode, (code) => insertManual(ctx, actor, { ...manual, code }))
   const row = created ? await findManual(ctx, actor, manual.id) : undefined
-  if (!row) throw notFound()
+  if (!row) throw notFound('manual')
   return presentManual(row)
 }

@@ -19,7 +19,7 @@ export async function deleteManual(ctx: DomainContext, input: DeleteManualInput)
   confirmName(input.name, manual.name)
   await transact(ctx, async (tx) => {
     const [deleted] = await deleteManuals(tx, ctx, { tenantId: actor.tenantId, id: manual.id })
-    if (deleted === undefined) throw notFound()
+    if (deleted === undefined) throw notFound('manual')
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'manual.delete',

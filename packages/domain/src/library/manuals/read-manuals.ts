@@ -29,9 +29,9 @@ import { findManuals, findPublicManuals } from './manual-list.repo.ts'
 export async function getManual(ctx: DomainContext, input: ById): Promise<Manual> {
   const actor = tenantActor(ctx)
   const row = await findManual(ctx, actor, input.id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('manual')
   if (row.rank > 0 || row.readable) return presentManual(row)
-  if ((await findSharedPaths(ctx, actor, row.id)).length === 0) throw notFound()
+  if ((await findSharedPaths(ctx, actor, row.id)).length === 0) throw notFound('manual')
   return presentManual({ ...row, ...NAME_ONLY })
 }
 

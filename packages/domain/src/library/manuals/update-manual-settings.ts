@@ -25,9 +25,9 @@ export async function updateManualSettings(ctx: DomainContext, input: UpdateManu
     }),
     data: auditData(input),
   }).catch(throwCodeTaken)
-  if (!changed) throw notFound()
+  if (!changed) throw notFound('manual')
   const updated = await findManual(ctx, actor, row.id)
-  if (!updated) throw notFound()
+  if (!updated) throw notFound('manual')
   return presentManual(updated)
 }
 

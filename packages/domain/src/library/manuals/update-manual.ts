@@ -24,6 +24,6 @@ export async function updateManual(ctx: DomainContext, input: UpdateManualInput)
     assignments: infoAssignments(info),
     data: { name: info.name },
   })
-  if (!changed) throw notFound()
+  if (!changed) throw notFound('manual')
   return presentManual({ ...row, ...info, updatedAt: ctx.now() })
 }

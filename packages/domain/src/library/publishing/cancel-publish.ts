@@ -22,7 +22,7 @@ export async function cancelPublish(ctx: DomainContext, input: ById): Promise<vo
     throw new DomainError('alreadyUnpublished')
   }
   await transact(ctx, async (tx) => {
-    if (!(await lockManual(tx, actor.tenantId, article.manualId))) throw notFound()
+    if (!(await lockManual(tx, actor.tenantId, article.manualId))) throw notFound('article')
     const withdrawn = await withdrawPublished(tx, ctx, { tenantId: actor.tenantId, articleIds: [article.id] })
     if (withdrawn.length === 0) throw new DomainError('alreadyUnpublished')
     await writeAudit(tx, ctx, {

@@ -54,7 +54,7 @@ export async function publishVersion(ctx: DomainContext, input: RestoreVersionIn
       return { versionId: version.id, indexState: IndexState.parse(article.indexState), published: 0 }
     }
     const { id, revision } = article
-    const source = { id, revision, content: version.content, earlierTitle: version.title }
+    const source = { id, revision, title: version.title, content: version.content, earlier: true }
     const published = await publishOne(ctx, actor, article.manualId, source)
     if (published) return published
   }

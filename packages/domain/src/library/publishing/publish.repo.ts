@@ -1,6 +1,6 @@
 // Publishing in one statement: versions, articles, files, epoch, audit rows and events are written together or not at all (specification §4).
 
-import type { OutlineItem } from '@lectern/contracts'
+import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId, auditInsertEach, eventInsertEach, indexWantedBelow, queryRows, STATES } from '../../kernel/index.ts'
@@ -14,6 +14,7 @@ export type Release = {
   html: string
   outline: OutlineItem[]
   text: string
+  language: Lang | null
   files: string[]
   /** An earlier version is published in place of the draft. */
   instead?: { title: string; content: unknown }
@@ -53,21 +54,23 @@ export async function insertReleases(
     ctx.db,
     Prisma.sql`WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
-        AS d("articleId" text, revision int, "versionId" text, html text, outline jsonb, text text, files jsonb, instead jsonb)
+        AS d("articleId" text, revision int, "versionId" text, html text, outline jsonb, text text, language text, files jsonb,
+          instead jsonb)
     ), locked_manual AS (
       SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
       FOR NO KEY UPDATE
     ), target AS (
       SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
         i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
-        a.published_version_id, i."versionId", i.html, i.outline, i.text, i.files || ${settingsFiles} AS files
+        a.published_version_id, i."versionId", i.html, i.outline, i.text, i.language, i.files || ${settingsFiles} AS files
       FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i."articleId" = a.id
       WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
     ), version AS (
-      INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, created_by, created_at)
+      INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by,
+        created_at)
       SELECT t."versionId", ${actor.tenantId}, t.id,
         (SELECT COALESCE(max(v.number), 0) + 1 FROM article_version v WHERE v.article_id = t.id),
-        t.title, t.content, t.html, t.outline, t.text, ${who}, ${now}::timestamptz
+        t.title, t.content, t.html, t.outline, t.text, t.language, ${who}, ${now}::timestamptz
       FROM target t RETURNING id, article_id
     ), released AS (
       UPDATE article a SET state = CASE WHEN target.whole THEN ${STATES.published.same}::text ELSE ${STATES.published.differs}::text END,

@@ -27,13 +27,13 @@ export function findPending(ctx: DomainContext, manualId: string): Promise<Pendi
   )
 }
 
-export type DraftRow = { id: string; revision: number; content: unknown }
+export type DraftRow = { id: string; revision: number; title: string; content: unknown }
 
 /** Drafts of a manual that differ from what is published and were saved at least once, by id, after `cursor`. */
 export function findDrafts(ctx: DomainContext, manualId: string, cursor: string, limit: number): Promise<DraftRow[]> {
   return queryRows(
     ctx.db,
-    Prisma.sql`SELECT a.id, a.revision, a.content FROM article a
+    Prisma.sql`SELECT a.id, a.revision, a.title, a.content FROM article a
       WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL AND a.type <> 'folder' AND a.state <> 'published'
         AND (a.revision > 1 OR jsonb_array_length(a.content) > 0) AND a.id > ${cursor}
       ORDER BY a.id LIMIT ${limit}`,

@@ -21,7 +21,7 @@ import { findAudience, findPending, findPublicity } from './publishing-state.rep
 export async function getPublicState(ctx: DomainContext, input: ById): Promise<PublicState> {
   const article = await loadLiveArticle(ctx, input.id, 'view')
   const manual = await findPublicity(ctx, article.manualId)
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
   const releaseType = ReleaseType.parse(manual.releaseType)
   const releaseScope = ReleaseScope.parse(manual.releaseScope)
   const linkPermission = LinkPermission.parse(manual.linkPermission)

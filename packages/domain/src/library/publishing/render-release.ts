@@ -1,6 +1,6 @@
 // What readers get is worked out once, when an article is published: HTML, outline, text, files. Pictures state their size, so that
 // the page does not shift while they load, and offer smaller ones (FILE-03).
-import { fileIdsIn, highlightCode, type ImageSize, readBlocks, renderArticle } from '@lectern/content'
+import { fileIdsIn, highlightCode, type ImageSize, readBlocks, renderArticle, writtenIn } from '@lectern/content'
 import { createId, type DomainContext, type TenantActor } from '../../kernel/index.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { pixelsOf } from '../files/file.repo.ts'
@@ -8,8 +8,8 @@ import { IMAGE_WIDTHS } from '../files/image-sizes.ts'
 import type { Release } from './publish.repo.ts'
 import type { DraftRow } from './publishing-state.repo.ts'
 
-/** A draft as it was loaded, or an earlier version's title and content to publish in its place. */
-export type ReleaseSource = DraftRow & { earlierTitle?: string }
+/** A draft as it was loaded, or with `earlier` a version's title and content to publish in its place. */
+export type ReleaseSource = DraftRow & { earlier?: boolean }
 
 /** New versions of the sources, in their order. Errors: textFull. */
 export async function renderReleases(
@@ -26,14 +26,18 @@ export async function renderReleases(
   const articleIds = sources.map(({ id }) => id)
   const imageSizes = await imageSizesOf(ctx, actor, { fileIds, articleIds })
   return Promise.all(
-    documents.map(async ({ source, blocks, files }) => ({
-      articleId: source.id,
-      revision: source.revision,
-      versionId: createId(),
-      ...renderArticle(blocks, { highlights: await highlightCode(blocks), imageSizes }),
-      files,
-      ...(source.earlierTitle !== undefined && { instead: { title: source.earlierTitle, content: blocks } }),
-    })),
+    documents.map(async ({ source, blocks, files }) => {
+      const rendered = renderArticle(blocks, { highlights: await highlightCode(blocks), imageSizes })
+      return {
+        articleId: source.id,
+        revision: source.revision,
+        versionId: createId(),
+        ...rendered,
+        language: writtenIn(`${source.title}\n${rendered.text}`),
+        files,
+        ...(source.earlier && { instead: { title: source.title, content: blocks } }),
+      }
+    }),
   )
 }
 

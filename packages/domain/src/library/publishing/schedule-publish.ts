@@ -52,7 +52,7 @@ export async function schedulePublish(ctx: DomainContext, input: SchedulePublish
     })
   })
   const row = await findSchedule(ctx, target)
-  if (!row) throw notFound()
+  if (!row) throw notFound(target.kind)
   return present(place, row)
 }
 

@@ -31,7 +31,7 @@ export async function getArticleLink(ctx: DomainContext, input: ById): Promise<A
 /** Makes the link, sets when it ends, or revokes it; a link that is there keeps its code. Errors: notFound, forbidden, articleDeleted. */
 export async function setArticleLink(ctx: DomainContext, input: SetArticleLinkInput): Promise<ArticleLink | null> {
   const article = await loadLiveArticle(ctx, input.id, 'settings')
-  if (article.type === 'folder') throw notFound()
+  if (article.type === 'folder') throw notFound('article')
   if (!input.on) {
     await change(ctx, article, 'articleLink.remove', (tx) => deleteArticleLink(tx, article))
     return null
@@ -53,11 +53,11 @@ export async function setArticleLink(ctx: DomainContext, input: SetArticleLinkIn
 export async function refreshArticleLink(ctx: DomainContext, input: ById): Promise<ArticleLink> {
   const article = await loadLiveArticle(ctx, input.id, 'settings')
   const known = await findArticleLink(ctx.db, article)
-  if (!known) throw notFound()
+  if (!known) throw notFound('link')
   const renewed = { ...newShareCode(ctx), expiresAt: known.expiresAt, lastUsedAt: null, uses: 0 }
   await change(ctx, article, 'articleLink.refresh', (tx) => write(tx, ctx, article, renewed))
   const row = await findArticleLink(ctx.db, article)
-  if (!row) throw notFound()
+  if (!row) throw notFound('link')
   return present(ctx, row)
 }
 

@@ -9,7 +9,7 @@ import { closeManuals, deleteLinks, type FoundLink, findLinksToRevoke } from './
 /** A public manual asks visitors to sign in from then on. Errors: unauthenticated, notFound (also for links of others). */
 export async function revokeLink(ctx: DomainContext, { kind, id }: RevokeLinkInput): Promise<void> {
   const found = await findLinksToRevoke(ctx.db, linkFilter(tenantActor(ctx), { kind }), id)
-  if ((await revoke(ctx, kind, found)) === 0) throw notFound()
+  if ((await revoke(ctx, kind, found)) === 0) throw notFound('link')
 }
 
 /** All of a kind that the actor is shown. Errors: unauthenticated. */

@@ -19,7 +19,7 @@ export async function deleteSpace(ctx: DomainContext, input: DeleteSpaceInput): 
   confirmName(input.name, space.name)
   await transact(ctx, async (tx) => {
     const manuals = await deleteSpaceWithManuals(tx, ctx, { tenantId: actor.tenantId, spaceId: space.id })
-    if (!manuals) throw notFound()
+    if (!manuals) throw notFound('space')
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,
       action: 'space.delete',

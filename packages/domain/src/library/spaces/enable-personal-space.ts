@@ -10,7 +10,7 @@ import { findPersonalSpace, insertSpace } from './space.repo.ts'
 export async function enablePersonalSpace(ctx: DomainContext): Promise<Space> {
   signedInUser(ctx.actor)
   const { actor } = ctx
-  if (actor.type !== 'member') throw notFound()
+  if (actor.type !== 'member') throw notFound('space')
   const name = translate(ctx.lang, 'account.personalSpace')
   if (!(await findPersonalSpace(ctx.db, actor))) {
     const space = { id: createId(), name, remark: '', cover: null, personal: true }
@@ -20,6 +20,6 @@ export async function enablePersonalSpace(ctx: DomainContext): Promise<Space> {
     })
   }
   const id = await findPersonalSpace(ctx.db, actor)
-  if (!id) throw notFound()
+  if (!id) throw notFound('space')
   return getSpace(ctx, { id })
 }

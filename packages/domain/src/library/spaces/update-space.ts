@@ -14,6 +14,6 @@ export async function updateSpace(ctx: DomainContext, input: UpdateSpaceInput): 
   await checkPictures(ctx, { cover }, { cover: row.cover })
   const next = { id: row.id, name: input.name ?? row.name, remark: input.remark ?? row.remark, cover }
   const changed = await changeSpace(ctx, actor, next).catch(throwNameTaken)
-  if (!changed) throw notFound()
+  if (!changed) throw notFound('space')
   return presentSpace({ ...row, name: next.name, remark: next.remark, cover })
 }

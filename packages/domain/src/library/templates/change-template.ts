@@ -8,7 +8,7 @@ import { requireSharing } from './template-sharing.ts'
 
 async function loadChangeable(ctx: DomainContext, actor: TenantActor, id: string) {
   const row = await findTemplate(ctx, actor, id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('template')
   if (!mayChange(row, actor)) throw forbidden()
   return row
 }

@@ -27,7 +27,7 @@ export async function createManualFromTemplate(
 ): Promise<Manual> {
   const actor = tenantActor(ctx)
   const template = await findTemplate(ctx, actor, templateId)
-  if (!template) throw notFound()
+  if (!template) throw notFound('template')
   if (template.kind !== 'manual') throw invalid('templateId', 'invalid')
   const articles = articlesOf(nodesOf(template.content))
   await requireTextRoom(ctx, actor.tenantId)

@@ -20,7 +20,7 @@ export async function listTemplates(ctx: DomainContext, input: ListTemplatesInpu
 export async function getTemplate(ctx: DomainContext, { id }: ById): Promise<TemplateDetails> {
   const actor = tenantActor(ctx)
   const row = await findTemplate(ctx, actor, id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('template')
   return presentTemplateDetails(row, actor)
 }
 

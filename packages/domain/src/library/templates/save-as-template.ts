@@ -72,7 +72,7 @@ export async function saveAsTemplate(ctx: DomainContext, input: SaveAsTemplateIn
     })
   })
   const row = await findTemplate(ctx, actor, template.id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('template')
   return presentTemplate(row, actor)
 }
 

@@ -37,7 +37,7 @@ type Change = Partial<OwnerProof> & { newPassword?: string }
 /** The person, whose current address is a different one. */
 async function personWithOtherEmail(ctx: DomainContext, email: string): Promise<AccountRow> {
   const user = await findAccount(ctx.db, accountOwner(ctx, 'changeEmail'))
-  if (!user) throw notFound()
+  if (!user) throw notFound('account')
   if (user.emailVerified && shownEmail(user.email) === email) throw invalid('email', 'emailSame')
   return user
 }
@@ -83,7 +83,7 @@ export async function changeEmail(
 /** The person, whose current number is a different one. */
 async function personWithOtherPhone(ctx: DomainContext, phone: string): Promise<AccountRow> {
   const user = await findAccount(ctx.db, accountOwner(ctx, 'changePhone'))
-  if (!user) throw notFound()
+  if (!user) throw notFound('account')
   if (user.phoneNumber === phone) throw invalid('phone', 'phoneSame')
   return user
 }

@@ -11,7 +11,7 @@ import { defaultAvatarColor } from '../identity/user-info.ts'
 export async function getProfile(ctx: DomainContext, { id }: FindPersonInput = {}): Promise<Profile> {
   const userId = signedInUser(ctx.actor)
   const row = id === undefined || id === userId ? await findAccount(ctx.db, userId) : null
-  if (!row) throw notFound()
+  if (!row) throw notFound('account')
   const binding = (ctx.actor.type === 'member' && ctx.actor.binding) || null
   return { ...presentProfile(row), binding, secondFactor: await hasSecondFactor(ctx.db, userId) }
 }

@@ -27,7 +27,7 @@ export async function listSessions(ctx: DomainContext, { token }: Presented): Pr
 export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
   const userId = accountOwner(ctx, 'endSessions')
   await transact(ctx, async (tx) => {
-    if (!(await deleteSession(tx, userId, id))) throw notFound()
+    if (!(await deleteSession(tx, userId, id))) throw notFound('session')
     await writeAudit(tx, ctx, {
       tenantId: tenantOf(ctx.actor) ?? '',
       action: 'session.end',

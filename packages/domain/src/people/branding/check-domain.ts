@@ -19,7 +19,7 @@ const PER_MINUTE = 10
  */
 export async function checkBrandingDomain(ctx: DomainContext, { id }: ById, platform: Platform): Promise<Branding> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('branding')
   const needs = needsOf(row, platform)
   if (needs === 'nothing') return getBranding(ctx, { id }, platform)
   refuseUnlessProof(needs)

@@ -22,7 +22,7 @@ export async function decideBrandingDomain(
 ): Promise<Branding> {
   requireOperator(ctx)
   const row = await findBranding(ctx.db, { tenantId: null }, id)
-  if (!row || row.tenantId === null) throw notFound()
+  if (!row || row.tenantId === null) throw notFound('branding')
   if (approve) await approveDomain(ctx, row, platform)
   else await rejectDomain(ctx, row, row.tenantId, reason)
   return getBranding(ctx, { id }, platform)

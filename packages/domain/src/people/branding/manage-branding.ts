@@ -42,7 +42,7 @@ export async function listBranding(
 
 export async function getBranding(ctx: DomainContext, { id }: ById, platform: Platform): Promise<Branding> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('branding')
   return presentBranding(ctx, row, platform)
 }
 
@@ -52,7 +52,7 @@ export async function getBranding(ctx: DomainContext, { id }: ById, platform: Pl
  */
 export async function deleteBranding(ctx: DomainContext, { id }: ById): Promise<void> {
   const row = await findBranding(ctx.db, brandingScope(ctx), id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('branding')
   if (!brandingAbilities(ctx.actor, row).delete) throw forbidden()
   const { tenantId, domain } = row
   await transact(ctx, async (tx) => {

@@ -32,7 +32,7 @@ export async function openBrandingImage(
   { id, place }: { id: string; place: BrandingImagePlace },
 ): Promise<BrandingImageFile> {
   const file = await findBrandingFile(ctx.db, id, place)
-  if (!file) throw notFound()
+  if (!file) throw notFound('file')
   const { mime, sha256, size, storageKey } = file
   return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
 }

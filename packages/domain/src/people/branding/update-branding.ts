@@ -28,7 +28,7 @@ export async function updateBranding(
 ): Promise<Branding> {
   const scope = brandingScope(ctx)
   const row = await findBranding(ctx.db, scope, input.id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('branding')
   const { id, tenantId } = row
   const next = await nextFields(ctx, row, input, platform)
   await transact(ctx, async (tx) => {

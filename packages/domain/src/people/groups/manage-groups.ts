@@ -32,7 +32,7 @@ export async function listGroups(ctx: DomainContext, input: ListGroupsInput): Pr
 /** Errors: roleRequired, notFound. */
 export async function getGroup(ctx: DomainContext, { id }: ById): Promise<Group> {
   const row = await findGroup(ctx.db, requireTenantRights(ctx).tenantId, id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('group')
   return presentGroup(row)
 }
 
@@ -54,7 +54,7 @@ export async function createGroup(ctx: DomainContext, { name, remark = '' }: Cre
 export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): Promise<Group> {
   const { tenantId } = requireTenantRights(ctx)
   await transact(ctx, async (tx) => {
-    if (!(await changeGroup(tx, { ...input, tenantId }))) throw notFound()
+    if (!(await changeGroup(tx, { ...input, tenantId }))) throw notFound('group')
     await writeAudit(tx, ctx, { tenantId, action: 'group.update', subject: 'group', subjectId: input.id })
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? nameTaken(['name']) : error
@@ -66,10 +66,10 @@ export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): 
 export async function deleteGroup(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = requireTenantRights(ctx)
   const group = await findGroup(ctx.db, tenantId, id)
-  if (!group) throw notFound()
+  if (!group) throw notFound('group')
   const { name, memberCount, spaceCount, manualCount } = group
   await transact(ctx, async (tx) => {
-    if (!(await deleteGroupRow(tx, tenantId, id))) throw notFound()
+    if (!(await deleteGroupRow(tx, tenantId, id))) throw notFound('group')
     await writeAudit(tx, ctx, {
       tenantId,
       action: 'group.delete',

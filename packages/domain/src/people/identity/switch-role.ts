@@ -52,7 +52,7 @@ export async function switchTenant(
 ): Promise<LoginOutput> {
   const found = await presentedSession(ctx, token)
   const membership = (await allowedMemberships(ctx, found)).memberships.find(({ tenant }) => tenant.id === tenantId)
-  if (!membership) throw notFound()
+  if (!membership) throw notFound('tenant')
   await switchSession(ctx, found, {
     membership,
     role: rolesOf({ role: membership.role, platformRole: null })[0] ?? 'ordinaryRole',

@@ -1,6 +1,6 @@
 // The code of an invitation and the place it leads to. A code has 190 random bits and is kept as a keyed hash to find it by and, for links,
 // encrypted to be copied again. Administrators of a space invite to it, those of the tenant to the tenant (§6).
-import type { InvitationRole } from '@lectern/contracts'
+import type { InvitationRole, Missing } from '@lectern/contracts'
 import { RANK } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
@@ -72,14 +72,18 @@ async function spaceInviter(
   return { actor, name, rank }
 }
 
-/** The actor, when they may manage the invitations of this place: refresh, resend and end them. Errors: notFound, forbidden, roleRequired, personNeeded. */
+/**
+ * The actor, when they may manage the invitations of this place: refresh, resend and end them. `asked` is what was asked for by its id.
+ * Errors: notFound, forbidden, roleRequired, personNeeded.
+ */
 export async function inviterOf(
   ctx: DomainContext,
   spaceId: string | null,
+  asked: Missing = 'space',
 ): Promise<{ actor: TenantActor; name: string }> {
   if (spaceId === null) return { actor: requireEntryRights(ctx, 'invite'), name: '' }
   const actor = tenantActor(ctx)
   requirePerson(actor, 'invite')
-  const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers')
+  const { name } = authorizeSpace(await findSpaceAccess(ctx, actor, spaceId), 'manageMembers', asked)
   return { actor, name }
 }

@@ -65,7 +65,7 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.link', subject: 'invitation', subjectId: id, data })
   })
   const row = await findLinkAt(ctx.db, { tenantId, spaceId, role })
-  if (!row) throw notFound()
+  if (!row) throw notFound('link')
   return present(ctx, row)
 }
 
@@ -93,8 +93,8 @@ const endOf = (ctx: DomainContext, days: number | null) => (days === null ? null
 /** The link, for whoever may manage it and invite. */
 async function manageable(ctx: DomainContext, id: string): Promise<LinkRow> {
   const row = await findLink(ctx.db, tenantActor(ctx).tenantId, id)
-  if (!row) throw notFound()
-  await inviterOf(ctx, row.spaceId)
+  if (!row) throw notFound('link')
+  await inviterOf(ctx, row.spaceId, 'link')
   await checkInviter(ctx)
   return row
 }
@@ -143,10 +143,10 @@ export async function listInvitationLinks(
 export async function revokeInvitationLink(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = tenantActor(ctx)
   const row = await findLink(ctx.db, tenantId, id)
-  if (!row) throw notFound()
-  await inviterOf(ctx, row.spaceId)
+  if (!row) throw notFound('link')
+  await inviterOf(ctx, row.spaceId, 'link')
   await transact(ctx, async (tx) => {
-    if (!(await endLink(tx, ctx, tenantId, id))) throw notFound()
+    if (!(await endLink(tx, ctx, tenantId, id))) throw notFound('link')
   })
 }
 

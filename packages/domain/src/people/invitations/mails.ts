@@ -74,8 +74,8 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
  */
 export async function resendInvitation(ctx: DomainContext, { id }: ById, site: Site): Promise<Created> {
   const row = await findMail(ctx.db, tenantActor(ctx).tenantId, id)
-  if (!row) throw notFound()
-  await inviterOf(ctx, row.spaceId)
+  if (!row) throw notFound('invitation')
+  await inviterOf(ctx, row.spaceId, 'invitation')
   await checkInviter(ctx)
   return send(ctx, row, site)
 }
@@ -120,10 +120,10 @@ async function sendMail(tx: Tx, ctx: DomainContext, letter: Letter, { code, expi
 export async function withdrawInvitation(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId } = tenantActor(ctx)
   const row = await findMail(ctx.db, tenantId, id)
-  if (!row) throw notFound()
-  await inviterOf(ctx, row.spaceId)
+  if (!row) throw notFound('invitation')
+  await inviterOf(ctx, row.spaceId, 'invitation')
   await transact(ctx, async (tx) => {
-    if (!(await withdrawMail(tx, id, ctx.now()))) throw notFound()
+    if (!(await withdrawMail(tx, id, ctx.now()))) throw notFound('invitation')
     await writeAudit(tx, ctx, { tenantId, action: 'invitation.withdraw', subject: 'invitation', subjectId: id })
   })
 }

@@ -11,7 +11,7 @@ export async function groupsIn(tx: Tx, tenantId: string, ids: readonly string[])
     where: { tenantId, id: { in: wanted } },
     select: { id: true, name: true },
   })
-  if (rows.length < wanted.length) throw notFound()
+  if (rows.length < wanted.length) throw notFound('group')
   return rows
 }
 

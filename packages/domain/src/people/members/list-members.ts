@@ -22,7 +22,7 @@ export async function listMembers(ctx: DomainContext, input: ListMembersInput): 
 export async function getMember(ctx: DomainContext, { id }: ById): Promise<Member> {
   const actor = requireTenantRights(ctx)
   const row = await findMember(ctx.db, actor.tenantId, id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('member')
   return presentMember(row, actor)
 }
 

@@ -88,7 +88,7 @@ export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly stri
     select: { id: true, userId: true, role: true, enabled: true },
     orderBy: { id: 'asc' },
   })
-  if (rows.length < wanted.length) throw notFound()
+  if (rows.length < wanted.length) throw notFound('member')
   return rows
 }
 

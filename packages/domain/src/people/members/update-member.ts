@@ -28,7 +28,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
   const actor = requireTenantRights(ctx)
   const { tenantId } = actor
   const row = await findMember(ctx.db, tenantId, input.id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('member')
   const changes = accountChanges(row, input)
   const changed = Object.keys(changes)
   if (changed.length > 0) {
@@ -75,7 +75,7 @@ function accountChanges(row: MemberRow, { name, email, phone }: UpdateMemberInpu
 export async function resetMemberPassword(ctx: DomainContext, input: ResetMemberPasswordInput): Promise<void> {
   const actor = requireEntryRights(ctx, 'resetPassword')
   const row = await findMember(ctx.db, actor.tenantId, input.id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('member')
   if (actor.type === 'member' && actor.userId === row.userId) throw new DomainError('notYourself')
   if (row.elsewhere) throw new DomainError('memberElsewhere')
   if (row.phoneProven) throw new DomainError('memberOwnsAccount')

@@ -72,11 +72,11 @@ export async function unlinkAccount(ctx: DomainContext, { id }: ById): Promise<n
     hasPassword(ctx.db, userId),
     countPasskeys(ctx.db, userId),
   ])
-  if (!links.some((link) => link.id === id)) throw notFound()
+  if (!links.some((link) => link.id === id)) throw notFound('account')
   const others = links.length - 1 + passkeys + (password ? 1 : 0) + (person?.phoneNumber ? 1 : 0)
   if (others === 0) throw new DomainError('lastSignInWay')
   await transact(ctx, async (tx) => {
-    if (!(await deleteLink(tx, userId, id))) throw notFound()
+    if (!(await deleteLink(tx, userId, id))) throw notFound('account')
     const entry = { action: 'account.unlink', subject: 'account', subjectId: id } as const
     await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
   })

@@ -37,7 +37,7 @@ export async function beginPasskey(
   const userId = accountOwner(ctx, 'passkeys')
   await requireOwner(ctx, userId, proof)
   const [person, known] = await Promise.all([findPerson(ctx.db, userId), listPasskeys(ctx.db, userId)])
-  if (!person) throw notFound()
+  if (!person) throw notFound('account')
   const { options, challenge } = await ctx.ports.signIn.passkeys.registrationOptions({
     origin,
     productName: 'Lectern',
@@ -78,11 +78,11 @@ export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<n
     hasPassword(ctx.db, userId),
     findPerson(ctx.db, userId),
   ])
-  if (!passkeys.some((passkey) => passkey.id === id)) throw notFound()
+  if (!passkeys.some((passkey) => passkey.id === id)) throw notFound('passkey')
   const others = passkeys.length - 1 + links.length + (password ? 1 : 0) + (person?.phoneNumber ? 1 : 0)
   if (others === 0) throw new DomainError('lastSignInWay')
   await transact(ctx, async (tx) => {
-    if (!(await deletePasskey(tx, userId, id))) throw notFound()
+    if (!(await deletePasskey(tx, userId, id))) throw notFound('passkey')
     const entry = { action: 'passkey.remove', subject: 'passkey', subjectId: id } as const
     await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
   })

@@ -13,7 +13,7 @@ type Contact = { target: string; channel: 'sms' | 'mail' }
 /** The contact that the person has proven, the phone first; null without one. */
 export async function provenContact(ctx: DomainContext, userId: string): Promise<Contact | null> {
   const person = await findPerson(ctx.db, userId)
-  if (!person) throw notFound()
+  if (!person) throw notFound('account')
   if (person.phoneNumber !== null) return { target: person.phoneNumber, channel: 'sms' }
   const email = person.emailVerified ? shownEmail(person.email) : ''
   return email === '' ? null : { target: email, channel: 'mail' }
@@ -25,7 +25,7 @@ export async function provenContact(ctx: DomainContext, userId: string): Promise
  */
 export async function sendOwnerCode(ctx: DomainContext): Promise<CodeSent> {
   const contact = await provenContact(ctx, accountOwner(ctx, 'changePhone'))
-  if (contact === null) throw notFound()
+  if (contact === null) throw notFound('account')
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'confirmOwner', ...contact })
   return { resendAfterSeconds }
 }

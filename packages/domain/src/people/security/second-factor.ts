@@ -35,7 +35,7 @@ export async function beginSecondFactor(ctx: DomainContext, proof: Partial<Owner
   const userId = accountOwner(ctx, 'secondFactor')
   await requireOwner(ctx, userId, proof)
   const person = await findPerson(ctx.db, userId)
-  if (!person) throw notFound()
+  if (!person) throw notFound('account')
   const secret = newTotpSecret()
   const sealed = ctx.ports.secrets.seal(secret)
   if (!(await transact(ctx, (tx) => insertPendingSecret(tx, userId, sealed)))) throw new DomainError('conflict')

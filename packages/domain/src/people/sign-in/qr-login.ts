@@ -48,7 +48,7 @@ async function ownRow(ctx: DomainContext, { id, secret }: QrWaitInput): Promise<
   const row = await findQr(ctx.db, id)
   const given = Buffer.from(hashOf(ctx, id, secret))
   const kept = Buffer.from(row?.secretHash ?? '')
-  if (!row || given.length !== kept.length || !timingSafeEqual(given, kept)) throw notFound()
+  if (!row || given.length !== kept.length || !timingSafeEqual(given, kept)) throw notFound('qrCode')
   return row
 }
 
@@ -79,7 +79,7 @@ function signedInPerson({ actor }: DomainContext): MemberActor | OperatorActor {
 export async function findQrRequest(ctx: DomainContext, { id }: ById): Promise<QrLoginRequest> {
   const { userId } = signedInPerson(ctx)
   const row = (await markScanned(ctx.db, id, userId, ctx.now())) ? await findQr(ctx.db, id) : null
-  if (row?.userId !== userId) throw notFound()
+  if (row?.userId !== userId) throw notFound('qrCode')
   return {
     id,
     state: stateAt(row, ctx.now()),
@@ -97,7 +97,7 @@ export async function confirmQrLogin(ctx: DomainContext, { id, accept }: QrDecid
   const person = signedInPerson(ctx)
   const decision = { userId: person.userId, accept, boundTo: providerTenantOf(person) }
   await transact(ctx, async (tx) => {
-    if (!(await markDecided(tx, id, decision, ctx.now()))) throw notFound()
+    if (!(await markDecided(tx, id, decision, ctx.now()))) throw notFound('qrCode')
     const tenantId = tenantOf(ctx.actor) ?? ''
     const data = { accept, ip: ctx.ip }
     await writeAudit(tx, ctx, { tenantId, action: 'session.confirm', subject: 'session', subjectId: id, data })

@@ -38,7 +38,7 @@ export async function grantOperator(ctx: DomainContext, { account }: { account: 
   if (ctx.actor.type !== 'system') throw new DomainError('roleRequired')
   await transact(ctx, async (tx) => {
     const userId = await setOperator(tx, account.toLowerCase())
-    if (userId === null) throw notFound()
+    if (userId === null) throw notFound('account')
     await writeAudit(tx, ctx, { tenantId: '', action: 'operator.grant', subject: 'user', subjectId: userId })
   })
 }

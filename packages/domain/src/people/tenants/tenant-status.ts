@@ -23,7 +23,7 @@ export async function disableTenant(ctx: DomainContext, { id, reason }: DisableT
   const operator = requireOperator(ctx)
   await transact(ctx, async (tx) => {
     if ((await findDefaultTenant(tx))?.id === id) throw new DomainError('defaultTenant')
-    if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound()
+    if (!(await setTenantState(tx, id, { enabled: false, reason }))) throw notFound('tenant')
     await leaveTenant(tx, id)
     await endSessionsOf(tx, id)
     const by = { operatorId: operator.userId, operatorName: operator.name }
@@ -36,7 +36,7 @@ export async function disableTenant(ctx: DomainContext, { id, reason }: DisableT
 /** Lets the tenant's people sign in again; does nothing for a tenant that is enabled. */
 export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<void> {
   const operator = requireOperator(ctx)
-  if (!(await findTenantState(ctx, id))) throw notFound()
+  if (!(await findTenantState(ctx, id))) throw notFound('tenant')
   await transact(ctx, async (tx) => {
     if (!(await setTenantState(tx, id, { enabled: true, reason: '' }))) return
     const by = { operatorId: operator.userId, operatorName: operator.name }
@@ -50,7 +50,7 @@ export async function enableTenant(ctx: DomainContext, { id }: ById): Promise<vo
 export async function listStatusChanges(ctx: DomainContext, { id }: ById): Promise<TenantStatusChanges> {
   requireOperator(ctx)
   const rows = await findStatusChanges(ctx, id)
-  if (!rows) throw notFound()
+  if (!rows) throw notFound('tenant')
   return rows.map((row) => ({
     id: row.id,
     enabled: row.enabled,
@@ -62,6 +62,6 @@ export async function listStatusChanges(ctx: DomainContext, { id }: ById): Promi
 
 export async function tenantStatus(ctx: DomainContext, { id }: ById): Promise<TenantStatus> {
   const state = await findTenantState(ctx, id)
-  if (!state) throw notFound()
+  if (!state) throw notFound('tenant')
   return { enabled: state.enabled, reason: state.disabledReason ?? '' }
 }

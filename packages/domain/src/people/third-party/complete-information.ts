@@ -23,7 +23,7 @@ import { completePerson, findPerson, phoneOwner } from '../identity/user.repo.ts
 
 async function person(ctx: DomainContext) {
   const found = await findPerson(ctx.db, signedInUser(ctx.actor))
-  if (!found) throw notFound()
+  if (!found) throw notFound('account')
   return found
 }
 

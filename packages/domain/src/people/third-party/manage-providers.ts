@@ -82,7 +82,7 @@ export async function updateIdentityProvider(
 ): Promise<IdentityProvider> {
   const tenantId = managed(ctx)
   const old = await findProvider(ctx.db, tenantId, input.id)
-  if (!old) throw notFound()
+  if (!old) throw notFound('provider')
   if (input.issuer !== old.issuer && old.clientSecret !== null && clientSecret === undefined) {
     throw invalid('clientSecret', 'secretAgain')
   }
@@ -91,7 +91,7 @@ export async function updateIdentityProvider(
   const { id, name, issuer, clientId, enabled, autoJoin } = row
   await transact(ctx, async (tx) => {
     const fields = { id, tenantId, name, issuer, clientId, enabled, autoJoin, clientSecret: secret }
-    if (!(await updateProvider(tx, fields))) throw notFound()
+    if (!(await updateProvider(tx, fields))) throw notFound('provider')
     await writeAudit(tx, ctx, { ...entry('update', tenantId, id), data: { issuer, enabled, autoJoin } })
   })
   return present(row)
@@ -101,7 +101,7 @@ export async function updateIdentityProvider(
 export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): Promise<null> {
   const tenantId = managed(ctx)
   await transact(ctx, async (tx) => {
-    if (!(await deleteProvider(tx, tenantId, id))) throw notFound()
+    if (!(await deleteProvider(tx, tenantId, id))) throw notFound('provider')
     await writeAudit(tx, ctx, entry('delete', tenantId, id))
   })
   return null
@@ -110,7 +110,7 @@ export async function removeIdentityProvider(ctx: DomainContext, { id }: ById): 
 /** Loads the provider's metadata. Throws providerUnavailable when it does not respond as an OpenID Connect provider. */
 export async function checkIdentityProvider(ctx: DomainContext, { id }: ById, { origin }: Page): Promise<null> {
   const provider = await providerById(ctx, managed(ctx), id)
-  if (provider.kind !== 'oidc') throw notFound()
+  if (provider.kind !== 'oidc') throw notFound('provider')
   await ctx.ports.signIn.oidc.begin(provider.client(), { redirectUri: `${origin}${CALLBACK}`, state: 'check' })
   return null
 }

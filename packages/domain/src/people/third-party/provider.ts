@@ -68,7 +68,7 @@ export async function providerById(ctx: DomainContext, tenantId: string, id: str
   const common = forEverybody(ctx).find((provider) => provider.id === id)
   if (common) return common
   const row = await findProvider(ctx.db, tenantId, id)
-  if (!row?.enabled) throw notFound()
+  if (!row?.enabled) throw notFound('provider')
   return ofTenant(ctx, row)
 }
 

@@ -28,7 +28,7 @@ async function send(ctx: DomainContext, provider: Provider, state: string, origi
     const redirectUri = `${origin}${CALLBACK}`
     return { ...(await oidc.begin(provider.client(), { redirectUri, state })), redirectUri }
   }
-  if (!weChat) throw notFound()
+  if (!weChat) throw notFound('provider')
   const redirectUri = weChatReturn(origin, publicUrl)
   return { url: weChat.begin({ redirectUri, state }), redirectUri, nonce: '', codeVerifier: '' }
 }
@@ -36,7 +36,7 @@ async function send(ctx: DomainContext, provider: Provider, state: string, origi
 async function tenantOfCall(ctx: DomainContext, code: string | undefined): Promise<string> {
   if (code === undefined) return hostTenantId(ctx)
   const tenant = await findTenantByCode(ctx.db, code)
-  if (!tenant?.enabled) throw notFound()
+  if (!tenant?.enabled) throw notFound('tenant')
   return tenant.id
 }
 
@@ -44,7 +44,7 @@ async function tenantOfCall(ctx: DomainContext, code: string | undefined): Promi
 async function chosen(ctx: DomainContext, tenantId: string, name: string): Promise<Provider> {
   if (name !== '') return providerById(ctx, tenantId, name)
   const [first] = await providersOf(ctx, tenantId)
-  if (first?.kind !== 'oidc') throw notFound()
+  if (first?.kind !== 'oidc') throw notFound('provider')
   return first
 }
 

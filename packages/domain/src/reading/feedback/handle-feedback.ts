@@ -7,7 +7,7 @@ import { findFeedbackAccess, picturesOf, removeFeedback, updateHandling } from '
 
 async function load(ctx: DomainContext, id: string, action: ManualAction) {
   const actor = tenantActor(ctx)
-  const feedback = authorizeManual(await findFeedbackAccess(ctx, actor, id), action)
+  const feedback = authorizeManual(await findFeedbackAccess(ctx, actor, id), action, 'feedback')
   const subject = { tenantId: actor.tenantId, subject: 'feedback', subjectId: feedback.id } as const
   return { actor, entry: { ...subject, data: { articleId: feedback.articleId } } }
 }

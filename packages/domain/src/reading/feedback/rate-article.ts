@@ -17,7 +17,7 @@ export async function rateArticle(ctx: DomainContext, input: RateArticleInput): 
       good,
       at: ctx.now(),
     })
-    if (!rated) throw notFound()
+    if (!rated) throw notFound('article')
     const data = { good }
     await writeAudit(tx, ctx, { tenantId, action: 'article.rate', subject: 'article', subjectId: articleId, data })
     return rated

@@ -1,18 +1,28 @@
 // Who may read a manual, one of its articles, or an article by its share link: the reader decision applied to loaded rows, with
 // share passwords checked where one is needed (specification §2 share config, §4, §8; ledger EDIT-08).
-import { LinkPermission, ReleaseScope, ReleaseType } from '@lectern/contracts'
+import { LinkPermission, type Missing, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { type Actor, DomainError, isReader, mayManual, notFound, roleOfRank, unlockedOf } from '../../kernel/index.ts'
-import { type ArticleSummary, findArticleSummary, type ReaderArticleRow, type ReaderManualRow } from './reader.repo.ts'
+import {
+  type ArticleSummary,
+  findArticleSummary,
+  findReaderLanguage,
+  type ReaderArticleRow,
+  type ReaderManualRow,
+} from './reader.repo.ts'
 import { decideReader, type ReaderKind } from './reader-access.ts'
 
-/** Errors: notFound, notPublic, readerNotAllowed, sharePasswordRequired, sharePasswordWrong; `data.reason` says why. */
+/**
+ * `asked`: what was asked for by its id or address; what is closed is answered like what does not exist. Errors: notFound, notPublic,
+ * readerNotAllowed, sharePasswordRequired, sharePasswordWrong; `data.reason` says why.
+ */
 export async function authorizeReader(
   ctx: DomainContext,
   manual: ReaderManualRow,
   password: string | undefined,
+  asked: Missing = 'manual',
 ): Promise<void> {
-  if (ctx.site !== undefined && ctx.site !== manual.tenantId) throw notFound()
+  if (ctx.site !== undefined && ctx.site !== manual.tenantId) throw notFound(asked)
   const decision = decideReader({
     tenantEnabled: manual.tenantEnabled,
     reader: readerKind(ctx.actor, manual.tenantId),
@@ -31,7 +41,7 @@ export async function authorizeReader(
     case 'notPublic':
       throw notPublic()
     case 'unknown':
-      throw notFound()
+      throw notFound(asked)
     case 'login':
     case 'noPermission':
       throw new DomainError('readerNotAllowed', { data: { reason: decision } })
@@ -54,7 +64,8 @@ export function readerKind(actor: Actor, manualTenantId: string): ReaderKind {
 }
 
 async function checkPassword(ctx: DomainContext, manual: ReaderManualRow, password: string | undefined): Promise<void> {
-  const data = { reason: 'password', manualId: manual.manualId }
+  const language = await findReaderLanguage(ctx, manual.manualId)
+  const data = { reason: 'password', manualId: manual.manualId, language }
   if (!password) throw new DomainError('sharePasswordRequired', { data })
   const right =
     manual.sharePasswordHash !== null && (await ctx.ports.passwords.verify(manual.sharePasswordHash, password))
@@ -78,7 +89,8 @@ export async function authorizeArticle(
   if (article.ownPasswordHash === null || mayManual(roleOfRank(article.rank), 'view')) return
   if (unlockedOf(ctx.actor).includes(article.articleId)) return
   // With `articleId`: the article's own password is missing, not the manual's.
-  const data = { reason: 'password', manualId: article.manualId, articleId: article.articleId }
+  const language = await findReaderLanguage(ctx, article.manualId)
+  const data = { reason: 'password', manualId: article.manualId, articleId: article.articleId, language }
   if (!password) throw new DomainError('sharePasswordRequired', { data })
   if (!(await ctx.ports.passwords.verify(article.ownPasswordHash, password))) {
     throw new DomainError('sharePasswordWrong', { data })
@@ -94,8 +106,8 @@ export async function readableArticle(
   { id, password }: { id: string; password?: string },
 ): Promise<ArticleSummary> {
   const article = await findArticleSummary(ctx, id)
-  if (!article) throw notFound()
-  await authorizeReader(ctx, article, password)
+  if (!article) throw notFound('article')
+  await authorizeReader(ctx, article, password, 'article')
   if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   if (!article.published) throw notPublic()
   await authorizeArticle(ctx, article, password)

@@ -4,6 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
 import { authorizeArticle, authorizeReader, authorizeSingle, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
+import { langOrNull } from './published-seo.repo.ts'
 import { articleSeo } from './published-seo.ts'
 import { publishedTree, readingPlace } from './published-tree.ts'
 import { findPublishedRows, findReaderArticle } from './reader.repo.ts'
@@ -15,8 +16,8 @@ import { readerName } from './reader-name.ts'
  */
 export async function getPublishedArticle(ctx: DomainContext, input: PublishedArticleInput): Promise<PublishedArticle> {
   const article = await findReaderArticle(ctx, input.id)
-  if (!article) throw notFound()
-  await authorizeReader(ctx, article, input.password)
+  if (!article) throw notFound('article')
+  await authorizeReader(ctx, article, input.password, 'article')
   if (article.deletedAt !== null) throw new DomainError('articleDeleted', { data: { reason: 'deleted' } })
   if (article.versionId === null) throw notPublic()
   if (input.single) authorizeSingle(article)
@@ -39,6 +40,7 @@ export async function getPublishedArticle(ctx: DomainContext, input: PublishedAr
     next: place.next,
     breadcrumbs: [article.name, ...place.above],
     updatedTime: article.publishedAt.toISOString(),
+    language: langOrNull(article.language),
     seo: await articleSeo(ctx, { id: article.articleId, tenantId: article.tenantId }),
   }
 }

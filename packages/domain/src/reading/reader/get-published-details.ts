@@ -14,7 +14,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
 import { authorizeReader, readableArticle } from './authorize-reader.ts'
 import { getPublishedArticle } from './get-published-article.ts'
-import { type ArticleSummary, findArticleSummary, findReaderManual } from './reader.repo.ts'
+import { type ArticleSummary, findArticleSummary, findReaderLanguage, findReaderManual } from './reader.repo.ts'
 
 /** Errors: those of {@link getPublishedArticle}. */
 export async function getPublishedDetails(ctx: DomainContext, input: PublishedArticleInput): Promise<PublishedDetails> {
@@ -35,7 +35,8 @@ export async function getPublishedDetails(ctx: DomainContext, input: PublishedAr
 /** Asked before a page is opened: a missing password or sign-in is not an error. Errors: notFound, notPublic. */
 export async function getReleaseState(ctx: DomainContext, input: PublishedTreeInput): Promise<ReleaseState> {
   const manual = await findReaderManual(ctx, input)
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
+  const readable = await mayRead(() => authorizeReader(ctx, manual, input.password))
   return {
     manualId: manual.manualId,
     manualReleaseType: ReleaseType.parse(manual.releaseType),
@@ -43,7 +44,8 @@ export async function getReleaseState(ctx: DomainContext, input: PublishedTreeIn
     linkPermission: LinkPermission.parse(manual.linkPermission),
     hasSharePassword: manual.sharePasswordHash !== null,
     enableAi: manual.enableAi,
-    readable: await mayRead(() => authorizeReader(ctx, manual, input.password)),
+    language: readable ? await findReaderLanguage(ctx, manual.manualId) : null,
+    readable,
   }
 }
 
@@ -73,7 +75,7 @@ export async function isArticleDeleted(ctx: DomainContext, input: PublishedArtic
 /** Of any reader of the manual, whether or not the article is published. */
 async function loadSummary(ctx: DomainContext, input: PublishedArticleInput): Promise<ArticleSummary> {
   const article = await findArticleSummary(ctx, input.id)
-  if (!article) throw notFound()
-  await authorizeReader(ctx, article, input.password)
+  if (!article) throw notFound('article')
+  await authorizeReader(ctx, article, input.password, 'article')
   return article
 }

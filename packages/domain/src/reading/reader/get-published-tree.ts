@@ -10,7 +10,7 @@ import { findPublishedRows, findReaderManual } from './reader.repo.ts'
 /** Errors: notFound, notPublic, readerNotAllowed, sharePasswordRequired, sharePasswordWrong. */
 export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeInput): Promise<PublishedTree> {
   const manual = await findReaderManual(ctx, input)
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
   await authorizeReader(ctx, manual, input.password)
   const tree = publishedTree(await findPublishedRows(ctx, manual.manualId))
   return {
@@ -20,6 +20,7 @@ export async function getPublishedTree(ctx: DomainContext, input: PublishedTreeI
     description: manual.description,
     logo: manual.logoFileId,
     enableAi: manual.enableAi,
+    onlyCollaborators: manual.releaseType === 'private' || manual.releaseScope === 'members',
     firstArticleId: firstArticleId(tree),
     tree,
     seo: await publishedSeo(ctx, { id: manual.manualId, tenantId: manual.tenantId }),

@@ -16,7 +16,7 @@ import { readerName } from './reader-name.ts'
 export async function getSharedArticle(ctx: DomainContext, input: SharedArticleInput): Promise<SharedArticle> {
   const id = await openShareCode(ctx, input.code)
   const article = id === undefined ? undefined : await findReaderArticle(ctx, id)
-  if (!article || (ctx.site !== undefined && ctx.site !== article.tenantId)) throw notFound()
+  if (!article || (ctx.site !== undefined && ctx.site !== article.tenantId)) throw notFound('link')
   if (article.versionId === null) throw notPublic()
   await authorizeArticle(ctx, article, input.password)
   await countShareUse(ctx, input.code)
@@ -29,6 +29,6 @@ export async function getSharedArticle(ctx: DomainContext, input: SharedArticleI
     html: article.html,
     outline: article.outline,
     updatedTime: article.publishedAt.toISOString(),
-    language: langOrNull(await findReaderLanguage(ctx, article.manualId)),
+    language: langOrNull(article.language) ?? (await findReaderLanguage(ctx, article.manualId)),
   }
 }

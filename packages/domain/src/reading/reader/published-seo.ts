@@ -13,7 +13,7 @@ export async function publishedSeo(
   manual: { id: string; tenantId: string },
 ): Promise<PublishedSeo> {
   const row = await findPublishedSeo(ctx, manual)
-  if (!row) throw notFound()
+  if (!row) throw notFound('manual')
   const alternateLanguage = langOrNull(row.alternateLanguage)
   return {
     title: row.title,
@@ -33,7 +33,7 @@ export async function publishedSeo(
 
 export async function articleSeo(ctx: DomainContext, article: { id: string; tenantId: string }): Promise<ArticleSeo> {
   const row = await findArticleSeo(ctx, article)
-  if (!row) throw notFound()
+  if (!row) throw notFound('article')
   // The contracts call the alternate `twin`.
   const { title, alternateId: id, alternateManualId: manualId, alternateCode: manualCode } = row
   const language = langOrNull(row.alternateLanguage)

@@ -1,8 +1,9 @@
 // Loading for readers: the manual with the actor's role on it, the published article, the published tree, epochs.
-import type { OutlineItem } from '@lectern/contracts'
+import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hotRow, hotRows, manualRank, queryRows, tenantOf } from '../../kernel/index.ts'
+import { langOrNull, languageOf } from './published-seo.repo.ts'
 
 export type ReaderManualRow = {
   manualId: string
@@ -56,6 +57,7 @@ export type ReaderArticleRow = ReaderManualRow & {
   html: string
   outline: OutlineItem[]
   text: string
+  language: string | null
   publishedAt: Date
   watermark: boolean
   supportEnabled: boolean
@@ -73,7 +75,7 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
   return hotRow(
     ctx.db,
     Prisma.sql`SELECT ${manualColumns(ctx)}, a.id AS "articleId", a.deleted_at AS "deletedAt", v.id AS "versionId", v.title, v.html,
-        v.outline, v.text, v.created_at AS "publishedAt", a.watermark, a.support_enabled AS "supportEnabled",
+        v.outline, v.text, v.language, v.created_at AS "publishedAt", a.watermark, a.support_enabled AS "supportEnabled",
         a.support_text AS "supportText", a.support_file_id AS "supportFileId", a.keywords, a.seo_description AS "seoDescription",
         a.cover_file_id AS "coverFileId", a.share_enabled AS "shareEnabled", a.share_password_hash AS "ownPasswordHash"
       FROM article a JOIN manual m ON m.id = a.manual_id JOIN tenant t ON t.id = m.tenant_id
@@ -82,9 +84,13 @@ export function findReaderArticle(ctx: DomainContext, id: string): Promise<Reade
   )
 }
 
-/** The language of the manual's articles; null: not told. */
-export async function findReaderLanguage({ db }: DomainContext, manualId: string): Promise<string | null> {
-  return (await db.prisma.manual.findUnique({ where: { id: manualId }, select: { language: true } }))?.language ?? null
+/** The language of the manual's pages; null when it is neither set nor known from its articles. */
+export async function findReaderLanguage({ db }: Pick<DomainContext, 'db'>, manualId: string): Promise<Lang | null> {
+  const row = await hotRow<{ language: string | null }>(
+    db,
+    Prisma.sql`SELECT ${languageOf(Prisma.sql`m`)} AS language FROM manual m WHERE m.id = ${manualId}`,
+  )
+  return langOrNull(row?.language ?? null)
 }
 
 export type ArticleSummary = ReaderManualRow & {

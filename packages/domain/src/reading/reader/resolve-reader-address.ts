@@ -17,7 +17,7 @@ export async function resolveReaderAddress(
     address.kind === 'pub'
       ? await findManualAddress(ctx, address.id, address.articleId)
       : await findArticleAddress(ctx, address.id)
-  if (!row) throw notFound()
+  if (!row) throw notFound(address.kind === 'pub' ? 'manual' : 'article')
   return { manualId: row.manualId, articleId: row.articleId, tenantId: row.tenantId, epoch: BigInt(row.epoch) }
 }
 

@@ -12,7 +12,7 @@ import { findOldCode } from './manual-seo.repo.ts'
 export async function findMovedManual(ctx: DomainContext, oldCode: string): Promise<{ manualCode: string }> {
   const manualId = await findOldCode(ctx, oldCode)
   const manual = manualId === undefined ? undefined : await findReaderManual(ctx, { manualId })
-  if (!manual) throw notFound()
+  if (!manual) throw notFound('manual')
   try {
     await authorizeReader(ctx, manual, undefined)
   } catch (error) {

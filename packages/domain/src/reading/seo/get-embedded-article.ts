@@ -1,9 +1,10 @@
 // One article for the small page that other products show in a frame (specification §2 'In-app help embedding', /article/published-small; EMBED-01).
-import { type EmbeddedArticle, type EmbeddedArticleInput, Lang, type PublishedTree } from '@lectern/contracts'
+import type { EmbeddedArticle, EmbeddedArticleInput, PublishedTree } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, notFound } from '../../kernel/index.ts'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { getPublishedTree } from '../reader/get-published-tree.ts'
+import { langOrNull } from '../reader/published-seo.repo.ts'
 import { storedHosts } from './embed-hosts.ts'
 import { findEmbedHosts } from './manual-seo.repo.ts'
 
@@ -12,14 +13,14 @@ export async function getEmbeddedArticle(ctx: DomainContext, { id }: EmbeddedArt
   const articleId = (await firstOf(ctx, id)) ?? id
   const article = await getPublishedArticle(ctx, { id: articleId })
   const row = await findEmbedHosts(ctx, article.manualId)
-  if (!row) throw notFound()
+  if (!row) throw notFound('article')
   return {
     id: article.id,
     title: article.title,
     html: article.html,
     watermark: article.watermark,
     manualName: row.name,
-    language: Lang.nullable().catch(null).parse(row.language),
+    language: article.language ?? langOrNull(row.language),
     embedHosts: storedHosts(row.embedHosts),
   }
 }

@@ -24,7 +24,7 @@ export async function getPublishedMarkdown(
 ): Promise<PublishedMarkdown> {
   const article = await getPublishedArticle(ctx, input)
   const row = await findPublishedContent(ctx, article.versionId)
-  if (!row?.llms) throw notFound()
+  if (!row?.llms) throw notFound('article')
   const home = homeOrigin(row.ownHost, ctx.ports.signIn.publicUrl) ?? origin
   return {
     markdown: `# ${oneLine(article.title)}\n\n${textOf(row, home)}`,

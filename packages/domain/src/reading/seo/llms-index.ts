@@ -22,9 +22,9 @@ const MAX_ARTICLES = 1_000
 /** Of a tenant, or of one of its manuals. Errors: notFound, also for tenants that do not allow search engines or models. */
 export async function getLlmsIndex(request: SiteRequest, name: SiteName): Promise<LlmsIndex> {
   const site = await findSite(request, name)
-  if (!site.llms) throw notFound()
+  if (!site.llms) throw notFound('page')
   const manuals = await findOpenManuals(request, { tenantId: site.tenantId, manualId: site.manualId })
-  if (site.manualId !== undefined && manuals.length === 0) throw notFound()
+  if (site.manualId !== undefined && manuals.length === 0) throw notFound('page')
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(request, ids))
   const short = site.manualId === undefined && pages.length > MAX_ARTICLES

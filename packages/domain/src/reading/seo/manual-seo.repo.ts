@@ -2,6 +2,7 @@
 import { openToEverybody, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { hotRow, manualAccess, queryRow } from '../../kernel/index.ts'
+import { languageOf } from '../reader/published-seo.repo.ts'
 
 export type ManualSeoRow = {
   id: string
@@ -10,6 +11,7 @@ export type ManualSeoRow = {
   seoKeywords: string
   searchEngines: boolean
   language: string | null
+  effectiveLanguage: string | null
   alternateId: string | null
   alternateName: string | null
   embedHosts: string
@@ -24,8 +26,8 @@ export function findManualSeo(ctx: DomainContext, actor: TenantActor, id: string
   return queryRow(
     ctx.db,
     Prisma.sql`SELECT m.id, m.seo_title AS "seoTitle", m.seo_description AS "seoDescription", m.seo_keywords AS "seoKeywords",
-        m.search_engines AS "searchEngines", m.language, m.embed_hosts AS "embedHosts",
-        alternate.id AS "alternateId", alternate.name AS "alternateName",
+        m.search_engines AS "searchEngines", m.language,
+        ${languageOf(Prisma.sql`m`)} AS "effectiveLanguage", m.embed_hosts AS "embedHosts", alternate.id AS "alternateId", alternate.name AS "alternateName",
         ARRAY(SELECT o.code FROM manual_old_code o WHERE o.manual_id = m.id ORDER BY o.created_at DESC, o.code) AS "oldCodes",
         m.search_engines AND m.release_type = 'public' AND m.release_scope = 'external' AND m.link_permission = 'public'
           AND m.share_password_hash IS NULL AND NOT EXISTS (
@@ -99,5 +101,5 @@ export const findEmbedHosts = (
 ): Promise<{ name: string; language: string | null; embedHosts: string } | undefined> =>
   hotRow(
     db,
-    Prisma.sql`SELECT m.name, m.language, m.embed_hosts AS "embedHosts" FROM manual m WHERE m.id = ${manualId}`,
+    Prisma.sql`SELECT m.name, ${languageOf(Prisma.sql`m`)} AS language, m.embed_hosts AS "embedHosts" FROM manual m WHERE m.id = ${manualId}`,
   )

@@ -30,6 +30,7 @@ const presentManualSeo = (row: ManualSeoRow): ManualSeo => ({
   keywords: row.seoKeywords,
   searchEngines: row.searchEngines,
   language: langOrNull(row.language),
+  effectiveLanguage: langOrNull(row.effectiveLanguage),
   // The contracts call the alternate `twin`.
   twin:
     row.alternateId !== null && row.alternateName !== null ? { id: row.alternateId, name: row.alternateName } : null,
@@ -46,7 +47,7 @@ export async function updateManualSeo(ctx: DomainContext, input: UpdateManualSeo
   const fields = fieldsOf(input)
   await checkAlternate(ctx, actor, row, input)
   await transact(ctx, async (tx) => {
-    if (!(await writeManualSeo(tx, id, fields, ctx.now()))) throw notFound()
+    if (!(await writeManualSeo(tx, id, fields, ctx.now()))) throw notFound('manual')
     if (input.twinId !== undefined && input.twinId !== row.alternateId) await pairManuals(tx, id, input.twinId)
     await writeAudit(tx, ctx, {
       tenantId: actor.tenantId,

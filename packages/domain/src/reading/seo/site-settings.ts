@@ -20,7 +20,7 @@ type RequestOrigin = { origin: string }
 export async function getSite(ctx: DomainContext, { origin }: RequestOrigin): Promise<TenantSite> {
   const { tenantId } = requireTenantAdminMember(ctx)
   const site = await findSiteById(ctx, tenantId)
-  if (!site) throw notFound()
+  if (!site) throw notFound('tenant')
   const manuals = await findOpenManuals(ctx, { tenantId })
   const ids = manuals.map(({ id }) => id)
   const counts = new Map((await countOpenArticles(ctx, ids)).map((row) => [row.manualId, row]))
@@ -67,7 +67,7 @@ export async function updateSite(
 /** The address of the tenant's sitemap, for all its people (specification §7 findSeoSiteMapUrl). Errors: unauthenticated, notFound. */
 export async function getSiteMapUrl(ctx: DomainContext, { origin }: RequestOrigin): Promise<SiteMapUrl> {
   const site = await findSiteById(ctx, tenantActor(ctx).tenantId)
-  if (!site) throw notFound()
+  if (!site) throw notFound('tenant')
   return { haveUiConfig: site.hasBranding, url: siteMapUrl(site, homeOf(ctx, site, origin)) }
 }
 

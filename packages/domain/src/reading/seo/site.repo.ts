@@ -2,7 +2,7 @@
 import { openArticles, openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { queryRow, queryRows } from '../../kernel/index.ts'
-import { ownHostOf } from '../reader/published-seo.repo.ts'
+import { languageOf, ownHostOf } from '../reader/published-seo.repo.ts'
 
 type Deps = Pick<DomainContext, 'db'>
 
@@ -81,7 +81,7 @@ export function findOpenManuals({ db }: Deps, place: OpenPlace): Promise<OpenMan
   return queryRows(
     db,
     Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.code, m.name, coalesce(nullif(m.seo_description, ''), m.description) AS description,
-        m.language, m.twin_id AS "alternateId"
+        ${languageOf(Prisma.sql`m`)} AS language, m.twin_id AS "alternateId"
       FROM manual m WHERE ${openManuals(place)} ORDER BY m.created_at, m.id`,
   )
 }

@@ -23,7 +23,7 @@ type FoundSite = SiteRow & { manualId?: string }
 /** The site of an enabled tenant that allows search engines. Errors: notFound. */
 export async function findSite(request: SiteRequest, name: SiteName): Promise<FoundSite> {
   const found = await findNamed(request, name)
-  if (!found?.searchEngines) throw notFound()
+  if (!found?.searchEngines) throw notFound('page')
   return found
 }
 
@@ -46,7 +46,7 @@ export async function getSitemap(request: SiteRequest, name: SiteName): Promise<
   const site = await findSite(request, name)
   const { tenantId, manualId } = site
   const manuals = await findOpenManuals(request, { tenantId, manualId, withAlternate: true })
-  if (manualId !== undefined && !manuals.some(({ id }) => id === manualId)) throw notFound()
+  if (manualId !== undefined && !manuals.some(({ id }) => id === manualId)) throw notFound('page')
   const ids = manuals.map(({ id }) => id)
   const pages = sitePages(manuals, await findOpenArticles(request, ids))
   const own = manualId === undefined ? pages : pages.filter((page) => page.manualId === manualId)

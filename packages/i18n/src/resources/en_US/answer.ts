@@ -6,4 +6,13 @@ export const answer: SameKeys<typeof zh> = {
   notFound: 'The published manuals do not answer this question.',
   interrupted: 'The answer was interrupted. This is what the manuals say:',
   sensitive: 'Your question contains blocked words. Please rephrase it.',
+  modelFailed: 'The model did not answer: {{reason}}.',
+  quotedInstead: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
+  noModel: 'The AI cannot answer at the moment. Please try again later.',
+  advice: {
+    own: 'Check the address, the key and the model in the AI settings of the organisation.',
+    platform: 'The platform provides this model: please tell its operators.',
+    localAddress:
+      'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
+  },
 }

@@ -93,6 +93,7 @@ export const answering: SameKeys<typeof zh> = {
     quoted: 'Quoted sentences',
     fallback: 'The model did not answer: {{reason}}',
     reasons: {
+      localAddress: 'its address is in the local network, or not https',
       unreachable: 'the service could not be reached',
       refused: 'the service refused the request; check the key and the model',
       rateLimited: 'the service received too many requests',

@@ -16,6 +16,7 @@ export const reader: SameKeys<typeof zh> = {
   signIn: 'Sign in',
   workspace: 'Workspace',
   updated: 'Updated {{date}}',
+  onlyCollaborators: 'Only collaborators see this',
   support: 'Customer support',
   previous: 'Previous',
   next: 'Next',

@@ -5,6 +5,7 @@ import type { robot as zh } from '../zh_CN/robot.ts'
 export const robot: SameKeys<typeof zh> = {
   defaultName: 'Assistant',
   defaultPrompt: 'Hello! What would you like to know about “{{name}}”?',
+  questionAbout: 'What is “{{title}}” about?',
   title: 'Q&A robot',
   closed: {
     title: 'You cannot ask questions here',
@@ -21,7 +22,7 @@ export const robot: SameKeys<typeof zh> = {
     input: 'Type your question',
     send: 'Send',
     stop: 'Stop answering',
-    restart: 'Start a new conversation',
+    restart: 'Clear conversation',
     close: 'Close the conversation',
     you: 'Your question',
     hotWords: 'Quick topics',
@@ -73,6 +74,7 @@ export const robot: SameKeys<typeof zh> = {
     guideText: 'Question',
     guideTextRequired: 'Please enter the question',
     addGuideWord: 'Add a suggested question',
+    suggested: 'From the published articles, you can add:',
     removeGuideWord: 'Remove suggested question {{index}}',
     related: 'Related content',
     relatedHint: 'Articles shown with the answer, at most {{max}}',

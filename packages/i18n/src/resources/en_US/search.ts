@@ -72,6 +72,8 @@ export const search: SameKeys<typeof zh> = {
   },
   answer: {
     title: 'Answer',
+    offer: 'The robot can answer this question from the articles.',
+    ask: 'Get an answer',
     thinking: 'Thinking…',
     stop: 'Stop',
     stopped: 'Stopped',

@@ -3,4 +3,12 @@ export const answer = {
   notFound: '已发布的手册中没有找到与你的问题相关的内容。',
   interrupted: '回答生成中断，以下是手册中的原文：',
   sensitive: '你的问题含有敏感词，请换一种说法。',
+  modelFailed: '模型没有回答：{{reason}}。',
+  quotedInstead: 'AI 暂时无法作答，以上内容摘自文章。',
+  noModel: 'AI 暂时无法作答，请稍后再试。',
+  advice: {
+    own: '请在企业设置的“AI 设置”中检查地址、密钥和模型。',
+    platform: '该模型由平台提供，请联系平台运营人员。',
+    localAddress: '如需使用内网或 http:// 地址，请由服务器管理员设置 AI_LOCAL_ENDPOINTS=allow。',
+  },
 } as const

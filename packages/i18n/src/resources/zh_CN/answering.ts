@@ -81,6 +81,7 @@ export const answering = {
     quoted: '原文摘录',
     fallback: '模型未能回答：{{reason}}',
     reasons: {
+      localAddress: '地址在内网，或不是 https',
       unreachable: '连接不上服务',
       refused: '服务拒绝了请求，请检查密钥与模型',
       rateLimited: '请求过于频繁',

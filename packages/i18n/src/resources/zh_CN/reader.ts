@@ -13,6 +13,7 @@ export const reader = {
   signIn: '登录',
   workspace: '进入工作台',
   updated: '更新于 {{date}}',
+  onlyCollaborators: '仅协作者可见',
   support: '联系客服',
   previous: '上一篇',
   next: '下一篇',

@@ -2,6 +2,7 @@
 export const robot = {
   defaultName: '智能助手',
   defaultPrompt: '你好！关于“{{name}}”，有什么可以帮你？',
+  questionAbout: '“{{title}}”是怎样的？',
   title: '智能问答',
   closed: {
     title: '暂时无法提问',
@@ -18,7 +19,7 @@ export const robot = {
     input: '输入你的问题',
     send: '发送',
     stop: '停止回答',
-    restart: '开始新的对话',
+    restart: '清空对话',
     close: '关闭对话',
     you: '你的问题',
     hotWords: '热词',
@@ -68,6 +69,7 @@ export const robot = {
     guideText: '引导词内容',
     guideTextRequired: '请输入引导词内容',
     addGuideWord: '添加引导词',
+    suggested: '根据已发布的文章，可以添加：',
     removeGuideWord: '删除引导词 {{index}}',
     related: '关联内容',
     relatedHint: '和回答一起显示的文章，最多 {{max}} 篇',

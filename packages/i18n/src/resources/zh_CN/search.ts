@@ -69,6 +69,8 @@ export const search = {
   },
   answer: {
     title: '智能回答',
+    offer: '智能助手可以根据文章回答这个问题。',
+    ask: '生成回答',
     thinking: '正在思考…',
     stop: '停止生成',
     stopped: '已停止生成',

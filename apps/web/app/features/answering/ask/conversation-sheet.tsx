@@ -8,7 +8,17 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 /** Why a model did not answer. */
-const FALLBACKS = ['unreachable', 'refused', 'rateLimited', 'serverError', 'slow', 'stalled', 'cut', 'rubbish'] as const
+const FALLBACKS = [
+  'localAddress',
+  'unreachable',
+  'refused',
+  'rateLimited',
+  'serverError',
+  'slow',
+  'stalled',
+  'cut',
+  'rubbish',
+] as const
 
 function useNotes() {
   const { t } = useText()

@@ -1,11 +1,11 @@
 // /robot/{manual} and /robot: a conversation with the robot, as a page or in a frame on another site (specification §2; AI-02, EMBED-02).
-import { LIMITS, type RobotView } from '@lectern/contracts'
+import { type Lang, LIMITS, type RobotView } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
 import { Bot } from '@lectern/ui/icons'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
-import { useText } from '~/lib/i18n.ts'
+import { chosenLang, useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { loginPath } from '~/lib/redirect.ts'
 import type { Route } from './+types/robot.route'
@@ -13,17 +13,23 @@ import { Chat } from './chat/chat.tsx'
 import { type Closed, closedOf } from './chat/closed.ts'
 import { closeFrame, inFrame } from './chat/frame.ts'
 
-type Found = { view: RobotView; signedIn: boolean } | { closed: Closed }
+/** `lang`: of the page; null as the request says. */
+type Found = { lang: Lang | null } & ({ view: RobotView; signedIn: boolean; keptAs: string } | { closed: Closed })
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Found> {
   const caller = context.get(callerContext)
+  const chosen = chosenLang(request)
   try {
-    const view = await caller.robot.view({ manual: params.id })
-    return { view, signedIn: await caller.auth.isLoggedIn() }
+    const view = await caller.robot.view({ manual: params.id, lang: chosen ?? undefined })
+    const signedIn = await caller.auth.isLoggedIn()
+    // Each person has a conversation of their own with each robot, also those who use the browser one after the other.
+    const keptAs = `${view.manualId ?? ''} ${signedIn ? (await caller.auth.me()).id : 'visitor'}`
+    return { lang: chosen ?? view.language, view, signedIn, keptAs }
   } catch (error) {
-    return { closed: closedOf(error) }
+    return { lang: chosen, closed: closedOf(error) }
   }
 }
+export const handle = { lang: ({ lang }: Found) => lang }
 // A conversation goes on whatever the address says later.
 export const shouldRevalidate = () => false
 
@@ -70,6 +76,7 @@ export default function RobotPage({ loaderData, params }: Route.ComponentProps) 
             whole
             view={loaderData.view}
             signedIn={loaderData.signedIn}
+            keptAs={loaderData.keptAs}
             first={query.get('question')?.slice(0, LIMITS.searchText)}
             onClose={framed ? closeFrame : undefined}
           />

@@ -1,70 +1,54 @@
 // /ai-search-results: the answer streams in on top, hits below; for members and visitors (specification §2 AI search results page).
-import { LIMITS } from '@lectern/contracts'
+import type { Lang } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
-import { ArrowLeft, Search, SearchX } from '@lectern/ui/icons'
-import { Link } from 'react-router'
-import { callerContext } from '~/lib/caller.ts'
-import { useText } from '~/lib/i18n.ts'
+import { ArrowLeft, Search } from '@lectern/ui/icons'
+import { Link, useSearchParams } from 'react-router'
+import { type Caller, callerContext } from '~/lib/caller.ts'
+import { chosenLang, useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import type { Route } from './+types/ai-search-results.route'
-import { AnswerBlock } from './answer-block.tsx'
-import { HitList, HitListSkeleton } from './hit-list.tsx'
+import { AnswerOffer } from './answer-offer.tsx'
+import { Hits } from './hits.tsx'
 import { PlaceFilter } from './place-filter.tsx'
+import { type Asked, askedIn } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
 
-function Hits({ text, manualId, spaceId }: { text: string; manualId?: string; spaceId?: string }) {
-  const { t } = useText()
-  const { current, size, change } = useListQuery()
-  const list = trpc.search.query.useQuery(
-    { searchContent: text, manualId, spaceId, current, size },
-    { placeholderData: (before) => before },
-  )
-  return (
-    <section aria-labelledby="hits" className="mt-8">
-      <h2 id="hits" className="font-semibold text-ink">
-        {t('search.hits')}
-      </h2>
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <HitListSkeleton />
-      ) : list.data.total === 0 ? (
-        <StatePanel icon={<SearchX />} title={t('search.empty')} hint={t('search.emptyHint')} />
-      ) : (
-        <>
-          {list.data.corrected && (
-            <p className="mt-2 text-second text-sm">
-              {t('search.corrected', { text, corrected: list.data.corrected })}
-            </p>
-          )}
-          {list.data.doubtful && <p className="mt-2 text-second text-sm">{t('search.doubtful')}</p>}
-          <HitList hits={list.data.records} />
-          <ListPager current={current} size={size} total={list.data.total} onChange={change} />
-        </>
-      )}
-    </section>
-  )
+/** What a call answers; null when it refuses: the page asks again and says why. */
+const orNull = <T,>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
+
+/** The page speaks the language of the manual that is searched, unless its reader chose one. */
+async function langOf(caller: Caller, request: Request, manualId: string | undefined): Promise<Lang | null> {
+  const chosen = chosenLang(request)
+  if (chosen !== null || manualId === undefined) return chosen
+  return (await orNull(caller.reader.releaseState({ manualId })))?.language ?? null
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
-  return { user: (await caller.auth.isLoggedIn()) ? await caller.auth.me() : null }
+  const asked = askedIn(new URL(request.url).searchParams)
+  const [user, hits, answers, lang] = await Promise.all([
+    caller.auth.isLoggedIn().then((known) => (known ? caller.auth.me() : null)),
+    asked.searchContent === '' ? null : orNull(caller.search.query(asked)),
+    asked.searchContent === '' ? null : orNull(caller.search.answers({ manualId: asked.manualId })),
+    langOf(caller, request, asked.manualId),
+  ])
+  return { user, asked, hits, answers, lang }
 }
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle = { lang: ({ lang }: Loaded) => lang }
+const isSame = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other)
+
 // Another search does not change who is searching.
 export const shouldRevalidate = () => false
 
-export default function ResultsPage({ loaderData: { user } }: Route.ComponentProps) {
+export default function ResultsPage({ loaderData: { user, asked: loaded, hits, answers } }: Route.ComponentProps) {
   const { t } = useText()
   const { get, change } = useListQuery()
-  // An address may hold more than can be searched for; the field does not.
-  const text = [...get('searchContent').trim()].slice(0, LIMITS.searchText).join('')
-  const manualId = get('manualId') || undefined
-  const spaceId = manualId ? undefined : get('spaceId') || undefined
+  const [query] = useSearchParams()
+  const asked = askedIn(query)
+  const { searchContent: text, manualId, spaceId } = asked
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
@@ -89,7 +73,7 @@ export default function ResultsPage({ loaderData: { user } }: Route.ComponentPro
           autoFocus={!text}
           placeholder={t('search.placeholder')}
           place={{ manualId, spaceId }}
-          onSearch={(searchContent) => change({ searchContent })}
+          onSearch={(searchContent, asks) => change({ searchContent, aiSearch: asks ? 'true' : null })}
         />
         <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="line-clamp-3 min-w-0 grow basis-52 break-words font-semibold text-ink text-lg">{title}</h1>
@@ -102,14 +86,15 @@ export default function ResultsPage({ loaderData: { user } }: Route.ComponentPro
         </div>
         {text ? (
           <>
-            <AnswerBlock
+            <AnswerOffer
               key={[text, manualId, spaceId].join('\n')}
               question={text}
               manualId={manualId}
               spaceId={spaceId}
               signedIn={signedIn}
+              enabled={manualId === loaded.manualId ? (answers ?? undefined) : undefined}
             />
-            <Hits text={text} manualId={manualId} spaceId={spaceId} />
+            <Hits asked={asked} first={isSame(asked, loaded) ? (hits ?? undefined) : undefined} />
           </>
         ) : (
           <StatePanel icon={<Search />} title={t('search.prompt')} hint={t('search.promptHint')} />

@@ -6,7 +6,7 @@ import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AnswerBody } from './answer-body.tsx'
-import type { Answer } from './answer-state.ts'
+import { type Answer, isAnswered } from './answer-state.ts'
 import { useAnswer } from './use-answer.ts'
 
 export function Thinking({ label }: { label: string }) {
@@ -106,6 +106,22 @@ export function Note({ answer }: { answer: Answer }) {
   )
 }
 
+/** What is told of a model that failed. */
+export function TroubleNote({ trouble }: { trouble: Answer['trouble'] }) {
+  if (trouble === null) return null
+  return (
+    <div className="flex flex-col gap-1 text-sm text-third">
+      <p>{trouble.message}</p>
+      {trouble.advice && (
+        <p role="note" className="flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-second">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {trouble.advice}
+        </p>
+      )}
+    </div>
+  )
+}
+
 type Props = { question: string; manualId?: string; spaceId?: string; signedIn: boolean }
 
 /** Mount it with `key={question}`, so that ratings belong to one answer. */
@@ -143,11 +159,12 @@ export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
       {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
       {text && <AnswerBody text={text} citations={citations} />}
       <Note answer={answer} />
+      {!live && <TroubleNote trouble={answer.trouble} />}
       <output className="sr-only">{announced}</output>
       {!live && <Sources answer={answer} />}
       {!live && phase !== 'refused' && (
         <div className="-mb-2 -ml-2 flex items-center gap-1">
-          {id && text && <Rating id={id} />}
+          {id && text && isAnswered(answer) && <Rating id={id} />}
           {text && (
             <Button
               variant="ghost"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf } from './answer-state.ts'
+import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf, isAnswered } from './answer-state.ts'
 
 test('[AI-02] an answer grows by its chunks and a new question forgets the old one', () => {
   const one = answerReducer(answerReducer(EMPTY_ANSWER, { type: 'id', id: 'a1' }), { type: 'text', text: 'Hel' })
@@ -7,6 +7,18 @@ test('[AI-02] an answer grows by its chunks and a new question forgets the old o
   expect(two).toMatchObject({ phase: 'streaming', id: 'a1', text: 'Hello' })
   expect(answerReducer(two, { type: 'blocked' })).toMatchObject({ blocked: true, text: 'Hello' })
   expect(answerReducer(two, { type: 'start' })).toEqual(EMPTY_ANSWER)
+})
+
+test('[AI-02] only what cites something published is asked to be judged', () => {
+  const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
+  expect(isAnswered({ citations, blocked: false })).toBe(true)
+  expect(isAnswered({ citations: [], blocked: false })).toBe(false)
+  expect(isAnswered({ citations, blocked: true })).toBe(false)
+})
+
+test('[AI-04] a model that failed is told with the answer that came instead', () => {
+  const trouble = { message: 'Quoted', advice: 'Check the key' }
+  expect(answerReducer(EMPTY_ANSWER, { type: 'trouble', trouble })).toEqual({ ...EMPTY_ANSWER, trouble })
 })
 
 test.each([

@@ -1,12 +1,16 @@
 // The states of an answer, and how each outcome is shown (specification §4 AI stream). Pure.
 import type { Citation } from '@lectern/contracts'
 
+export type Trouble = { message: string; advice?: string }
+
 export type AskEvent =
   | { type: 'id'; id: string }
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: Citation[] }
   /** The question was not taken: the text says why. */
   | { type: 'blocked' }
+  /** The model failed; `advice` is for those who manage the robot. */
+  | { type: 'trouble'; trouble: Trouble }
 
 /** The server refused: `code` of the REST contract and its message. */
 export class AskRefused extends Error {
@@ -27,6 +31,7 @@ export type Answer = {
   text: string
   citations: Citation[]
   blocked: boolean
+  trouble: Trouble | null
   message: string
 }
 
@@ -38,8 +43,12 @@ export const EMPTY_ANSWER: Answer = {
   text: '',
   citations: [],
   blocked: false,
+  trouble: null,
   message: '',
 }
+
+/** Of a question whose answer was not waited for. */
+export const stoppedAnswer: Answer = { ...EMPTY_ANSWER, phase: 'stopped' }
 
 export function answerReducer(answer: Answer, action: Action): Answer {
   switch (action.type) {
@@ -53,10 +62,16 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, citations: action.citations }
     case 'blocked':
       return { ...answer, blocked: true }
+    case 'trouble':
+      return { ...answer, trouble: action.trouble }
     case 'end':
       return { ...answer, phase: action.phase, message: action.message ?? '' }
   }
 }
+
+/** Something published is cited: only that can be judged as helpful or not. */
+export const isAnswered = ({ citations, blocked }: Pick<Answer, 'citations' | 'blocked'>): boolean =>
+  citations.length > 0 && !blocked
 
 const OTHER_FAILURE = 1
 export const UNAUTHENTICATED = 3

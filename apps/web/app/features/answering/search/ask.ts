@@ -2,7 +2,7 @@
 import { Citation, type Lang } from '@lectern/contracts'
 import { readToken } from '~/lib/token.ts'
 import { withTimeout } from '~/lib/with-timeout.ts'
-import { AskCut, type AskEvent, AskRefused } from './answer-state.ts'
+import { AskCut, type AskEvent, AskRefused, type Trouble } from './answer-state.ts'
 import { answerIdOf, decodeChunk } from './answer-text.ts'
 import { serverEvents } from './sse.ts'
 
@@ -23,6 +23,11 @@ async function refusalOf(response: Response): Promise<AskRefused> {
   const body: unknown = await response.json().catch(() => null)
   const { code, msg } = typeof body === 'object' && body !== null ? { code: 1, msg: '', ...body } : { code: 9, msg: '' }
   return new AskRefused(typeof code === 'number' ? code : 9, typeof msg === 'string' ? msg : '')
+}
+
+function troubleIn(data: string): Trouble {
+  const { message, advice }: Partial<Record<'message' | 'advice', unknown>> = JSON.parse(data)
+  return { message: String(message), ...(typeof advice === 'string' && { advice }) }
 }
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
@@ -49,6 +54,7 @@ export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGen
     if (event === 'close') return
     if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
     else if (event === 'blocked') yield { type: 'blocked' }
+    else if (event === 'trouble') yield { type: 'trouble', trouble: troubleIn(data) }
     else {
       const id = answerIdOf(data)
       yield id === null ? { type: 'text', text: decodeChunk(data) } : { type: 'id', id }

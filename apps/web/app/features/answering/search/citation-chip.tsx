@@ -3,7 +3,6 @@ import type { Citation } from '@lectern/contracts'
 import { HoverCard } from '@lectern/ui'
 import { createContext, use } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { citationHref } from './citation-href.ts'
 
 /** Articles open beside the page: a conversation stays where it is, and a frame cannot show them. */
 export const OpenBeside = createContext(false)
@@ -21,7 +20,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
       }
     >
       <a
-        href={citationHref(citation)}
+        href={citation.url}
         {...(beside && { target: '_blank', rel: 'noopener' })}
         aria-label={t('search.answer.citation', { index: citation.index, title: citation.title })}
         className="mx-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-primary-subtle px-1 align-[2px] font-medium text-[11px] text-primary-text leading-none tabular-nums hover:bg-primary hover:text-on-primary"

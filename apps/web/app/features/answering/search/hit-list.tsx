@@ -1,6 +1,7 @@
 // Hits of a search: title, snippet with marked words, who updated it and when (specification §2 AI search results).
 import type { SearchHit } from '@lectern/contracts'
 import { Skeleton } from '@lectern/ui'
+import { useSyncExternalStore } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { snippetPieces } from './answer-text.ts'
@@ -18,9 +19,19 @@ function Snippet({ html }: { html: string }) {
   })
 }
 
+const never = () => () => {}
+
+/** In the visitor's time zone, once there is a visitor: the server writes UTC. */
+const useLocalTime = (instant: string): string =>
+  useSyncExternalStore(
+    never,
+    () => dateTime(instant),
+    () => instant.slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' '),
+  )
+
 function Hit({ hit }: { hit: SearchHit }) {
   const { t } = useText()
-  const time = dateTime(hit.updatedTime)
+  const time = useLocalTime(hit.updatedTime)
   return (
     <article className="group py-5">
       <h3 className="font-semibold text-base">

@@ -5,6 +5,7 @@ import { Button, cn } from '@lectern/ui'
 import { ArrowUp, Search } from '@lectern/ui/icons'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { isQuestion } from '~/lib/is-question.ts'
 import { type Choice, choicesOf, SuggestionList } from './suggestion-list.tsx'
 import { type SuggestPlace, useSuggestions } from './use-suggestions.ts'
 
@@ -21,7 +22,8 @@ export function SearchBox({
 }: {
   value?: string
   placeholder: string
-  onSearch: (text: string) => void
+  /** `asks`: an answer is wanted too, because it is a question, or the row for asking was chosen. */
+  onSearch: (text: string, asks: boolean) => void
   /** Where suggestions are looked for. */
   place?: SuggestPlace
   autoFocus?: boolean
@@ -39,14 +41,14 @@ export function SearchBox({
     setOpen(false)
     setActive(NONE)
   }
-  const search = (wanted: string) => {
+  const search = (wanted: string, asks = isQuestion(wanted)) => {
     close()
     setText(wanted)
-    if (wanted) onSearch(wanted)
+    if (wanted) onSearch(wanted, asks)
   }
   const choose = (choice: Choice) => {
-    if (!('suggestion' in choice)) search(choice.text)
-    else if (choice.suggestion.type === 'question') search(choice.suggestion.text)
+    if (!('suggestion' in choice)) search(choice.text, true)
+    else if (choice.suggestion.type === 'question') search(choice.suggestion.text, true)
     // The reader's pages are documents of their own.
     else location.assign(choice.suggestion.url)
   }
@@ -78,6 +80,8 @@ export function SearchBox({
           className,
         )}
       >
+        {place.manualId && <input type="hidden" name="manualId" value={place.manualId} />}
+        {place.spaceId && <input type="hidden" name="spaceId" value={place.spaceId} />}
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-third" />
         <input
           type="search"

@@ -2,13 +2,16 @@
 import type { Lang } from '@lectern/contracts'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { leaveForLogin } from '~/lib/query-client.ts'
-import { AskRefused, answerReducer, EMPTY_ANSWER, endOf, UNAUTHENTICATED } from './answer-state.ts'
+import { type Answer, AskRefused, answerReducer, EMPTY_ANSWER, endOf, UNAUTHENTICATED } from './answer-state.ts'
 import { ask } from './ask.ts'
 
 /** Holds the id of a conversation's first answer from then on: questions that share it go on with each other. */
 export type Conversation = { id?: string }
 
-/** Asks whenever the question changes (an empty one is not asked), and again by `retry`. */
+/**
+ * Asks whenever the question changes (an empty one is not asked), and again by `retry`. With `kept`, the answer that this question got
+ * before, it asks by `retry` only.
+ */
 export function useAnswer({
   question,
   manualId,
@@ -16,6 +19,7 @@ export function useAnswer({
   lang,
   signedIn,
   conversation,
+  kept,
 }: {
   question: string
   manualId?: string
@@ -23,17 +27,19 @@ export function useAnswer({
   lang: Lang
   signedIn: boolean
   conversation?: Conversation
+  kept?: Answer
 }) {
-  const [answer, dispatch] = useReducer(answerReducer, EMPTY_ANSWER)
+  const [answer, dispatch] = useReducer(answerReducer, kept ?? EMPTY_ANSWER)
   const [attempt, setAttempt] = useState(0)
   const running = useRef<AbortController>(null)
   // Changing the language of the page does not ask again.
   const langNow = useRef(lang)
   langNow.current = lang
 
+  const known = kept !== undefined && attempt === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
   useEffect(() => {
-    if (!question) return
+    if (!question || known) return
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
@@ -67,7 +73,7 @@ export function useAnswer({
     }
     void run()
     return () => controller.abort()
-  }, [question, manualId, spaceId, signedIn, conversation, attempt])
+  }, [question, manualId, spaceId, signedIn, conversation, attempt, known])
 
   const stop = useCallback(() => {
     running.current?.abort()

@@ -24,8 +24,9 @@ async function ask(request: AssistInput, lang: string, signal: AbortSignal): Pro
     body: JSON.stringify(request),
   })
   if (response.body && response.headers.get('content-type')?.startsWith('application/x-ndjson')) return response.body
-  const answer: { msg?: unknown } | null = await response.json().catch(() => null)
-  throw new AssistError(typeof answer?.msg === 'string' ? answer.msg : '')
+  const answer: { msg?: unknown; data?: { advice?: unknown } | null } | null = await response.json().catch(() => null)
+  // Advice comes for those who manage the robot: a model that failed is theirs to mend.
+  throw new AssistError([answer?.msg, answer?.data?.advice].filter((text) => typeof text === 'string').join(' '))
 }
 
 async function* read(body: NonNullable<Response['body']>): AsyncGenerator<string> {

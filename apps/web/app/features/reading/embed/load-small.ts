@@ -1,12 +1,12 @@
 /** What the small page shows, and who may frame it (server only; specification §2 'In-app help embedding'). */
 import type { EmbeddedArticle, Lang } from '@lectern/contracts'
-import type { TextKey } from '@lectern/i18n'
+import { pickLang, type TextKey } from '@lectern/i18n'
 import type { LoaderFunctionArgs } from 'react-router'
 import { NOTICE_STATUS } from '~/features/reading/reader/lib/page-status.ts'
 import { type Notice, noticeOf } from '~/features/reading/reader/lib/reader-error.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { failureOf } from '~/lib/caller-failure.ts'
-import { requestLang } from '~/lib/i18n.ts'
+import { chosenLang } from '~/lib/i18n.ts'
 import { framePolicy } from './frame-policy.ts'
 
 const TEXTS: Record<Notice, { title: TextKey; hint: TextKey }> = {
@@ -20,6 +20,8 @@ const TEXTS: Record<Notice, { title: TextKey; hint: TextKey }> = {
 
 export type SmallPage = {
   lang: Lang
+  /** The page around it, or this reader, asked for the language; else it is that of the article. */
+  chosen: boolean
   article: EmbeddedArticle | null
   notice: { title: TextKey; hint: TextKey }
   /** Shown to its writers, who are no readers. */
@@ -29,11 +31,17 @@ type Answer = { page: SmallPage; status: number; headers: Record<string, string>
 
 /** Never refuses: what cannot be shown becomes a notice, which any site may frame. Faults of ours are thrown. */
 export async function loadSmall({ request, params, context }: LoaderFunctionArgs): Promise<Answer> {
-  const { lang } = requestLang(request)
+  const chosen = chosenLang(request)
   const query = new URL(request.url).searchParams
   const headers = { 'Cache-Control': 'private, no-cache' }
   const answer = (article: EmbeddedArticle | null, notice: Notice, status: number): Answer => ({
-    page: { lang, article, notice: TEXTS[notice], preview: query.has('preview') },
+    page: {
+      lang: pickLang(chosen, article?.language),
+      chosen: chosen !== null,
+      article,
+      notice: TEXTS[notice],
+      preview: query.has('preview'),
+    },
     status,
     headers: { ...headers, 'Content-Security-Policy': framePolicy(article?.embedHosts ?? []) },
   })

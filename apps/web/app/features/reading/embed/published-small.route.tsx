@@ -1,13 +1,15 @@
 /** /article/published-small/:id - an article for the frame of another product, to which it reports its height (specification §2; EMBED-01). */
+import type { Lang } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 import { data, type HeadersArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ArticleText } from '~/features/reading/reader/components/article-text.tsx'
 import readerCss from '~/features/reading/reader/styles/reader.css?url'
-import { loadSmall } from './load-small.ts'
+import { partLang } from '~/lib/i18n.ts'
+import { loadSmall, type SmallPage } from './load-small.ts'
 import reportUrl from './script/report-height.ts?worker&url'
 import smallCss from './styles/small.css?url'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, lang: ({ lang }: SmallPage) => lang }
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: readerCss },
   { rel: 'stylesheet', href: smallCss },
@@ -30,22 +32,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const fullHref = (id: string, lang: Lang | null): string =>
+  `/puba/${encodeURIComponent(id)}${lang === null ? '' : `?lang=${lang}`}`
+
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadSmall>>['page'] }) {
-  const { article, lang, notice, preview } = loaderData
-  const language = article?.language ?? null
-  const textLang = language === null ? undefined : htmlLang(language)
+  const { article, lang, chosen, notice, preview } = loaderData
+  const textLang = article ? partLang(article.language, lang) : undefined
   return (
     <div className="reader small" data-small data-article={preview ? undefined : article?.id}>
       <main id="main">
         {article ? (
-          <article aria-labelledby="title">
-            <h1 id="title" lang={textLang}>
-              {article.title}
-            </h1>
-            <ArticleText html={article.html} lang={textLang} watermark={article.watermark} />
-            <p className="small-more">
+          <article aria-labelledby="title" lang={textLang}>
+            <h1 id="title">{article.title}</h1>
+            <ArticleText html={article.html} watermark={article.watermark} />
+            <p className="small-more" lang={textLang && htmlLang(lang)}>
               {/* The page around it may speak another language than this visitor's browser was left with. */}
-              <a href={`/puba/${encodeURIComponent(article.id)}?lang=${lang}`} target="_blank" rel="noopener">
+              <a href={fullHref(article.id, chosen ? lang : null)} target="_blank" rel="noopener">
                 {translate(lang, 'embed.openFull', { name: article.manualName })}
               </a>
             </p>

@@ -2,11 +2,12 @@
 
 import type { Route } from './+types/pubs.route'
 import { ReaderDocument } from './components/reader-document.tsx'
+import { langOfReader } from './lib/load-reader.ts'
 import { readerAction, readerHeaders, readerLoader } from './lib/respond.ts'
 import { readerMeta } from './meta/reader-meta.ts'
 import readerCss from './styles/reader.css?url'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, lang: langOfReader }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: readerCss }]
 export const headers: Route.HeadersFunction = readerHeaders
 export const loader = (args: Route.LoaderArgs) => readerLoader(args, 'pubs')

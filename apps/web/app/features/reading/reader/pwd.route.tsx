@@ -2,13 +2,13 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/pwd.route'
 import { ReaderDocument } from './components/reader-document.tsx'
-import { loadReader } from './lib/load-reader.ts'
+import { langOfReader, loadReader } from './lib/load-reader.ts'
 import { promptTarget } from './lib/prompt-target.ts'
 import { readerHeaders, respond } from './lib/respond.ts'
 import { readerMeta } from './meta/reader-meta.ts'
 import readerCss from './styles/reader.css?url'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, lang: langOfReader }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: readerCss }]
 export const headers: Route.HeadersFunction = readerHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => readerMeta(loaderData)

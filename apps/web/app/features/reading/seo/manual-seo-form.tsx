@@ -51,7 +51,13 @@ function SeoFields({ seo, disabled, onSaved }: Props) {
   const { errors } = formState
   const count = lengthOf(watch('description').trim())
   const languages: { value: Lang | typeof NONE; label: string }[] = [
-    { value: NONE, label: t('seo.noLanguage') },
+    {
+      value: NONE,
+      label:
+        seo.language === null && seo.effectiveLanguage !== null
+          ? t('seo.autoLanguageNow', { language: t(`common.language.${seo.effectiveLanguage}`) })
+          : t('seo.autoLanguage'),
+    },
     { value: 'zh_CN', label: t('common.language.zh_CN') },
     { value: 'en_US', label: t('common.language.en_US') },
   ]

@@ -1,7 +1,7 @@
 // Head of the conversation: the robot's name, and actions on the whole conversation.
 import type { RobotView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
-import { Bot, RotateCcw, X } from '@lectern/ui/icons'
+import { Bot, Trash2, X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 
 type Props = { view: RobotView; level: 'h1' | 'h2'; onRestart?: () => void; onClose?: () => void }
@@ -29,7 +29,7 @@ export function ChatHeader({ view, level: Heading, onRestart, onClose }: Props) 
           title={t('robot.chat.restart')}
           onClick={onRestart}
         >
-          <RotateCcw />
+          <Trash2 />
         </Button>
       )}
       {onClose && (

@@ -1,6 +1,7 @@
 // A conversation with the robot: greeting, words to begin with, questions and their answers, the field to ask (AI-02).
 import type { RobotView } from '@lectern/contracts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Answer, stoppedAnswer } from '~/features/answering/search/answer-state.ts'
 import { OpenBeside } from '~/features/answering/search/citation-chip.tsx'
 import type { Conversation } from '~/features/answering/search/use-answer.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -8,18 +9,27 @@ import { ChatHeader } from './chat-header.tsx'
 import { Composer } from './composer.tsx'
 import { frameReady, questionOf } from './frame.ts'
 import { HotWordCard } from './hot-word-card.tsx'
+import { clearChat, loadChat, saveChat } from './kept-chat.ts'
 import { Turn } from './turn.tsx'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { RobotSays, Words } from './words.tsx'
 
 type Link = RobotView['guideWords'][number]['related'][number]
 type HotWord = RobotView['hotWords'][number]
-type Said = { type: 'question'; text: string; related: readonly Link[] } | { type: 'hotWord'; word: HotWord }
+type Said =
+  | { type: 'question'; text: string; related: readonly Link[]; answer?: Answer }
+  | { type: 'hotWord'; word: HotWord }
 type Entry = Said & { key: number }
+
+/** A question whose answer the page did not live to see is not asked again by itself. */
+const withAnswer = (said: Said): Said =>
+  said.type === 'question' && said.answer === undefined ? { ...said, answer: stoppedAnswer } : said
 
 type Props = {
   view: RobotView
   signedIn: boolean
+  /** Name under which the conversation is kept for the next page; without it, it is not kept. */
+  keptAs?: string
   /** Asked as soon as the conversation opens. */
   first?: string
   /** Shown in a page of its own, not as a part of one. */
@@ -28,7 +38,7 @@ type Props = {
   onClose?: () => void
 }
 
-export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
+export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: Props) {
   const { t } = useText()
   const [entries, setEntries] = useState<Entry[]>([])
   const [stop, setStop] = useState<(() => void) | null>(null)
@@ -45,10 +55,25 @@ export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
     const question = text.trim()
     if (question && !stop) add({ type: 'question', text: question, related })
   }
-  const askFirst = useEffectEvent((text: string) => entries.length === 0 && ask(text))
+  const begin = useEffectEvent(() => {
+    const kept = keptAs === undefined ? null : loadChat(keptAs)
+    if (kept) {
+      conversation.current = { id: kept.conversationId }
+      for (const said of kept.said) add(withAnswer(said))
+    }
+    // On a page that was loaded again it has been asked.
+    const asked = kept?.said.some((said) => said.type === 'question' && said.text === first?.trim())
+    if (first && !asked) ask(first)
+  })
+  useEffect(begin, [])
   useEffect(() => {
-    if (first) askFirst(first)
-  }, [first])
+    if (keptAs !== undefined && entries.length > 0)
+      saveChat(keptAs, { conversationId: conversation.current.id, said: entries.map(({ key: _, ...said }) => said) })
+  }, [keptAs, entries])
+  const answered = (key: number, answer: Answer) =>
+    setEntries((before) =>
+      before.map((entry) => (entry.key === key && entry.type === 'question' ? { ...entry, answer } : entry)),
+    )
   // The page around may ask while an answer is on its way: that question waits for its end.
   const waiting = useRef<string | null>(null)
   const askFromOutside = useEffectEvent((text: string) => {
@@ -83,6 +108,7 @@ export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
     waiting.current = null
     setStop(null)
     conversation.current = {}
+    if (keptAs !== undefined) clearChat(keptAs)
     setEntries([])
   }
   const onLive = useCallback((stopIt: (() => void) | null) => setStop(() => stopIt), [])
@@ -106,6 +132,7 @@ export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
               disabled={stop !== null}
               onHotWord={(word) => add({ type: 'hotWord', word })}
               onGuideWord={({ text, related }) => ask(text, related)}
+              onSuggested={ask}
             />
             {entries.map((entry) =>
               entry.type === 'question' ? (
@@ -116,6 +143,8 @@ export function Chat({ view, signedIn, first, whole = false, onClose }: Props) {
                   view={view}
                   conversation={conversation.current}
                   signedIn={signedIn}
+                  kept={entry.answer}
+                  onAnswer={(answer) => answered(entry.key, answer)}
                   onLive={onLive}
                 />
               ) : (

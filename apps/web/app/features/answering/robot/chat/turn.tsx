@@ -2,9 +2,10 @@
 import type { RobotView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Copy, RefreshCw } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
-import { Note, Rating, Thinking } from '~/features/answering/search/answer-block.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Note, Rating, Thinking, TroubleNote } from '~/features/answering/search/answer-block.tsx'
 import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
+import { type Answer, isAnswered } from '~/features/answering/search/answer-state.ts'
 import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -19,14 +20,18 @@ type Props = {
   view: RobotView
   conversation: Conversation
   signedIn: boolean
+  /** The answer that it got before the page was loaded again. */
+  kept: Answer | undefined
+  /** Told of the answer once it has ended. */
+  onAnswer: (answer: Answer) => void
   /** Told how to stop while the answer is on its way, null afterwards. */
   onLive: (stop: (() => void) | null) => void
 }
 
-export function Turn({ question, related, view, conversation, signedIn, onLive }: Props) {
+export function Turn({ question, related, view, conversation, signedIn, kept, onAnswer, onLive }: Props) {
   const { t, lang } = useText()
   const manualId = view.manualId ?? undefined
-  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation })
+  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, kept })
   const { phase, citations, id } = answer
   const { live, miss, text } = outcomeOf(answer, view.missGuide)
   const [announced, setAnnounced] = useState('')
@@ -37,6 +42,11 @@ export function Turn({ question, related, view, conversation, signedIn, onLive }
     return () => onLive(null)
   }, [live, stop, onLive])
 
+  const tell = useEffectEvent(onAnswer)
+  useEffect(() => {
+    if (!live) tell(answer)
+  }, [live, answer])
+
   return (
     <>
       <PersonSays label={t('robot.chat.you')}>{question}</PersonSays>
@@ -45,6 +55,7 @@ export function Turn({ question, related, view, conversation, signedIn, onLive }
           {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
           {text && <AnswerBody text={text} citations={citations} />}
           <Note answer={answer} />
+          {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
           {miss && view.contact && <ContactCard contact={view.contact} />}
           {phase === 'done' && !miss && !answer.blocked && view.hitGuide && (
@@ -53,7 +64,7 @@ export function Turn({ question, related, view, conversation, signedIn, onLive }
           {!live && <ArticleLinks label={t('robot.chat.related')} links={related} />}
           {!live && phase !== 'refused' && (
             <div className="-mb-1 -ml-2 flex flex-wrap items-center gap-1">
-              {id && text && <Rating id={id} />}
+              {id && text && isAnswered(answer) && <Rating id={id} />}
               {text && !miss && (
                 <Button
                   variant="ghost"

@@ -35,10 +35,12 @@ type Props = {
   disabled: boolean
   onHotWord: (word: RobotView['hotWords'][number]) => void
   onGuideWord: (word: RobotView['guideWords'][number]) => void
+  onSuggested: (question: string) => void
 }
 
-export function Words({ view, disabled, onHotWord, onGuideWord }: Props) {
+export function Words({ view, disabled, onHotWord, onGuideWord, onSuggested }: Props) {
   const { t } = useText()
+  const silent = view.hotWords.length === 0 && view.guideWords.length === 0
   return (
     <>
       {view.hotWords.length > 0 && (
@@ -47,6 +49,17 @@ export function Words({ view, disabled, onHotWord, onGuideWord }: Props) {
             <li key={word.text} className="max-w-full">
               <button type="button" className={chip} onClick={() => onHotWord(word)}>
                 # {word.text}
+              </button>
+            </li>
+          ))}
+        </Row>
+      )}
+      {silent && view.suggested.length > 0 && (
+        <Row label={t('robot.chat.guideWords')}>
+          {view.suggested.map((text) => (
+            <li key={text} className="max-w-full">
+              <button type="button" className={chip} disabled={disabled} onClick={() => onSuggested(text)}>
+                {text}
               </button>
             </li>
           ))}

@@ -56,7 +56,7 @@ export function RobotForm({ form, robot, onSaved, manualCode }: Props) {
           title={t('robot.config.guideWords')}
           hint={t('robot.config.guideWordsHint', { max: LIMITS.guideWords })}
         >
-          <GuideWordFields manualId={manualId} />
+          <GuideWordFields manualId={manualId} suggested={robot.suggested} />
         </Section>
         <Section title={t('robot.config.hotWords')} hint={t('robot.config.hotWordsHint', { max: LIMITS.hotWords })}>
           <HotWordFields manualId={manualId} />

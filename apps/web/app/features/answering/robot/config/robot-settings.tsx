@@ -18,16 +18,17 @@ function Loaded({ robot, manualCode, name }: { robot: Robot } & Omit<Props, 'man
   const { form, onSaved } = useRobotForm(robot)
   // The form's own values: what is watched has gaps while a list of fields changes.
   useWatch({ control: form.control })
-  const fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'> = {
+  const fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText' | 'suggested'> = {
     manualId: robot.manualId,
     productName: name,
+    suggested: robot.suggested.map(({ text }) => text),
     robotName: t('robot.defaultName'),
     promptText: t('robot.defaultPrompt', { name: form.getValues('productName').trim() || name }),
   }
   return (
     <div className="gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
-        {!robot.own && robot.robotName !== '' && (
+        {robot.inherited && (
           <p className="mb-4 rounded-md bg-muted px-3 py-2 text-second text-sm">{t('robot.config.inherited')}</p>
         )}
         <RobotForm form={form} robot={robot} onSaved={onSaved} manualCode={manualCode} />

@@ -6,6 +6,7 @@ import { draftView, robotInput, robotValues } from './robot-values.ts'
 const robot: Robot = {
   manualId: 'm',
   own: true,
+  inherited: false,
   productName: '',
   robotName: 'Ada',
   logo: 'logo',
@@ -20,12 +21,14 @@ const robot: Robot = {
   qrGuide: '',
   qrImage: null,
   allowedHosts: ['a.example', '*.b.example'],
+  suggested: [{ text: 'What is “A” about?', related: [{ id: 'a', title: 'A', published: true }] }],
 }
-const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi' }
+const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi', suggested: ['Why?'] }
 
 describe('[AI-01] settings of a robot', () => {
   it('go through the form and back', () => {
-    const { manualId, own: _, guideWords: __, hotWords: ___, ...same } = robot
+    const { manualId, own: _, inherited: __, suggested: ___, guideWords, hotWords, ...same } = robot
+    expect([guideWords.length, hotWords.length]).toEqual([1, 1])
     expect(robotInput(robotValues(robot), 'm')).toEqual({
       ...same,
       manualId,

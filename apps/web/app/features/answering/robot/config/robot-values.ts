@@ -21,7 +21,14 @@ export type RobotValues = {
   allowedHosts: string
 }
 
-export const robotValues = ({ manualId: _, own: __, allowedHosts, ...same }: Robot): RobotValues => ({
+export const robotValues = ({
+  manualId: _,
+  own: __,
+  inherited: ___,
+  suggested: ____,
+  allowedHosts,
+  ...same
+}: Robot): RobotValues => ({
   ...same,
   allowedHosts: allowedHosts.join('\n'),
 })
@@ -55,12 +62,14 @@ const links = (articles: readonly Picked[]) =>
 /** What readers would see of these values; `fallback` fills what is empty. */
 export function draftView(
   values: RobotValues,
-  fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText'>,
+  fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText' | 'suggested'>,
 ): RobotView {
   const { contactType, phoneGuide, phoneNumber, qrGuide, qrImage } = values
   const image = pictureUrl(qrImage)
   return {
     manualId: fallback.manualId,
+    language: null,
+    suggested: fallback.suggested,
     productName: values.productName.trim() || fallback.productName,
     robotName: values.robotName.trim() || fallback.robotName,
     logo: pictureUrl(values.logo) ?? '',

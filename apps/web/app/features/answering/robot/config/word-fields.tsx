@@ -1,5 +1,5 @@
 // The words that the robot offers: guide words with related content, hot words with description and documents (specification §5).
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, type Robot } from '@lectern/contracts'
 import { Button, Field, Input, Textarea } from '@lectern/ui'
 import { Plus, Trash2 } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { ArticlePicker } from './article-picker.tsx'
 import type { RobotValues } from './robot-values.ts'
 
 type Props = { manualId?: string }
+type Suggested = Robot['suggested'][number]
 
 function Word({
   title,
@@ -48,11 +49,34 @@ function AddButton({ text, hidden, onClick }: { text: string; hidden: boolean; o
   )
 }
 
-export function GuideWordFields({ manualId }: Props) {
+/** Questions about what is published; one press makes a guide word of each. */
+function Suggestions({ suggested, onTake }: { suggested: Robot['suggested']; onTake: (word: Suggested) => void }) {
+  const { t } = useText()
+  if (suggested.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-muted p-3">
+      <p className="text-second text-sm">{t('robot.config.suggested')}</p>
+      <ul aria-label={t('robot.config.suggested')} className="flex flex-wrap gap-2">
+        {suggested.map((word) => (
+          <li key={word.text} className="max-w-full">
+            <Button size="sm" className="max-w-full" onClick={() => onTake(word)}>
+              <Plus />
+              <span className="truncate">{word.text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function GuideWordFields({ manualId, suggested }: Props & { suggested: Robot['suggested'] }) {
   const { t } = useText()
   const { control, register, watch, formState } = useFormContext<RobotValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'guideWords' })
   const problems = formState.errors.guideWords
+  const taken = new Set(watch('guideWords').map(({ text }) => text))
+  const room = fields.length < LIMITS.guideWords
   return (
     <>
       {fields.map(({ id }, at) => (
@@ -86,9 +110,12 @@ export function GuideWordFields({ manualId }: Props) {
           />
         </Word>
       ))}
+      {room && (
+        <Suggestions suggested={suggested.filter(({ text }) => !taken.has(text))} onTake={(word) => append(word)} />
+      )}
       <AddButton
         text={t('robot.config.addGuideWord')}
-        hidden={fields.length >= LIMITS.guideWords}
+        hidden={!room}
         onClick={() => append({ text: '', related: [] })}
       />
     </>

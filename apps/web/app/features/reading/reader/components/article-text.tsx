@@ -1,15 +1,14 @@
 /** The text of an article with the styles that only some need, and the mark that names its reader (ledger READ-05). */
 import katexCss from 'katex/dist/katex.min.css?url'
 
-/** `lang`: of the text, where it is known; the page around it is in the reader's language. */
-type Props = { html: string; lang: string | undefined; watermark: string | null }
+type Props = { html: string; watermark: string | null }
 
-export function ArticleText({ html, lang, watermark }: Props) {
+export function ArticleText({ html, watermark }: Props) {
   return (
     <>
       {html.includes('class="katex') && <link rel="stylesheet" href={katexCss} precedence="default" />}
       {/* Safe: rendered by @lectern/content from blocks, never from pasted HTML. */}
-      <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       {watermark !== null && <Watermark text={watermark} />}
     </>
   )

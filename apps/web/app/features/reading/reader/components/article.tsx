@@ -1,8 +1,9 @@
 /** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree, type SharedArticle } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
+import { partLang } from '~/lib/i18n.ts'
 import { articleHref, singleHref } from '../lib/addresses.ts'
-import { utcDay } from '../lib/directory.ts'
+import { dayIn } from '../lib/day.ts'
 import { ArticleText } from './article-text.tsx'
 import { FeedbackBox } from './feedback.tsx'
 import { Icon } from './icons.tsx'
@@ -15,7 +16,7 @@ function Updated({ lang, instant }: { lang: Lang; instant: string }) {
     <p className="updated">
       {before}
       <time dateTime={instant} data-local-day>
-        {utcDay(instant)}
+        {dayIn(lang, instant, 'UTC')}
       </time>
       {after}
     </p>
@@ -31,7 +32,9 @@ function Neighbours({ lang, manual, article }: { lang: Lang; manual: PublishedTr
           <span className="neighbour-way">
             <Icon name="left" size={14} /> {translate(lang, 'reader.previous')}
           </span>
-          <span className="neighbour-title">{article.previous.title}</span>
+          <span className="neighbour-title" lang={partLang(manual.seo.language, lang)}>
+            {article.previous.title}
+          </span>
         </a>
       )}
       {article.next && (
@@ -39,7 +42,9 @@ function Neighbours({ lang, manual, article }: { lang: Lang; manual: PublishedTr
           <span className="neighbour-way">
             {translate(lang, 'reader.next')} <Icon name="right" size={14} />
           </span>
-          <span className="neighbour-title">{article.next.title}</span>
+          <span className="neighbour-title" lang={partLang(manual.seo.language, lang)}>
+            {article.next.title}
+          </span>
         </a>
       )}
     </nav>
@@ -54,6 +59,7 @@ function AskBox({ lang, manual }: { lang: Lang; manual: PublishedTree }) {
         {translate(lang, 'reader.ask', { name: manual.name })}
       </label>
       <input type="hidden" name="manualId" value={manual.manualId} />
+      <input type="hidden" name="aiSearch" value="true" />
       <div className="ask-row">
         <input
           id="ask-input"
@@ -72,7 +78,7 @@ function AskBox({ lang, manual }: { lang: Lang; manual: PublishedTree }) {
 function Support({ lang, support }: { lang: Lang; support: NonNullable<PublishedArticle['support']> }) {
   const name = translate(lang, 'reader.support')
   return (
-    <aside className="support" aria-label={name}>
+    <aside className="support" aria-label={name} lang={htmlLang(lang)}>
       {support.image && <img src={`/file?fileId=${support.image}`} alt="" width={96} height={96} />}
       <div>
         <p className="support-name">{name}</p>
@@ -84,13 +90,15 @@ function Support({ lang, support }: { lang: Lang; support: NonNullable<Published
 
 type Props = { lang: Lang; manual: PublishedTree; article: PublishedArticle; single: boolean }
 
+/** The article has the language of its text; what the page says between is marked with that of the page (WCAG 3.1.2). */
 export function ArticleView({ lang, manual, article, single }: Props) {
-  const textLang = manual.seo.language === null ? undefined : htmlLang(manual.seo.language)
+  const textLang = partLang(article.language ?? manual.seo.language, lang)
+  const ownLang = textLang && htmlLang(lang)
   return (
-    <article className="article" aria-labelledby="title">
+    <article className="article" aria-labelledby="title" lang={textLang}>
       {!single && (
-        <nav className="breadcrumbs" aria-label={translate(lang, 'reader.breadcrumbs')}>
-          <ol>
+        <nav className="breadcrumbs" aria-label={translate(lang, 'reader.breadcrumbs')} lang={ownLang}>
+          <ol lang={partLang(manual.seo.language, lang)}>
             <li>
               <a href={articleHref(manual)}>{manual.name}</a>
             </li>
@@ -102,19 +110,19 @@ export function ArticleView({ lang, manual, article, single }: Props) {
           </ol>
         </nav>
       )}
-      <h1 id="title" lang={textLang}>
-        {article.title}
-      </h1>
-      <div className="article-line">
+      <h1 id="title">{article.title}</h1>
+      <div className="article-line" lang={ownLang}>
         <Updated lang={lang} instant={article.updatedTime} />
         <ArticleTools lang={lang} href={single ? singleHref(article.id) : articleHref(manual, article.id)} />
       </div>
-      <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
-      <ArticleText html={article.html} lang={textLang} watermark={article.watermark} />
-      {article.support && <Support lang={lang} support={article.support} />}
-      <FeedbackBox lang={lang} articleId={article.id} />
-      {!single && <Neighbours lang={lang} manual={manual} article={article} />}
-      {manual.enableAi && <AskBox lang={lang} manual={manual} />}
+      <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} lang={lang} textLang={textLang} />
+      <ArticleText html={article.html} watermark={article.watermark} />
+      <div lang={ownLang}>
+        {article.support && <Support lang={lang} support={article.support} />}
+        <FeedbackBox lang={lang} articleId={article.id} />
+        {!single && <Neighbours lang={lang} manual={manual} article={article} />}
+        {manual.enableAi && <AskBox lang={lang} manual={manual} />}
+      </div>
       <noscript>
         <img className="view-pixel" src={`/view?id=${article.id}`} alt="" />
       </noscript>
@@ -124,18 +132,17 @@ export function ArticleView({ lang, manual, article, single }: Props) {
 
 /** By its secret link: the text alone. */
 export function SharedArticleView({ lang, path, article }: { lang: Lang; path: string; article: SharedArticle }) {
-  const textLang = article.language === null ? undefined : htmlLang(article.language)
+  const textLang = partLang(article.language, lang)
+  const ownLang = textLang && htmlLang(lang)
   return (
-    <article className="article" aria-labelledby="title">
-      <h1 id="title" lang={textLang}>
-        {article.title}
-      </h1>
-      <div className="article-line">
+    <article className="article" aria-labelledby="title" lang={textLang}>
+      <h1 id="title">{article.title}</h1>
+      <div className="article-line" lang={ownLang}>
         <Updated lang={lang} instant={article.updatedTime} />
         <ArticleTools lang={lang} href={path} />
       </div>
-      <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} />
-      <ArticleText html={article.html} lang={textLang} watermark={article.watermark} />
+      <OutlineFold items={article.outline} label={translate(lang, 'reader.outline')} lang={lang} textLang={textLang} />
+      <ArticleText html={article.html} watermark={article.watermark} />
       {article.support && <Support lang={lang} support={article.support} />}
     </article>
   )

@@ -1,6 +1,7 @@
 /** Left directory of the reader: nested lists with the current branch open, usable without JavaScript. */
 import { type Lang, LIMITS, type PublishedNode, type PublishedTree } from '@lectern/contracts'
-import { translate } from '@lectern/i18n'
+import { htmlLang, translate } from '@lectern/i18n'
+import { partLang } from '~/lib/i18n.ts'
 import { articleHref } from '../lib/addresses.ts'
 import { Icon } from './icons.tsx'
 
@@ -9,7 +10,7 @@ type Place = { manual: PublishedTree; current: string; branch: ReadonlySet<strin
 function Locked({ lang }: { lang: Lang }) {
   const label = translate(lang, 'reader.locked')
   return (
-    <span className="dir-lock" role="img" aria-label={label} title={label}>
+    <span className="dir-lock" role="img" aria-label={label} title={label} lang={htmlLang(lang)}>
       <Icon name="lock" size={12} />
     </span>
   )
@@ -27,7 +28,7 @@ function Title({ node, manual, current, lang }: Place & { node: PublishedNode })
 
 function Nodes({ nodes, ...place }: Place & { nodes: readonly PublishedNode[] }) {
   return (
-    <ul className="dir-list">
+    <ul className="dir-list" lang={partLang(place.manual.seo.language, place.lang)}>
       {nodes.map((node) => (
         <li key={node.id}>
           {node.children.length > 0 ? (

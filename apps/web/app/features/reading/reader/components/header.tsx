@@ -41,6 +41,8 @@ function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
 type Props = {
   place: Place
   title: string
+  /** `lang` of the title where it is not that of the page. */
+  titleLang?: string
   href: string
   manualId?: string
   /** The manual's own logo, where it has one. */
@@ -48,7 +50,7 @@ type Props = {
   withDirectory: boolean
 }
 
-export function ReaderHeader({ place, title, href, manualId, logo = null, withDirectory }: Props) {
+export function ReaderHeader({ place, title, titleLang, href, manualId, logo = null, withDirectory }: Props) {
   const { lang } = place
   const other: Lang = lang === 'zh_CN' ? 'en_US' : 'zh_CN'
   const otherName = other === 'en_US' ? 'EN' : '中'
@@ -67,7 +69,9 @@ export function ReaderHeader({ place, title, href, manualId, logo = null, withDi
       <a className="brand" href={href}>
         {/* The logo of the manual, else of the domain: that address is the same everywhere, so that the page stays the same for everybody. */}
         <img className="mark" src={pictureUrl(logo) ?? '/look/logo'} alt="" />
-        <span className="brand-name">{title}</span>
+        <span className="brand-name" lang={titleLang}>
+          {title}
+        </span>
       </a>
       {manualId && <SearchForm lang={lang} manualId={manualId} />}
       <div className="tools">

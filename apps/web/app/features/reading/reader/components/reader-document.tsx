@@ -1,5 +1,6 @@
 /** A whole reader page. Server-rendered and never hydrated: a small script only adds conveniences (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
+import { partLang } from '~/lib/i18n.ts'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
 import { articleHref } from '../lib/addresses.ts'
 import { branchOf } from '../lib/directory.ts'
@@ -7,6 +8,7 @@ import type { ReaderData, ReaderPage, ReaderShared } from '../lib/load-reader.ts
 import { ArticleView, SharedArticleView } from './article.tsx'
 import { Directory } from './directory.tsx'
 import { ReaderHeader } from './header.tsx'
+import { Icon } from './icons.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { OutlineColumn } from './outline.tsx'
 
@@ -18,6 +20,7 @@ function Page({ place, manual, article, single }: ReaderPage) {
       <ReaderHeader
         place={place}
         title={manual.name}
+        titleLang={partLang(manual.seo.language, lang)}
         href={articleHref(manual)}
         manualId={manual.manualId}
         logo={manual.logo}
@@ -34,6 +37,12 @@ function Page({ place, manual, article, single }: ReaderPage) {
           />
         )}
         <main className="main" id="main">
+          {manual.onlyCollaborators && (
+            <p className="only-collaborators">
+              <Icon name="lock" size={14} />
+              {translate(lang, 'reader.onlyCollaborators')}
+            </p>
+          )}
           {article ? (
             <ArticleView lang={lang} manual={manual} article={article} single={single} />
           ) : (
@@ -43,7 +52,13 @@ function Page({ place, manual, article, single }: ReaderPage) {
             </div>
           )}
         </main>
-        {article && <OutlineColumn items={article.outline} label={translate(lang, 'reader.outline')} />}
+        {article && (
+          <OutlineColumn
+            items={article.outline}
+            label={translate(lang, 'reader.outline')}
+            textLang={partLang(article.language ?? manual.seo.language, lang)}
+          />
+        )}
       </div>
     </>
   )
@@ -58,7 +73,11 @@ function Shared({ place, article, brand }: ReaderShared) {
         <main className="main" id="main">
           <SharedArticleView lang={place.lang} path={place.path} article={article} />
         </main>
-        <OutlineColumn items={article.outline} label={translate(place.lang, 'reader.outline')} />
+        <OutlineColumn
+          items={article.outline}
+          label={translate(place.lang, 'reader.outline')}
+          textLang={partLang(article.language, place.lang)}
+        />
       </div>
     </>
   )

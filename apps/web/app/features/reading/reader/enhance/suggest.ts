@@ -54,17 +54,17 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
   }))
     input.setAttribute(name, value)
 
-  const { lang = '', ask = '' } = form.dataset
+  const { lang = '', ask: askLabel = '' } = form.dataset
   const manualId = String(new FormData(form).get('manualId'))
   let options: HTMLAnchorElement[] = []
   let active = -1
   let asked = new AbortController()
   let timer = 0
 
-  const search = (text: string) => `${form.action}?${new URLSearchParams({ manualId, searchContent: text })}`
+  const ask = (text: string) =>
+    `${form.action}?${new URLSearchParams({ manualId, searchContent: text, aiSearch: 'true' })}`
   const rowOf = (suggestion: Suggestion): Row => {
-    if (suggestion.type === 'question')
-      return { kind: 'question', href: search(suggestion.text), text: suggestion.text }
+    if (suggestion.type === 'question') return { kind: 'question', href: ask(suggestion.text), text: suggestion.text }
     const { url, marked, snippet } = suggestion
     return {
       kind: 'article',
@@ -100,7 +100,7 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
     const text = input.value.trim()
     const found = await suggestions(text, manualId, lang, signal).catch(() => [])
     if (signal.aborted) return
-    const last: Row[] = text ? [{ kind: 'ask', href: search(text), text: ask.replace('{}', () => text) }] : []
+    const last: Row[] = text ? [{ kind: 'ask', href: ask(text), text: askLabel.replace('{}', () => text) }] : []
     show([...found.map(rowOf), ...last])
   }
   const soon = () => {

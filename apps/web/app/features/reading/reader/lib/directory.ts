@@ -19,6 +19,3 @@ export function summary(text: string, max = 160): string {
   const space = cut.lastIndexOf(' ')
   return `${space > max * 0.7 ? cut.slice(0, space) : cut}…`
 }
-
-/** `YYYY-MM-DD` of an instant in UTC; the page's script shows the visitor's own day. */
-export const utcDay = (instant: string): string => instant.slice(0, 10)

@@ -2,10 +2,17 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '~/lib/caller.ts'
 import { callerContext } from '~/lib/caller.ts'
-import { loadReader } from './load-reader.ts'
+import { langOfReader, loadReader } from './load-reader.ts'
 import { headOf } from './page-status.ts'
 
-const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
+const MANUAL = {
+  manualId: 'm1',
+  manualCode: 'guide',
+  name: 'Guide',
+  firstArticleId: 'a1',
+  tree: [],
+  seo: { language: null },
+}
 const auth = { look: async () => ({ systemName: 'Acme help' }), isLoggedIn: async () => false }
 const refusal = (code: string, data: object = {}) =>
   new Error(code, { cause: Object.assign(new Error(code), { code, details: { data } }) })
@@ -103,4 +110,36 @@ it('[EDIT-02] a link to an article that went to another manual leads there, what
   const request = new Request('http://localhost/pub/guide?articleId=a1&lang=en_US')
   const thrown = await loadReader({ request, context }, { route: 'pub', id: 'guide' }).catch((error: unknown) => error)
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/puba/a1?lang=en_US')
+})
+
+describe('[READ-01] the language of a page', () => {
+  const english = { ...MANUAL, seo: { language: 'en_US' } }
+  async function pageLang(
+    reader: Record<string, unknown>,
+    { query = '', cookie = '' }: { query?: string; cookie?: string } = {},
+  ) {
+    const context = new RouterContextProvider()
+    const caller: unknown = { auth, reader }
+    context.set(callerContext, caller as Caller)
+    const request = new Request(`http://localhost/pub/guide${query}`, { headers: { cookie } })
+    return langOfReader(await loadReader({ request, context }, { route: 'pub', id: 'guide' }))
+  }
+  const open = { tree: async () => english, article: async () => ({ id: 'a1', manualId: 'm1', watermark: null }) }
+
+  it('is that of its manual, until the reader chooses another', async () => {
+    expect(await pageLang(open)).toBe('en_US')
+    expect(await pageLang(open, { cookie: 'lang=zh_CN' })).toBe('zh_CN')
+    expect(await pageLang(open, { query: '?lang=zh_CN', cookie: 'lang=en_US' })).toBe('zh_CN')
+    expect(await pageLang(open, { query: '?lang=fr', cookie: 'lang=de' })).toBe('en_US')
+    expect(await pageLang({ ...open, tree: async () => MANUAL })).toBe('zh_CN')
+  })
+
+  it('is that of the manual on its notices too, where the manual may be known', async () => {
+    const recycled = { ...open, article: () => Promise.reject(refusal('articleDeleted')) }
+    expect(await pageLang(recycled, { query: '?articleId=a1' })).toBe('en_US')
+    const password = () => Promise.reject(refusal('sharePasswordRequired', { language: 'en_US' }))
+    expect(await pageLang({ tree: password, article: password })).toBe('en_US')
+    const closed = () => Promise.reject(refusal('notPublic'))
+    expect(await pageLang({ tree: closed, article: closed })).toBe('zh_CN')
+  })
 })

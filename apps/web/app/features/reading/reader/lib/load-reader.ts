@@ -1,15 +1,17 @@
 /** What a reader page shows, fetched on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
 import {
   type ErrorCode,
+  type Lang,
   ManualCode,
   type PublishedArticle,
   type PublishedTree,
   type SharedArticle,
 } from '@lectern/contracts'
+import { pickLang } from '@lectern/i18n'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Caller, callerContext } from '~/lib/caller.ts'
 import { type Failure, failureOf } from '~/lib/caller-failure.ts'
-import { requestLang } from '~/lib/i18n.ts'
+import { chosenLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { isSsoWay } from '~/lib/sso-way.ts'
 import { articleHref, movedTo, type Place } from './addresses.ts'
@@ -53,6 +55,9 @@ export type ReaderNotice = {
 /** One article by its secret link, alone. */
 export type ReaderShared = { kind: 'shared'; place: Place; article: SharedArticle; code: string; brand: string }
 export type ReaderData = ReaderPage | ReaderShared | ReaderNotice
+
+/** The language of the page: the reader's choice, else that of what it shows. */
+export const langOfReader = ({ place }: ReaderData): Lang => place.lang
 
 /** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
 async function findManual(caller: Caller, id: string, password?: string): Promise<PublishedTree> {
@@ -135,7 +140,12 @@ export async function loadReader(
   target: Target,
 ): Promise<ReaderData> {
   const url = new URL(request.url)
-  const place: Place = { lang: requestLang(request).lang, path: url.pathname, search: url.search }
+  const chosen = chosenLang(request)
+  const placeIn = (own: Lang | null | undefined): Place => ({
+    lang: pickLang(chosen, own),
+    path: url.pathname,
+    search: url.search,
+  })
   // A password typed before is in a cookie, which the server itself takes for what it opens.
   const { password } = target
   const kept = storedPassword(request, target.id)
@@ -144,19 +154,22 @@ export async function loadReader(
   const caller = context.get(callerContext)
   const secret = single && SHARE_CODE.test(target.id)
   let manual: ReaderNotice['manual']
+  let manualLang: Lang | null = null
   const read = (tree: PublishedTree) => {
     manual = { name: tree.name, href: articleHref(tree) }
+    manualLang = tree.seo.language
   }
   try {
     if (secret) {
       const article = await caller.reader.shared({ code: target.id, password })
       const { systemName: brand } = await caller.auth.look()
-      return { kind: 'shared', place, article, code: target.id, brand }
+      return { kind: 'shared', place: placeIn(article.language), article, code: target.id, brand }
     }
     const found =
       target.route === 'pub'
         ? await findByManual(caller, url, target, read)
         : await findByArticle(caller, target.id, single, password)
+    const place = placeIn(found.manual.seo.language)
     return { kind: 'page', place, ...found, single, unlocked: unlocked || found.article?.ownPassword === true }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -164,6 +177,7 @@ export async function loadReader(
     const notice = noticeOf(failure)
     if (notice === null) throw error
     if (notice === 'notFound' && isSsoWay(url.search)) throw redirect(paths.ssoFail)
+    const place = placeIn(failure?.language ?? manualLang)
     const common = { kind: 'notice', place, notice, ...(await whoseNotice(caller)) } as const
     if (notice !== 'password') return { ...common, problem: null, manual }
     const typed = password !== undefined

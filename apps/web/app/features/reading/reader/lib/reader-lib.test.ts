@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NoticePage } from '../components/notice-page.tsx'
 import { articleHref, langHref, movedTo, signInHref } from './addresses.ts'
-import { branchOf, summary, utcDay } from './directory.ts'
+import { dayIn } from './day.ts'
+import { branchOf, summary } from './directory.ts'
 import { noticeOf } from './reader-error.ts'
 
 const doc = (id: string) => ({ id, title: id, type: 'document' as const, children: [] })
@@ -49,7 +50,8 @@ describe('reader page [READ-01] [READ-03]', () => {
     expect([...long].length).toBeLessThanOrEqual(160)
     expect(long.endsWith('word…')).toBe(true)
     expect([...summary('说明'.repeat(200))]).toHaveLength(160)
-    expect(utcDay('2026-03-04T23:59:00.000Z')).toBe('2026-03-04')
+    expect(dayIn('zh_CN', '2026-03-04T23:59:00.000Z', 'UTC')).toBe('2026-03-04')
+    expect(dayIn('en_US', '2026-03-04T23:59:00.000Z', 'UTC')).toBe('Mar 4, 2026')
   })
   it('tells refusals from faults', () => {
     const notice = (code: ErrorCode, login = false) => noticeOf({ code, login, own: false })

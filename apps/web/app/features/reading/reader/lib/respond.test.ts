@@ -6,7 +6,14 @@ import { callerContext } from '~/lib/caller.ts'
 import type { ReaderNotice } from './load-reader.ts'
 import { readerAction, readerHeaders, readerLoader } from './respond.ts'
 
-const MANUAL = { manualId: 'm1', manualCode: 'guide', name: 'Guide', firstArticleId: 'a1', tree: [] }
+const MANUAL = {
+  manualId: 'm1',
+  manualCode: 'guide',
+  name: 'Guide',
+  firstArticleId: 'a1',
+  tree: [],
+  seo: { language: null },
+}
 const ARTICLE = { id: 'a1', manualId: 'm1', watermark: null, ownPassword: true }
 const refusal = (code: string, data: object = {}) =>
   new Error(code, { cause: Object.assign(new Error(code), { code, details: { data: { manualId: 'm1', ...data } } }) })

@@ -11,6 +11,7 @@ const manual: PublishedTree = {
   description: 'About it',
   logo: null,
   enableAi: true,
+  onlyCollaborators: false,
   firstArticleId: 'a1',
   tree: [],
   seo: {
@@ -42,6 +43,7 @@ const article: PublishedArticle = {
   next: null,
   breadcrumbs: [],
   updatedTime: '2026-01-02T03:04:05.000Z',
+  language: null,
   seo: { title: '', twin: null },
 }
 const page = (change: Partial<ReaderPage> = {}): ReaderPage => ({

@@ -1,0 +1,70 @@
+// What the robot's script is told before it draws anything on a page of another site (EMBED-02).
+import { testDatabase } from '@lectern/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+
+let app: FastifyInstance
+let tenant: TestTenant
+let article: TestArticle
+beforeAll(async () => {
+  app = await testApp()
+  tenant = await aTestTenant(app)
+  article = await aPublishedArticle(tenant)
+})
+afterAll(() => app.close())
+
+async function isShown(manual: string | null, origin?: string): Promise<boolean> {
+  const answer = await app.inject({
+    url: `/embed/robot-here.js${manual === null ? '' : `?manual=${encodeURIComponent(manual)}`}`,
+    headers: { host: tenant.host, ...(origin && { origin }) },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    vary: 'Origin',
+  })
+  return answer.body !== ''
+}
+
+it('[EMBED-02] a robot without a list is shown everywhere, one with a list on the sites it names', async () => {
+  const { manualId, manualCode } = article
+  expect(await isShown(manualCode, 'https://any.example')).toBe(true)
+  expect(await isShown(null, 'https://any.example')).toBe(true)
+  await testDatabase().prisma.robot.create({
+    data: {
+      id: `r${manualId}`,
+      tenantId: tenant.id,
+      manualId,
+      robotName: 'Ada',
+      logoFileId: 'none',
+      promptText: 'Ask me',
+      allowedHosts: ['*.shop.example'],
+      updatedBy: 'test',
+    },
+  })
+  expect(await isShown(manualCode, 'https://www.shop.example')).toBe(true)
+  expect(await isShown(manualId, 'https://www.shop.example')).toBe(true)
+  expect(await isShown(manualCode, 'https://shop.example')).toBe(false)
+  expect(await isShown(manualCode, 'https://evil.example')).toBe(false)
+  expect(await isShown(manualCode, 'null')).toBe(false)
+  expect(await isShown(manualCode)).toBe(false)
+  // The robot of the organisation has a list of its own.
+  expect(await isShown(null, 'https://evil.example')).toBe(true)
+})
+
+it('[EMBED-02] where the robot is off nothing is shown; what is closed is answered like what does not exist', async () => {
+  const other = await aPublishedArticle(tenant)
+  const closed = await aPublishedArticle(tenant, { open: false })
+  expect(await isShown('<script>', 'https://any.example')).toBe(false)
+  expect(await isShown(other.manualId, 'https://any.example')).toBe(true)
+  const { prisma } = testDatabase()
+  await prisma.manual.update({ where: { id: other.manualId }, data: { enableAi: false } })
+  await prisma.manual.update({ where: { id: closed.manualId }, data: { enableAi: false } })
+  expect(await isShown(other.manualId, 'https://any.example')).toBe(false)
+  for (const manual of [closed.manualId, 'nowhere']) expect(await isShown(manual, 'https://any.example')).toBe(true)
+  await prisma.tenant.update({ where: { id: tenant.id }, data: { enableAi: false } })
+  expect(await isShown(null, 'https://any.example')).toBe(false)
+  await prisma.tenant.update({ where: { id: tenant.id }, data: { enableAi: true } })
+})

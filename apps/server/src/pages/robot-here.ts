@@ -1,0 +1,29 @@
+// `/embed/robot-here.js`: tells the robot's script whether to draw anything on the page that asks, so that pages which may not show the
+// robot show nothing, and their consoles no refused frame (EMBED-02).
+import { mayShowRobot } from '@lectern/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Shared } from '../request/context.ts'
+import { tenantIdOfHost } from '../request/own-host.ts'
+
+const MANUAL = /^[A-Za-z0-9_-]{1,64}$/
+/** The tag that loads it reads the mark when it has run. */
+const SHOW = 'document.currentScript.dataset.show=""'
+
+export function robotHere(app: FastifyInstance, shared: Shared): void {
+  app.get<{ Querystring: { manual?: unknown } }>('/embed/robot-here.js', async (request, reply) => {
+    const { manual } = request.query
+    const { origin } = request.headers
+    const known = manual === undefined || (typeof manual === 'string' && MANUAL.test(manual))
+    const robot = typeof manual === 'string' ? { manual } : { tenantId: await tenantIdOfHost(shared, request.hostname) }
+    const shown = known && (await mayShowRobot(shared, robot, origin ?? ''))
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=300',
+        vary: 'Origin',
+      })
+      .send(shown ? SHOW : '')
+  })
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+// What of a conversation outlives its page.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { EMPTY_ANSWER } from '~/features/answering/search/answer-state.ts'
+import { clearChat, type KeptSaid, loadChat, saveChat } from './kept-chat.ts'
+
+const answer = { ...EMPTY_ANSWER, phase: 'done', id: 'a1', text: 'So [1].' } as const
+const question = (text: string) => ({ type: 'question', text, related: [], answer }) as const
+
+beforeEach(() => sessionStorage.clear())
+
+test('[AI-02] a conversation comes back as it was, each robot’s its own, until it is cleared', () => {
+  const word: KeptSaid = { type: 'hotWord', word: { text: 'Lamp', description: 'It shines', documents: [] } }
+  saveChat('m1', { conversationId: 'c1', said: [question('Why?'), word] })
+  expect(loadChat('m1')).toEqual({ conversationId: 'c1', said: [question('Why?'), word] })
+  expect(loadChat('m2')).toBeNull()
+  clearChat('m1')
+  expect(loadChat('m1')).toBeNull()
+})
+
+test('[AI-02] its newest turns are kept', () => {
+  saveChat('m1', { said: Array.from({ length: 40 }, (_, at) => question(`${at}`)) })
+  expect(loadChat('m1')?.said.map((said) => said.type === 'question' && said.text)).toEqual(
+    Array.from({ length: 30 }, (_, at) => `${at + 10}`),
+  )
+})
+
+test.each([
+  '',
+  'null',
+  '{',
+  '{}',
+  '{"said":[]}',
+  '{"said":[{"type":"question"}]}',
+  '{"said":[{"type":"x","text":"a"}]}',
+])('what is no conversation is none: %s', (text) => {
+  sessionStorage.setItem('lectern.chat m1', text)
+  expect(loadChat('m1')).toBeNull()
+})
+
+test('a frame that may keep nothing works without', () => {
+  const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  saveChat('m1', { said: [question('Why?')] })
+  expect(loadChat('m1')).toBeNull()
+  clearChat('m1')
+  denied.mockRestore()
+})

@@ -1,0 +1,59 @@
+// A conversation that outlives its page: kept by this tab of the browser, so that it goes on after a reload and on the next page of the
+// site around a frame, and ends with the tab.
+import { Citation, type RobotView } from '@lectern/contracts'
+import type { Answer } from '~/features/answering/search/answer-state.ts'
+
+type Link = RobotView['guideWords'][number]['related'][number]
+export type KeptSaid =
+  | { type: 'question'; text: string; related: readonly Link[]; answer?: Answer }
+  | { type: 'hotWord'; word: RobotView['hotWords'][number] }
+export type KeptChat = {
+  /** Of the conversation on the server, so that a question can refer to earlier ones. */
+  conversationId?: string
+  said: KeptSaid[]
+}
+
+const PREFIX = 'lectern.chat '
+/** Turns that are kept, the newest. */
+const MAX = 30
+
+/** Null where there is no storage, as in frames whose site may keep nothing. */
+function storage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+export function saveChat(name: string, { said, ...chat }: KeptChat): void {
+  try {
+    storage()?.setItem(PREFIX + name, JSON.stringify({ ...chat, said: said.slice(-MAX) }))
+  } catch {
+    // A full storage: the conversation then ends with the page.
+  }
+}
+
+export function clearChat(name: string): void {
+  storage()?.removeItem(PREFIX + name)
+}
+
+/** The conversation of an earlier page; null without one, and for what an older version of the program kept. */
+export function loadChat(name: string): KeptChat | null {
+  try {
+    const chat: KeptChat = JSON.parse(storage()?.getItem(PREFIX + name) ?? 'null')
+    return chat !== null && chat.said.length > 0 && chat.said.every(isSaid) ? chat : null
+  } catch {
+    return null
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isSaid(said: KeptSaid): boolean {
+  if (said.type === 'hotWord')
+    return isText(said.word.text) && isText(said.word.description) && Array.isArray(said.word.documents)
+  const { text, related, answer } = said
+  if (said.type !== 'question' || !isText(text) || !Array.isArray(related)) return false
+  return answer === undefined || (isText(answer.text) && Citation.array().safeParse(answer.citations).success)
+}

@@ -1,0 +1,50 @@
+// The answer to a search: given at once to who asked for it, offered to who only opened the address of a question. Each answer costs, so
+// that opening a page again, or a search for words, must not ask for one (SRCH-02, AI-03).
+import { Button, Card } from '@lectern/ui'
+import { Sparkles } from '@lectern/ui/icons'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '~/lib/i18n.ts'
+import { isQuestion } from '~/lib/is-question.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { AnswerBlock } from './answer-block.tsx'
+import { wantedIn } from './results-query.ts'
+
+type Props = { question: string; manualId?: string; spaceId?: string; signedIn: boolean; enabled: boolean | undefined }
+
+/** Mount it with a key of the question and its place. `enabled`: whether the robot is on there, as far as it is known. */
+export function AnswerOffer({ question, manualId, spaceId, signedIn, enabled }: Props) {
+  const { t } = useText()
+  const [query, setQuery] = useSearchParams()
+  const wanted = wantedIn(query)
+  const [asked, setAsked] = useState(wanted === true)
+  const robot = trpc.search.answers.useQuery({ manualId }, { initialData: enabled, enabled: wanted !== false })
+  // A page that is opened again asks for nothing.
+  const take = useEffectEvent(() => {
+    setAsked(true)
+    const rest = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before)
+      after.delete('aiSearch')
+      return after
+    }
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (wanted) take()
+  }, [wanted])
+
+  if (asked)
+    return (
+      <div className="noscript:hidden">
+        <AnswerBlock question={question} manualId={manualId} spaceId={spaceId} signedIn={signedIn} />
+      </div>
+    )
+  if (wanted === false || !robot.data || !isQuestion(question)) return null
+  return (
+    <Card className="flex flex-wrap items-center gap-3 p-4 noscript:hidden">
+      <Sparkles aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
+      <p className="min-w-0 flex-1 basis-48 text-second">{t('search.answer.offer')}</p>
+      <Button onClick={() => setAsked(true)}>{t('search.answer.ask')}</Button>
+    </Card>
+  )
+}

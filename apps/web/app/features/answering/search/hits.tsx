@@ -1,0 +1,63 @@
+// The hits of the results page. The first ones come with the page: they can be read without JavaScript, and by who does not wait for it.
+import type { SearchPage } from '@lectern/contracts'
+import { StatePanel } from '@lectern/ui'
+import { SearchX } from '@lectern/ui/icons'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LoadError } from '~/shared/lists/async-state.tsx'
+import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { HitList, HitListSkeleton } from './hit-list.tsx'
+import { type Asked, resultsHref } from './results-query.ts'
+
+/** Instead of the pager, which works by script. */
+function PlainPager({ asked, total }: { asked: Asked; total: number }) {
+  const { t } = useText()
+  const { current, size } = asked
+  return (
+    <noscript>
+      <p className="mt-6 flex justify-end gap-4">
+        {current > 1 && <a href={resultsHref({ ...asked, current: current - 1 })}>{t('common.pager.previous')}</a>}
+        {current * size < total && (
+          <a href={resultsHref({ ...asked, current: current + 1 })}>{t('common.pager.next')}</a>
+        )}
+      </p>
+    </noscript>
+  )
+}
+
+/** `first`: what the page was loaded with. */
+export function Hits({ asked, first }: { asked: Asked; first: SearchPage | undefined }) {
+  const { t } = useText()
+  const { change } = useListQuery()
+  const list = trpc.search.query.useQuery(asked, { initialData: first, placeholderData: (before) => before })
+  const { searchContent: text, current, size } = asked
+  return (
+    <section aria-labelledby="hits" className="mt-8">
+      <h2 id="hits" className="font-semibold text-ink">
+        {t('search.hits')}
+      </h2>
+      {list.error && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <HitListSkeleton />
+      ) : list.data.total === 0 ? (
+        <StatePanel icon={<SearchX />} title={t('search.empty')} hint={t('search.emptyHint')} />
+      ) : (
+        <>
+          {list.data.corrected && (
+            <p className="mt-2 text-second text-sm">
+              {t('search.corrected', { text, corrected: list.data.corrected })}
+            </p>
+          )}
+          {list.data.doubtful && <p className="mt-2 text-second text-sm">{t('search.doubtful')}</p>}
+          <HitList hits={list.data.records} />
+          <div className="noscript:hidden">
+            <ListPager current={current} size={size} total={list.data.total} onChange={change} />
+          </div>
+          <PlainPager asked={asked} total={list.data.total} />
+        </>
+      )}
+    </section>
+  )
+}

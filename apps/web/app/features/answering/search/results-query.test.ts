@@ -1,0 +1,35 @@
+// What the address of the results page asks for.
+import { LIMITS } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import { askedIn, resultsHref, wantedIn } from './results-query.ts'
+
+const asked = (query: string) => askedIn(new URLSearchParams(query))
+
+test('[SRCH-02] the text, the place and the page; a manual is narrower than a space', () => {
+  expect(asked('searchContent=+lamp+&manualId=m&spaceId=s&current=2&size=20')).toEqual({
+    searchContent: 'lamp',
+    manualId: 'm',
+    spaceId: undefined,
+    current: 2,
+    size: 20,
+  })
+  expect(asked('spaceId=s&current=-1&size=x')).toEqual({
+    searchContent: '',
+    manualId: undefined,
+    spaceId: 's',
+    current: 1,
+    size: 10,
+  })
+  expect([...asked(`searchContent=${'长'.repeat(900)}`).searchContent]).toHaveLength(LIMITS.searchText)
+})
+
+test('an answer is wanted, not wanted, or not spoken of', () => {
+  expect(wantedIn(new URLSearchParams('aiSearch=true'))).toBe(true)
+  expect(wantedIn(new URLSearchParams('aiSearch=false'))).toBe(false)
+  expect(wantedIn(new URLSearchParams('searchContent=Why?'))).toBeUndefined()
+})
+
+test('the address of another page of hits asks for nothing else, and for no answer', () => {
+  const here = asked('searchContent=a+lamp&manualId=m&aiSearch=true')
+  expect(resultsHref({ ...here, current: 2 })).toBe('?searchContent=a+lamp&manualId=m&current=2&size=10')
+})

@@ -1,0 +1,36 @@
+// What the address of the results page asks for. Pure.
+import { LIMITS } from '@lectern/contracts'
+import { positive } from '~/shared/lists/use-list-query.ts'
+
+export type Asked = {
+  searchContent: string
+  manualId: string | undefined
+  spaceId: string | undefined
+  current: number
+  size: number
+}
+
+const PAGE_MAX = 100_000
+
+/** An address may hold more than can be searched for. */
+export function askedIn(query: URLSearchParams): Asked {
+  const manualId = query.get('manualId') || undefined
+  return {
+    searchContent: [...(query.get('searchContent') ?? '').trim()].slice(0, LIMITS.searchText).join(''),
+    manualId,
+    spaceId: manualId ? undefined : query.get('spaceId') || undefined,
+    current: positive(query.get('current'), 1, PAGE_MAX),
+    size: positive(query.get('size'), LIMITS.pageSize, LIMITS.pageSizeMax),
+  }
+}
+
+/** Whether the address itself says that an answer is wanted, or that none is; undefined when it says nothing. */
+export function wantedIn(query: URLSearchParams): boolean | undefined {
+  const said = query.get('aiSearch')
+  return said === 'true' ? true : said === 'false' ? false : undefined
+}
+
+export function resultsHref(asked: Asked): string {
+  const said = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `?${new URLSearchParams(said)}`
+}

@@ -1,0 +1,19 @@
+// Asks our site whether the page may show the robot before anything is drawn: a frame that is refused would stay empty, with an error
+// in the console of the page.
+
+/**
+ * The answer is a script, because pages with a content policy allow scripts of our site already; asked with the page's origin. Where it
+ * does not come the robot is drawn: the frame itself is refused where it may not be shown.
+ */
+export function mayShow(home: string, manual: string | undefined, told: (may: boolean) => void): void {
+  const script = document.createElement('script')
+  script.crossOrigin = 'anonymous'
+  script.src = `${home}/embed/robot-here.js${manual ? `?manual=${encodeURIComponent(manual)}` : ''}`
+  const answer = (may: boolean) => {
+    script.remove()
+    told(may)
+  }
+  script.onload = () => answer(script.dataset.show !== undefined)
+  script.onerror = () => answer(true)
+  ;(document.head ?? document.documentElement).append(script)
+}
