@@ -25,7 +25,8 @@ export function CreateManualDialog({
   const { t, lang } = useText()
   const refresh = useRefreshLibrary()
   const spaces = (useSpaces().spaces ?? []).filter((space) => space.abilities.createManual)
-  const only = spaces.length === 1 ? spaces[0]?.id : undefined
+  const own = spaces.filter(({ demo }) => !demo)
+  const only = own.length === 1 ? own[0]?.id : undefined
   const createEmpty = trpc.manual.create.useMutation()
   const createFrom = trpc.template.createManual.useMutation()
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })
