@@ -2,6 +2,8 @@
 import {
   ById,
   type CodeSent,
+  type KeptMessages,
+  KeptMessagesInput,
   LoginInput,
   type LoginOutput,
   PhoneCodeInput,
@@ -22,6 +24,7 @@ import {
   enterByQr,
   findQrRequest,
   isLoggedIn,
+  keptMessages,
   login,
   loginByCode,
   loginWithCode,
@@ -62,6 +65,9 @@ export const auth = router({
   }),
   me: memberCall.query(({ ctx }): Promise<UserInfo> => currentUser(ctx.domain, { token: ctx.session.token ?? '' })),
   isLoggedIn: openCall.query(({ ctx }): boolean => isLoggedIn(ctx.domain)),
+  keptMessages: openCall
+    .input(KeptMessagesInput)
+    .query(({ ctx, input }): Promise<KeptMessages> => keptMessages(ctx.domain, input, ctx.session)),
   look: openCall.query(({ ctx }): Promise<TenantBranding> => tenantBranding(ctx.domain, ctx.client)),
 })
 

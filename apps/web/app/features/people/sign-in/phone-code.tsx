@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { KeptHint } from '~/shared/messages/kept-hint.tsx'
 
 export type PhoneCodeValues = { phone: string; code: string }
 type Send = (phone: string) => Promise<{ resendAfterSeconds: number }>
@@ -33,6 +34,7 @@ export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (t
   const { t } = useText()
   const { register, trigger, getValues, formState } = useFormContext<PhoneCodeValues>()
   const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
   const { left, start } = useCountdown()
   const ask = async () => {
     onRefused(null)
@@ -40,6 +42,7 @@ export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (t
     setSending(true)
     try {
       start((await send(getValues('phone'))).resendAfterSeconds)
+      setSent(true)
       toast.success(t('auth.code.sent'))
     } catch (error) {
       start(Math.min(secondsOf(error), 60))
@@ -81,6 +84,7 @@ export function PhoneCodeFields({ send, onRefused }: { send: Send; onRefused: (t
           </div>
         )}
       </Field>
+      <KeptHint channel="sms" sent={sent} />
     </>
   )
 }
