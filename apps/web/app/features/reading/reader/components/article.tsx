@@ -1,6 +1,7 @@
 /** The article itself: breadcrumbs, title, updated time, text, neighbours, question box (specification §2 'Published reader view'). */
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree, type SharedArticle } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
+import { FROM_READER } from '~/lib/paths.ts'
 import { articleHref, singleHref } from '../lib/addresses.ts'
 import { utcDay } from '../lib/directory.ts'
 import { ArticleText } from './article-text.tsx'
@@ -54,6 +55,7 @@ function AskBox({ lang, manual }: { lang: Lang; manual: PublishedTree }) {
         {translate(lang, 'reader.ask', { name: manual.name })}
       </label>
       <input type="hidden" name="manualId" value={manual.manualId} />
+      <input type="hidden" name="from" value={FROM_READER} />
       <div className="ask-row">
         <input
           id="ask-input"
