@@ -1,16 +1,13 @@
 // /ai-search-results: the answer streams in on top, hits below; for members and visitors (specification §2 AI search results page).
 import { LIMITS } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
-import { ArrowLeft, Search, SearchX } from '@lectern/ui/icons'
-import { Link } from 'react-router'
+import { StatePanel } from '@lectern/ui'
+import { Search, SearchX } from '@lectern/ui/icons'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
-import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import type { Route } from './+types/ai-search-results.route'
 import { AnswerBlock } from './answer-block.tsx'
 import { HitList, HitListSkeleton } from './hit-list.tsx'
@@ -68,22 +65,9 @@ export default function ResultsPage({ loaderData: { user } }: Route.ComponentPro
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
-    <div className="min-h-dvh">
-      <title>{`${title} · ${user?.systemName || t('common.product')}`}</title>
+    <>
       <meta name="robots" content="noindex" />
-      <header className="sticky top-0 z-20 border-line border-b bg-surface/95 backdrop-blur">
-        <div className="mx-auto flex h-14 max-w-230 items-center gap-3 px-4 sm:px-6">
-          <Button asChild variant="ghost" className="-ml-3">
-            <Link to={signedIn ? paths.start : paths.login}>
-              <ArrowLeft />
-              {t('search.home')}
-            </Link>
-          </Button>
-          <div className="flex-1" />
-          <LanguageMenu signedIn={signedIn} />
-        </div>
-      </header>
-      <main className="mx-auto max-w-230 px-4 pt-6 pb-16 sm:px-6">
+      <div>
         <SearchBox
           value={text}
           autoFocus={!text}
@@ -114,7 +98,7 @@ export default function ResultsPage({ loaderData: { user } }: Route.ComponentPro
         ) : (
           <StatePanel icon={<Search />} title={t('search.prompt')} hint={t('search.promptHint')} />
         )}
-      </main>
-    </div>
+      </div>
+    </>
   )
 }
