@@ -13,6 +13,7 @@ export const manual: SameKeys<typeof zh> = {
   space: 'Space',
   spacePlaceholder: 'Choose a space',
   spaceRequired: 'Choose a space',
+  demo: 'Sample',
   created: 'Manual created',
   filter: 'Find a manual by name',
   filters: {

@@ -11,6 +11,7 @@ export const manual = {
   spacePlaceholder: '选择空间',
   spaceRequired: '请选择所属空间',
   created: '手册已创建',
+  demo: '示例',
   filter: '按名称查找手册',
   filters: {
     label: '筛选',
