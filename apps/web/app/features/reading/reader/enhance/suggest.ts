@@ -56,12 +56,13 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
 
   const { lang = '', ask = '' } = form.dataset
   const manualId = String(new FormData(form).get('manualId'))
+  const from = String(new FormData(form).get('from'))
   let options: HTMLAnchorElement[] = []
   let active = -1
   let asked = new AbortController()
   let timer = 0
 
-  const search = (text: string) => `${form.action}?${new URLSearchParams({ manualId, searchContent: text })}`
+  const search = (text: string) => `${form.action}?${new URLSearchParams({ manualId, from, searchContent: text })}`
   const rowOf = (suggestion: Suggestion): Row => {
     if (suggestion.type === 'question')
       return { kind: 'question', href: search(suggestion.text), text: suggestion.text }
