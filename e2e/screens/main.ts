@@ -1,19 +1,25 @@
 // `npm run screens`: pictures of every main screen into .artifacts/screens, to be looked at. `-- --guide` takes the pictures of
-// the user guide instead. `--lang=zh_CN`, `--look=light-phone` and names of shots take only those.
+// the user guide instead. `--lang=zh_CN`, `--look=light-phone` and names of shots take only those;
+// `--width=1440` makes the desktop wider.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Lang } from '@lectern/contracts'
 import { ROOT } from '@lectern/testing/product'
 import type { Browser } from '@playwright/test'
-import { LOOKS, openBrowser, openStudio, shoot, signInByPage } from './camera.ts'
+import { DESKTOP, LOOKS, openBrowser, openStudio, shoot, signInByPage } from './camera.ts'
 import { takeGuidePictures } from './guide.ts'
 import { SHOTS } from './shots.ts'
 import { startStage } from './stage.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { guide: { type: 'boolean' }, lang: { type: 'string' }, look: { type: 'string' } },
+  options: {
+    guide: { type: 'boolean' },
+    lang: { type: 'string' },
+    look: { type: 'string' },
+    width: { type: 'string' },
+  },
 })
 const langs = values.lang ? [Lang.parse(values.lang)] : Lang.options
 const names = positionals.length > 0 ? positionals : Object.keys(SHOTS)
@@ -30,6 +36,9 @@ async function picture(browser: Browser, lang: Lang): Promise<number> {
     const session = await signInByPage(browser, stage)
     for (const look of looks) {
       const studio = await openStudio(browser, stage, session, look)
+      if (values.width && look.device === 'desktop')
+        for (const page of [studio.member, studio.visitor])
+          await page.setViewportSize({ ...DESKTOP, width: Number(values.width) })
       if (values.guide) failed += await takeGuidePictures(studio)
       else
         for (const name of names) {

@@ -1,6 +1,7 @@
 // Every main screen: how one comes there. A shot leaves its page as it shall be seen.
 import type { Page } from '@playwright/test'
 import type { Studio } from './camera.ts'
+import { MORE_SHOTS } from './more-shots.ts'
 import { saveByOther } from './stage.ts'
 
 export type Shot = (studio: Studio) => Promise<Page>
@@ -158,5 +159,6 @@ export const SHOTS: Record<string, Shot> = {
   account: by('member', () => '/user/info'),
   'account-settings': by('member', () => '/user/setting'),
   ...settings,
+  ...MORE_SHOTS,
   docs: by('visitor', ({ stage }) => `/service/docs?lang=${stage.lang}`),
 }

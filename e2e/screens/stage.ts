@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@lectern/contracts'
 import { type Client, eventually, freePort, launch, ROOT, signIn, stopped } from '@lectern/testing/product'
+import { mutate } from './calls.ts'
 import { type Book, type Piece, WORLDS, type World } from './world.ts'
 
 export type Person = { account: string; password: string }
@@ -69,6 +70,8 @@ type Records = { records: Record[] }
 async function fill(stage: Stage): Promise<void> {
   const { client, world, ids } = stage
   await tidyGuide(stage)
+  // The pictures are of people who are past their first steps.
+  await mutate(stage, 'onboarding.dismiss', {})
   const shelves: { spaceId: string; book: Book }[] = []
   for (const { name, remark, books } of world.spaces) {
     const space = await client.post<{ id: string }>('/room/insert', { name, remark })

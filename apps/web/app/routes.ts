@@ -66,21 +66,26 @@ export default [
     ]),
     route('article/manual-content/:id', 'features/library/editor/manual-content.route.tsx'),
     route('qr-login/:id', 'features/people/sign-in/qr/qr-login.route.tsx'),
-    route('operation/messages', 'features/operations/messages/messages.route.tsx'),
     route('exception/403', 'shell/exception-403.route.tsx'),
   ]),
 
   // Operators of the platform.
-  route('manage', 'features/operations/manage/manage.route.tsx', [
-    index('shell/redirects.route.tsx', { id: 'manage-redirect' }),
-    route('tenants', 'features/operations/manage/tenants.route.tsx'),
-    route('appearance', 'features/operations/manage/branding.route.tsx'),
+  layout('shell/operator-layout.route.tsx', [
+    ...prefix('manage', [
+      index('shell/redirects.route.tsx', { id: 'manage-redirect' }),
+      route('tenants', 'features/operations/manage/tenants.route.tsx'),
+      route('appearance', 'features/operations/manage/branding.route.tsx'),
+    ]),
+    route('operation/messages', 'features/operations/messages/messages.route.tsx'),
   ]),
 
   // Open to visitors.
   route('official', 'shell/official.route.tsx'),
+  route('welcome', 'shell/welcome.route.tsx'),
   route('tenantInitialization', 'features/operations/system/initialization.route.tsx'),
-  route('ai-search-results', 'features/answering/search/ai-search-results.route.tsx'),
+  layout('shell/results-layout.route.tsx', { id: 'results' }, [
+    route('ai-search-results', 'features/answering/search/ai-search-results.route.tsx'),
+  ]),
   route('aiSearchResults', 'shell/redirects.route.tsx', { id: 'search-redirect' }),
   route('robot/:id?', 'features/answering/robot/robot.route.tsx'),
   route('article-no-permission', 'features/reading/reader/article-no-permission.route.tsx'),

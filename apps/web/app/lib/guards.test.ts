@@ -29,6 +29,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/invite-error', OPEN, OPEN, OPEN],
   ['/agreement', OPEN, OPEN, OPEN],
   ['/invite-success', OPEN, OPEN, OPEN],
+  ['/welcome', OPEN, OPEN, OPEN],
   ['/official', OPEN, OPEN, OPEN],
   ['/sso', OPEN, OPEN, OPEN],
   ['/sso-fail', OPEN, OPEN, OPEN],

@@ -56,6 +56,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   open('invite', /^\/invite\/[^/]+$/),
   open('inviteError', /^\/invite-error$/),
   open('inviteSuccess', /^\/invite-success$/),
+  open('welcome', /^\/welcome$/),
   open('official', /^\/official(?:\/|$)/),
   open('sso', /^\/sso$/),
   open('ssoFail', /^\/sso-fail$/),

@@ -7,6 +7,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return text ? `${path}?${text}` : path
 }
 
+/** Value of `from` of the results page, when somebody searched while they were reading. */
+export const FROM_READER = 'reader'
+
 export const paths = {
   login: '/login',
   bindPhone: '/weChatBindPhone',
@@ -29,6 +32,8 @@ export const paths = {
   /** Opened by the device that scanned the code of a waiting page. */
   qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,
   messages: '/operation/messages',
+  /** Where everybody can go back to: the start page, or for visitors what is public on this host. */
+  home: '/welcome',
   start: '/home/start',
   collect: (tab?: string) => withQuery('/home/collect', { tab }),
   publicArea: '/home/public',

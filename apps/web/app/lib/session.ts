@@ -2,11 +2,21 @@
 import type { UserInfo } from '@lectern/contracts'
 import { useRouteLoaderData } from 'react-router'
 
-type SessionData = { user: UserInfo }
+type SessionData = { user: UserInfo | null }
 
-/** The signed-in person. Only below the guarded layout; elsewhere it throws. */
-export function useSession(): UserInfo {
-  const session = useRouteLoaderData<SessionData>('signed-in')
-  if (!session) throw new Error('useSession outside of the signed-in area')
-  return session.user
+/** Of the signed-in area, or of the search results, which are open to visitors as well and stand in the shell for members. */
+function useFound(): UserInfo | null {
+  const area = useRouteLoaderData<SessionData>('signed-in')
+  const results = useRouteLoaderData<SessionData>('results')
+  return (area ?? results)?.user ?? null
 }
+
+/** The signed-in person. Only inside the application; elsewhere it throws. */
+export function useSession(): UserInfo {
+  const user = useFound()
+  if (!user) throw new Error('useSession outside of the signed-in area')
+  return user
+}
+
+/** Whether the person administers the organisation: nobody to whom a text could send them for help. False where nobody is signed in. */
+export const useAdministers = (): boolean => useFound()?.currentTenantAdminRole ?? false

@@ -9,6 +9,7 @@ import { paths } from '~/lib/paths.ts'
 import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
+import { operatorPlaces } from './operator-places.ts'
 import { SpaceTree } from './space-tree.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -81,13 +82,32 @@ function MainLinks() {
   )
 }
 
+function OperatorLinks() {
+  const { t } = useText()
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {operatorPlaces.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink to={to} className={link}>
+            {t(text)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function SidebarContent({ onPalette }: { onPalette: () => void }) {
   const { t } = useText()
   const user = useSession()
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
-        <img src={user.tenantLogo || '/look/logo'} alt="" className="h-7 w-auto max-w-30 object-contain" />
+        <img
+          src={user.systemLogo || user.tenantLogo || '/look/logo'}
+          alt=""
+          className="h-7 w-auto max-w-30 object-contain"
+        />
         <span className="truncate font-semibold text-ink">
           {user.systemName || user.tenantName || t('common.product')}
         </span>
@@ -104,8 +124,15 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
       <nav aria-label={t('home.nav.label')} className="min-h-0 flex-1">
         <ScrollArea className="h-full">
           <div className="flex flex-col gap-4 px-3 py-1 pb-4">
-            <MainLinks />
-            <SpaceTree />
+            {/* Operators belong to no organisation: its pages are not theirs. */}
+            {user.tenantId === '' ? (
+              <OperatorLinks />
+            ) : (
+              <>
+                <MainLinks />
+                <SpaceTree />
+              </>
+            )}
           </div>
         </ScrollArea>
       </nav>

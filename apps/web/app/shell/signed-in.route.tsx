@@ -4,10 +4,9 @@ import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { signedContext } from '~/lib/guard-requests.ts'
 import { guard, whoOf } from '~/lib/guards.ts'
 import { paths } from '~/lib/paths.ts'
-import { useSaveLanguage } from '~/shared/preferences/use-language.ts'
-import { DisplayProvider, useDisplay } from '~/shared/preferences/use-settings.tsx'
+import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import type { Route } from './+types/signed-in.route'
-import { SettingsDrawer } from './settings-drawer.tsx'
+import { SignedInFrame } from './signed-in-frame.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await context.get(signedContext)()
@@ -27,11 +26,9 @@ function Guarded({ user }: { user: UserInfo }) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
-  useSaveLanguage(loaderData.user.lang)
   return (
-    <DisplayProvider stored={loaderData.user.settings}>
+    <SignedInFrame user={loaderData.user}>
       <Guarded user={loaderData.user} />
-      <SettingsDrawer />
-    </DisplayProvider>
+    </SignedInFrame>
   )
 }

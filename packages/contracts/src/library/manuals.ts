@@ -101,6 +101,8 @@ export const Manual = z.object({
   enableAi: z.boolean(),
   /** true: roles on the space do not count here. */
   ownMembersOnly: z.boolean(),
+  /** Came with the product: no work of the organisation. */
+  demo: z.boolean(),
   articleCount: z.number().int(),
   createdTime: z.string(),
   updatedTime: z.string(),

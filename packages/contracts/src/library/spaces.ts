@@ -50,6 +50,8 @@ export const Space = z.object({
   cover: z.string().nullable(),
   /** Visible to its owner only. */
   personal: z.boolean(),
+  /** Came with the product: no work of the organisation. */
+  demo: z.boolean(),
   manualCount: z.number().int(),
   memberCount: z.number().int(),
   creator: z.string(),

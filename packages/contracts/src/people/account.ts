@@ -1,6 +1,6 @@
 /** A person's own account: profile, password, addresses, sessions, memberships, activity (specification §2 User settings, §3, §5). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
+import { Id, LIMITS, Line, MessageChannel, Paging, pageOf, TenantRole, Text } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Free text of at most `max` characters as people count them. */
@@ -110,6 +110,12 @@ export const Standing = z.object({
   roles: z.array(z.object({ role: RoleCode, current: z.boolean() })),
 })
 export type Standing = z.infer<typeof Standing>
+
+export const KeptMessagesInput = z.object({ channel: MessageChannel })
+export type KeptMessagesInput = z.infer<typeof KeptMessagesInput>
+/** `kept`: the server has no gateway for the channel and keeps its messages; `readable`: for this person, as an operator. */
+export const KeptMessages = z.object({ kept: z.boolean(), readable: z.boolean() })
+export type KeptMessages = z.infer<typeof KeptMessages>
 
 export const MenuItem = z.object({ name: z.string(), title: z.string(), path: z.string(), icon: z.string() })
 export type MenuItem = z.infer<typeof MenuItem>

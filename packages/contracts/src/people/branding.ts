@@ -7,7 +7,8 @@ const Pem = Text(LIMITS.pem).trim().nullable().optional()
 const image = Id.nullable().optional()
 
 const fields = {
-  domain: Line(LIMITS.domain).toLowerCase(),
+  /** Empty: wherever its owner has no branding of another domain. */
+  domain: Text(LIMITS.domain).trim().toLowerCase(),
   systemName: Line(LIMITS.systemName),
   /** Ids of uploaded files. */
   logo: image,

@@ -63,6 +63,8 @@ export const UserInfo = z.object({
   /** As others see the person; `username` is in lower case. */
   name: z.string(),
   systemName: z.string(),
+  /** Address of the logo of the organisation's default branding; empty without one. */
+  systemLogo: z.string(),
   contactPhone: z.string(),
   userEmail: z.string(),
   userPhone: z.string(),

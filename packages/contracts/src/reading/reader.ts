@@ -131,3 +131,13 @@ export const ReleaseState = z.object({
   readable: z.boolean(),
 })
 export type ReleaseState = z.infer<typeof ReleaseState>
+
+/** A manual that everybody may read, as the public start of a host lists it. */
+export const OpenManual = z.object({
+  manualCode: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Published articles. */
+  articles: z.number().int(),
+})
+export type OpenManual = z.infer<typeof OpenManual>

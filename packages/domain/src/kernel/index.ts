@@ -131,6 +131,7 @@ export type { ForeignPerson, OidcClient } from './ports/sign-in.ts'
 
 // preferences: personal settings
 export { readPreferences } from './preferences/preference.repo.ts'
+export { findPreference, updatePreference } from './preferences/preferences.ts'
 
 // publication: the life cycle of articles, and unpublishing
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'

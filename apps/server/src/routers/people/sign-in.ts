@@ -3,6 +3,8 @@ import {
   ById,
   CheckResetCodeInput,
   type CodeSent,
+  type KeptMessages,
+  KeptMessagesInput,
   LoginInput,
   type LoginOutput,
   QrDecideInput,
@@ -23,6 +25,7 @@ import {
   enterByQr,
   findQrRequest,
   isLoggedIn,
+  keptMessages,
   login,
   loginByCode,
   loginWithCode,
@@ -63,6 +66,9 @@ export const auth = router({
   }),
   me: memberCall.query(({ ctx }): Promise<UserInfo> => currentUser(ctx.domain, { token: ctx.session.token ?? '' })),
   isLoggedIn: openCall.query(({ ctx }): boolean => isLoggedIn(ctx.domain)),
+  keptMessages: openCall
+    .input(KeptMessagesInput)
+    .query(({ ctx, input }): Promise<KeptMessages> => keptMessages(ctx.domain, input, ctx.session)),
   look: openCall.query(({ ctx }): Promise<TenantBranding> => tenantBranding(ctx.domain, ctx.client)),
 })
 

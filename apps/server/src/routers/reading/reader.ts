@@ -1,6 +1,7 @@
 // Published manuals for everyone who may read them (specification §2 'Published reader view').
 import {
   type ArticlePlace,
+  type OpenManual,
   type PublishedArticle,
   PublishedArticleInput,
   type PublishedDetails,
@@ -18,10 +19,12 @@ import {
   getReleaseState,
   getSharedArticle,
   isArticleDeleted,
+  listOpenManuals,
 } from '@lectern/domain'
 import { openCall, router } from '../../trpc/init.ts'
 
 export const reader = router({
+  openManuals: openCall.query(({ ctx }): Promise<OpenManual[]> => listOpenManuals(ctx.domain)),
   tree: openCall
     .input(PublishedTreeInput)
     .query(({ ctx, input }): Promise<PublishedTree> => getPublishedTree(ctx.domain, input)),

@@ -58,7 +58,7 @@ export function ErrorScreen({ kind }: { kind: ErrorKind }) {
   const { pathname, search } = useLocation()
   const home = (
     <Button asChild variant="primary">
-      <a href={paths.start}>{t('common.pages.home')}</a>
+      <a href={paths.home}>{t('common.pages.home')}</a>
     </Button>
   )
   return (

@@ -3,14 +3,19 @@ import { Button, StatePanel } from '@lectern/ui'
 import { Lock, TriangleAlert } from '@lectern/ui/icons'
 import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { useAdministers } from '~/lib/session.ts'
+
+/** Whom to ask is said to those who are not an administrator themselves. */
+export function NoPermission() {
+  const { t } = useText()
+  const hint = useAdministers() ? t('common.states.noPermissionAdminHint') : t('common.states.noPermissionHint')
+  return <StatePanel icon={<Lock />} title={t('common.states.noPermission')} hint={hint} />
+}
 
 /** Shows what went wrong; a missing permission offers no retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText()
-  if (hasCode(error, 'forbidden', 'roleRequired'))
-    return (
-      <StatePanel icon={<Lock />} title={t('common.states.noPermission')} hint={t('common.states.noPermissionHint')} />
-    )
+  if (hasCode(error, 'forbidden', 'roleRequired')) return <NoPermission />
   return (
     <StatePanel
       alert

@@ -6,7 +6,32 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { Page } from '~/shared/page/page.tsx'
 import { intoView } from '~/shared/page/tab-line.ts'
-import { settingTabs, tabAt } from './tabs.ts'
+import { type SettingTab, settingGroups, tabAt } from './tabs.ts'
+
+function TabLink({ tab: { name, text, icon: Icon }, current }: { tab: SettingTab; current: boolean }) {
+  const { t } = useText()
+  return (
+    <li className="shrink-0">
+      <NavLink
+        ref={current ? intoView : undefined}
+        prefetch="intent"
+        to={paths.setting(name)}
+        className={({ isActive }) =>
+          cn(
+            'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+            isActive &&
+              'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
+          )
+        }
+      >
+        <span aria-hidden="true">
+          <Icon />
+        </span>
+        {t(text)}
+      </NavLink>
+    </li>
+  )
+}
 
 export function SettingFrame({ children }: { children: ReactNode }) {
   const { t } = useText()
@@ -16,26 +41,21 @@ export function SettingFrame({ children }: { children: ReactNode }) {
     <Page crumbs={tab ? [{ ...title, to: paths.setting() }, { text: t(tab.text) }] : [title]}>
       <div className="gap-8 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <nav aria-label={t('setting.title')} className="mb-6 lg:mb-0">
-          <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
-            {settingTabs.map(({ name, text, icon: Icon }) => (
-              <li key={name} className="shrink-0">
-                <NavLink
-                  ref={name === tab?.name ? intoView : undefined}
-                  prefetch="intent"
-                  to={paths.setting(name)}
-                  className={({ isActive }) =>
-                    cn(
-                      'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
-                      isActive &&
-                        'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
-                    )
-                  }
-                >
-                  <span aria-hidden="true">
-                    <Icon />
-                  </span>
-                  {t(text)}
-                </NavLink>
+          {/* One line to scroll on narrow screens, groups with their names on wide ones. */}
+          <ul
+            data-line
+            className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto"
+          >
+            {settingGroups.map((group) => (
+              <li key={group.name} className="shrink-0">
+                <p id={`settings-${group.name}`} className="px-3 pb-1 text-third text-xs max-lg:sr-only">
+                  {t(group.text)}
+                </p>
+                <ul aria-labelledby={`settings-${group.name}`} className="flex gap-1 lg:flex-col">
+                  {group.tabs.map((one) => (
+                    <TabLink key={one.name} tab={one} current={one.name === tab?.name} />
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>

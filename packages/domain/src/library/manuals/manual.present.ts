@@ -22,6 +22,7 @@ export function presentManual(row: ManualRow): Manual {
     commentsEnabled: row.commentsEnabled,
     enableAi: row.enableAi,
     ownMembersOnly: row.ownMembersOnly,
+    demo: row.demo,
     articleCount: row.articleCount,
     createdTime: row.createdAt.toISOString(),
     updatedTime: row.updatedAt.toISOString(),

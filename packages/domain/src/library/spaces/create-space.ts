@@ -1,7 +1,7 @@
 // Creates a space; any member may, and becomes its administrator (specification §6).
 import type { Created, CreateSpaceInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { checkPictures, createId, tenantActor } from '../../kernel/index.ts'
+import { checkPictures, createId, DomainError, tenantActor } from '../../kernel/index.ts'
 import { insertSpace } from './space.repo.ts'
 import { throwNameTaken } from './space-name.ts'
 
@@ -12,5 +12,14 @@ export async function createSpace(ctx: DomainContext, input: CreateSpaceInput): 
   await checkPictures(ctx, { cover })
   const id = createId()
   await insertSpace(ctx, actor, { id, name: input.name, remark: input.remark ?? '', cover }).catch(throwNameTaken)
+  return { id }
+}
+
+/** A space for content that comes with the product, for jobs only: nobody's work, and nobody is its member. Errors: nameTaken. */
+export async function createDemoSpace(ctx: DomainContext, input: { name: string }): Promise<Created> {
+  const { actor } = ctx
+  if (actor.type !== 'system') throw new DomainError('roleRequired')
+  const id = createId()
+  await insertSpace(ctx, actor, { id, name: input.name, remark: '', cover: null, demo: true }).catch(throwNameTaken)
   return { id }
 }

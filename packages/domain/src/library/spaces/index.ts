@@ -1,5 +1,5 @@
 // Public verbs of spaces.
-export { createSpace } from './create-space.ts'
+export { createDemoSpace, createSpace } from './create-space.ts'
 export { deleteSpace } from './delete-space.ts'
 export { enablePersonalSpace } from './enable-personal-space.ts'
 export { getLibrary, getSpace, listSpaces } from './read-spaces.ts'

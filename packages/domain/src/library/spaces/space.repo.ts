@@ -23,6 +23,7 @@ export type SpaceRow = {
   remark: string
   cover: string | null
   personal: boolean
+  demo: boolean
   manualCount: number
   memberCount: number
   creator: string
@@ -34,7 +35,7 @@ const DESC = Prisma.raw('DESC')
 
 const columns = (
   actor: TenantActor,
-) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id AS cover, s.owner_member_id IS NOT NULL AS personal,
+) => Prisma.sql`s.id, s.name, s.remark, s.cover_file_id AS cover, s.owner_member_id IS NOT NULL AS personal, s.demo,
   (SELECT count(*)::int FROM manual m WHERE m.space_id = s.id AND m.deleted_at IS NULL) AS "manualCount",
   (SELECT count(*)::int FROM (SELECT g.member_id FROM space_member g WHERE g.space_id = s.id AND g.role <> 'none'
     UNION SELECT gm.member_id FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
@@ -100,7 +101,7 @@ export async function isNameTaken(
 export async function insertSpace(
   ctx: DomainContext,
   actor: TenantActor,
-  space: { id: string; name: string; remark: string; cover: string | null; personal?: boolean },
+  space: { id: string; name: string; remark: string; cover: string | null; personal?: boolean; demo?: boolean },
 ): Promise<void> {
   const owner = space.personal && actor.type === 'member' ? actor.memberId : null
   const member =
@@ -111,8 +112,8 @@ export async function insertSpace(
   await queryRows(
     ctx.db,
     Prisma.sql`WITH created AS (
-      INSERT INTO space (id, tenant_id, name, remark, cover_file_id, owner_member_id, created_by, created_at)
-      VALUES (${space.id}, ${actor.tenantId}, ${space.name}, ${space.remark}, ${space.cover}, ${owner}, ${actorId(actor)}, ${ctx.now()})
+      INSERT INTO space (id, tenant_id, name, remark, cover_file_id, owner_member_id, demo, created_by, created_at)
+      VALUES (${space.id}, ${actor.tenantId}, ${space.name}, ${space.remark}, ${space.cover}, ${owner}, ${space.demo ?? false}, ${actorId(actor)}, ${ctx.now()})
       RETURNING id
     )${member}, audited AS (${auditInsert(ctx, {
       tenantId: actor.tenantId,

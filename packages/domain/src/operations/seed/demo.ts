@@ -2,11 +2,17 @@
 // Every step checks first what exists, so that an interrupted run is resumed by the next one.
 import { join } from 'node:path'
 import type { DomainContext } from '../../kernel/index.ts'
-import { createManual, createSpace, importMarkdown, publishManual, updateManualSettings } from '../../library/index.ts'
+import {
+  createDemoSpace,
+  createManual,
+  importMarkdown,
+  publishManual,
+  updateManualSettings,
+} from '../../library/index.ts'
 import { accountExists, createMember, createTenant, findTenantByCode, grantOperator } from '../../people/index.ts'
 import { readGuide, uploadPictures } from './guide.ts'
-import { countArticles, findManualCoded, findSpaceNamed, firstAdministrator } from './seed.repo.ts'
-import { type SeedDeps, seedContext, systemContext } from './seed-context.ts'
+import { countArticles, findManualCoded, findSpaceNamed } from './seed.repo.ts'
+import { type SeedDeps, systemContext } from './seed-context.ts'
 
 const TENANT = { code: 'lectern', name: 'Lectern' }
 const SPACE = 'Lectern 帮助中心'
@@ -29,16 +35,15 @@ export async function seedAdministrator(
   return { created: true }
 }
 
-/** The guide's space, manuals and articles. Returns how many articles there are now. */
+/** The guide's space, manuals and articles, made by nobody: they are no activity of the administrator. Returns how many articles there are now. */
 export async function seedGuide(deps: SeedDeps): Promise<number> {
   const tenant = await findTenantByCode(deps.db, TENANT.code)
-  const admin = tenant && (await firstAdministrator(deps.db, tenant.id))
-  if (!admin) throw new Error('The demo has no administrator yet.')
-  const ctx = seedContext(deps, admin)
-  const space = (await findSpaceNamed(deps.db, admin.tenantId, SPACE)) ?? (await createSpace(ctx, { name: SPACE }))
+  if (!tenant) throw new Error('The demo has no organisation yet.')
+  const tenantId = tenant.id
+  const ctx = systemContext(deps, tenantId)
+  const space = (await findSpaceNamed(deps.db, tenantId, SPACE)) ?? (await createDemoSpace(ctx, { name: SPACE }))
   let articles = 0
-  for (const manual of MANUALS)
-    articles += await seedManual(ctx, deps, { tenantId: admin.tenantId, spaceId: space.id }, manual)
+  for (const manual of MANUALS) articles += await seedManual(ctx, deps, { tenantId, spaceId: space.id }, manual)
   return articles
 }
 

@@ -71,6 +71,21 @@ test('the guide is imported with its pictures, published to everyone, once', asy
   expect(await testDatabase().prisma.article.count({ where: { manualId: manual.id } })).toBe(1)
 })
 
+test('making the guide is no activity of the administrator, and its space is marked as demo content', async () => {
+  const { prisma } = testDatabase()
+  const manual = await prisma.manual.findFirstOrThrow({
+    where: { code: 'guide', deletedAt: null },
+    include: { space: true },
+  })
+  expect(manual.space.demo).toBe(true)
+  const members = await prisma.member.findMany({ where: { tenantId: manual.tenantId }, select: { id: true } })
+  const memberId = { in: members.map(({ id }) => id) }
+  expect(await prisma.recentManual.count({ where: { manualId: manual.id, memberId } })).toBe(0)
+  expect(await prisma.recentArticle.count({ where: { memberId, article: { manualId: manual.id } } })).toBe(0)
+  const made = await prisma.auditLog.findMany({ where: { manualId: manual.id }, select: { actorId: true } })
+  expect(new Set(made.map(({ actorId }) => actorId))).toEqual(new Set(['seed']))
+})
+
 test('credentials that are there are never overwritten', async () => {
   const dataDir = join(folder, 'kept')
   await mkdir(dataDir)

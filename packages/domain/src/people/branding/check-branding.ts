@@ -67,6 +67,7 @@ export function checkCertificate(
   const key = given.certificateKey || undefined
   if (pem === null) return { certificate: null, certificateKey: null, certificateUntil: null }
   if (pem === undefined && key === undefined) return before
+  if (domain === '') throw invalid('domain', 'required')
   if (pem === undefined || key === undefined)
     throw invalid(pem === undefined ? 'certificate' : 'certificateKey', 'certificateAndKey')
   const facts = readCertificate(pem, domain, ctx.now())

@@ -12,7 +12,7 @@ import { newClaim } from './new-claim.ts'
 
 const NOTHING = { certificate: null, certificateKey: null, certificateUntil: null }
 
-/** The first branding of an owner is its default. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain). */
+/** The first branding of an owner is its default, and so is the one without a domain. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain). */
 export async function createBranding(
   ctx: DomainContext,
   input: CreateBrandingInput,
@@ -27,7 +27,7 @@ export async function createBranding(
   const { logo = null, headerImage = null, browserTabsIcon = null, systemName, showWebSite = true } = input
   await checkImages(ctx, scope.tenantId, { logo, headerImage, browserTabsIcon })
   const certificate = checkCertificate(ctx, input, domain, NOTHING)
-  const isDefault = input.isDefault === true || !(await hasBranding(ctx.db, tenantId))
+  const isDefault = domain === '' || input.isDefault === true || !(await hasBranding(ctx.db, tenantId))
   const id = createId()
   await transact(ctx, async (tx) => {
     const admit = claim.domainState === 'verified' ? claimDomain : isDomainFree

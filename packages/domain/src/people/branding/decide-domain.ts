@@ -12,7 +12,7 @@ import { grantDomain } from './grant-domain.ts'
 import { getBranding } from './manage-branding.ts'
 
 /**
- * The platform's own hosts cannot be approved for anybody. Errors: unauthenticated, roleRequired, notFound (also branding of the platform),
+ * The platform's own hosts cannot be approved for anybody. Errors: unauthenticated, roleRequired, notFound (also branding of the platform, or without a domain),
  * invalidInput (domain, reason), nameTaken (domain).
  */
 export async function decideBrandingDomain(
@@ -22,7 +22,8 @@ export async function decideBrandingDomain(
 ): Promise<Branding> {
   requireOperator(ctx)
   const row = await findBranding(ctx.db, { tenantId: null }, id)
-  if (!row || row.tenantId === null) throw notFound('branding')
+  // Without a domain there is nothing to decide.
+  if (!row || row.tenantId === null || row.domain === '') throw notFound('branding')
   if (approve) await approveDomain(ctx, row, platform)
   else await rejectDomain(ctx, row, row.tenantId, reason)
   return getBranding(ctx, { id }, platform)

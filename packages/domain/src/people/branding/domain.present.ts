@@ -20,7 +20,7 @@ export function presentVerification(row: BrandingRow, platform: Platform): Domai
 /** What the caller may do with the domain of a branding that they manage. */
 export function brandingAbilities(
   actor: Actor,
-  row: Pick<BrandingRow, 'tenantId' | 'domainState'>,
+  row: Pick<BrandingRow, 'tenantId' | 'domain' | 'domainState'>,
 ): Branding['abilities'] {
   const operator = actor.type === 'operator'
   const ofTenant = row.tenantId !== null
@@ -28,7 +28,7 @@ export function brandingAbilities(
   return {
     check: ofTenant && state === 'pending',
     approve: operator && ofTenant && state !== 'verified',
-    reject: operator && ofTenant && state !== 'rejected',
+    reject: operator && ofTenant && row.domain !== '' && state !== 'rejected',
     delete: operator || state !== 'rejected',
   }
 }

@@ -3,8 +3,9 @@ import type { Database, Tx } from '@lectern/db'
 
 type Checked = { id: string; domain: string; domainToken: string }
 
-/** Assigns `domain` to this tenant; false when another one has it, or the platform has branding there. */
+/** Assigns `domain` to this tenant; an empty one needs no assigning, its unique index is by owner. False when another one has it, or the platform has branding there. */
 export async function claimDomain(tx: Tx, domain: string, tenantId: string | null): Promise<boolean> {
+  if (domain === '') return true
   if (!(await isDomainFree(tx, domain, tenantId))) return false
   if (tenantId !== null)
     await tx.tenantDomain.upsert({ where: { host: domain }, create: { host: domain, tenantId }, update: {} })
@@ -13,6 +14,7 @@ export async function claimDomain(tx: Tx, domain: string, tenantId: string | nul
 
 /** Whether nobody but this tenant has the domain. Claims of others that are not verified do not count. */
 export async function isDomainFree(tx: Tx, domain: string, tenantId: string | null): Promise<boolean> {
+  if (domain === '') return true
   if ((await tx.appearance.count({ where: { domain, domainState: 'verified' } })) > 0) return false
   const has = await tx.tenantDomain.findUnique({ where: { host: domain } })
   return has === null || has.tenantId === tenantId

@@ -11,6 +11,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
+import { brandingImageUrl } from '../identity/default-logo.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import type { BrandingRow } from './branding.repo.ts'
 import {
@@ -24,7 +25,6 @@ import { readCertificate } from './branding-rules.ts'
 import { brandingAbilities, presentVerification } from './domain.present.ts'
 import { releaseDomain } from './domain.repo.ts'
 import type { Platform } from './domain-rules.ts'
-import { brandingImageUrl } from './public-branding.ts'
 
 /** Operators see all, administrators those of their tenant. */
 export async function listBranding(

@@ -8,6 +8,15 @@ import { type Platform, relationToPlatform } from './domain-rules.ts'
 
 export type NewClaim = Pick<BrandingFields, 'domain' | 'domainState' | 'domainProof' | 'domainToken' | 'domainProblem'>
 
+/** Nothing has to be proven: it gives nobody a host. */
+const WITHOUT_DOMAIN: NewClaim = {
+  domain: '',
+  domainState: 'verified',
+  domainProof: null,
+  domainToken: '',
+  domainProblem: null,
+}
+
 /**
  * Verified at once: domains of the platform's own branding, those that an operator enters, and hosts that the organisation was given
  * before. Errors: invalidInput (domain), for every organisation also for the platform's own hosts.
@@ -18,6 +27,7 @@ export async function newClaim(
   tenantId: string | null,
   platform: Platform,
 ): Promise<NewClaim> {
+  if (text.trim() === '') return WITHOUT_DOMAIN
   const byOperator = ctx.actor.type === 'operator'
   const domain = plainDomain(text, { anyHost: byOperator })
   if (domain === null) throw invalid('domain', 'domainFormat')

@@ -3,6 +3,7 @@ import type { TenantBranding } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
 import { logoUrl } from '../identity/logo-url.ts'
+import { brandingImageUrl } from '../identity/default-logo.ts'
 import { tenantByHost } from '../tenants/tenant-by-host.ts'
 import { type BrandingImagePlace, findBrandingFile } from './branding.repo.ts'
 
@@ -36,7 +37,3 @@ export async function openBrandingImage(
   const { mime, sha256, size, storageKey } = file
   return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
 }
-
-/** Public address; it changes with the file, so that browsers may keep what they have. */
-export const brandingImageUrl = (id: string, place: BrandingImagePlace, fileId: string): string =>
-  `/look/${id}/${place}?v=${fileId}`

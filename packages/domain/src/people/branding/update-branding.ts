@@ -92,7 +92,7 @@ async function nextFields(
     logoFileId: images.logo,
     headerFileId: images.headerImage,
     iconFileId: images.browserTabsIcon,
-    isDefault: input.isDefault ?? row.isDefault,
+    isDefault: claim.domain === '' || (input.isDefault ?? row.isDefault),
     showWebSite: input.showWebSite ?? row.showWebSite,
     ...checkCertificate(ctx, input, claim.domain, kept),
   }

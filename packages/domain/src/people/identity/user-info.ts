@@ -6,6 +6,7 @@ import { pickLang, translate } from '@lectern/i18n'
 import type { DomainContext, FileSettings } from '../../kernel/index.ts'
 import { DomainError, fileSettings, readPreferences, unauthenticated } from '../../kernel/index.ts'
 import { logoUrl } from './logo-url.ts'
+import { defaultLogo } from './default-logo.ts'
 import { currentRole, roleCodes } from './membership-rules.ts'
 import { shownEmail } from './placeholder-email.ts'
 import { sessionDetails } from './session.repo.ts'
@@ -16,14 +17,16 @@ export async function loadUserInfo(ctx: DomainContext, presented: string): Promi
   const token = ctx.ports.credentials.openToken(presented)
   const found = token === null ? null : await sessionDetails(ctx.db, token)
   if (!found) throw unauthenticated()
-  const [preferences, profile, files] = await Promise.all([
+  const tenantId = found.member?.tenant.id
+  const [preferences, profile, files, logo] = await Promise.all([
     readPreferences(ctx.db, found.user.id, ['lang', APP_SETTINGS_KEY]),
     findProfile(ctx.db, found.user.id),
     fileSettings(ctx),
+    tenantId === undefined ? '' : defaultLogo(ctx.db, tenantId),
   ])
   const lang = pickLang(preferences.get('lang'), ctx.lang)
   const settings = readAppSettings(preferences.get(APP_SETTINGS_KEY) ?? null, lang)
-  return presentUserInfo({ ...found, profile, lang, settings, files })
+  return presentUserInfo({ ...found, profile, lang, settings, files, logo })
 }
 
 type Rows = {
@@ -44,6 +47,7 @@ type Rows = {
   lang: Lang
   settings: AppSettings
   files: FileSettings
+  logo: string
 }
 type TenantRow = {
   id: string
@@ -63,7 +67,7 @@ const GIGABYTE = 1024 ** 3
 export const defaultAvatarColor = (userId: string) =>
   AVATAR_COLORS[[...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % AVATAR_COLORS.length] ?? '#165DFF'
 
-function presentUserInfo({ session, user, member: membership, profile, lang, settings, files }: Rows): UserInfo {
+function presentUserInfo({ session, user, member: membership, profile, lang, settings, files, logo }: Rows): UserInfo {
   const role = currentRole({
     role: membership?.role ?? null,
     platformRole: user.platformRole,
@@ -90,6 +94,7 @@ function presentUserInfo({ session, user, member: membership, profile, lang, set
     username: user.username ?? '',
     name: user.name,
     systemName: tenant?.systemName || tenant?.name || 'Lectern',
+    systemLogo: tenant ? logo : '',
     contactPhone: user.phoneNumber ?? user.typedPhone ?? '',
     userEmail: shownEmail(user.email) || (profile?.email ?? '') || (user.typedEmail ?? ''),
     userPhone: user.phoneNumber ?? user.typedPhone ?? '',

@@ -217,3 +217,7 @@ export async function writePasswordHash(tx: Tx, userId: string, password: string
 
 export const hasSecondFactor = async (db: Database, userId: string): Promise<boolean> =>
   (await db.prisma.secondFactor.count({ where: { userId, enabledAt: { not: null } } })) > 0
+
+/** The default branding of a tenant. */
+export const findDefaultLogo = (db: Database, tenantId: string) =>
+  db.prisma.appearance.findFirst({ where: { tenantId, isDefault: true }, select: { id: true, logoFileId: true } })

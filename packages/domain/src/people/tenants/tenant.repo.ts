@@ -77,13 +77,15 @@ async function findHostBranding(
     // A domain that is only claimed shows nothing yet.
     where: {
       OR: [
-        { domain: host, domainState: 'verified' },
+        // Branding without a domain belongs to no host, to a missing one neither.
+        ...(host === '' ? [] : [{ domain: host, domainState: 'verified' }]),
         { isDefault: true, OR: owners },
       ],
     },
     select: { ...HOST_BRANDING, domain: true, domainState: true, tenantId: true },
   })
-  const ofHost = (row: { domain: string; domainState: string }) => row.domain === host && row.domainState === 'verified'
+  const ofHost = (row: { domain: string; domainState: string }) =>
+    host !== '' && row.domain === host && row.domainState === 'verified'
   const rank = (row: (typeof found)[number]) => (ofHost(row) ? 0 : row.tenantId === null ? 1 : 2)
   return {
     branding: found.sort((a, b) => rank(a) - rank(b))[0] ?? null,

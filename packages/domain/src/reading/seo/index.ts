@@ -5,6 +5,7 @@ export { getPublishedMarkdown } from './get-published-markdown.ts'
 export { getLlmsIndex, type LlmsIndex } from './llms-index.ts'
 export { findMovedCode } from './manual-seo.repo.ts'
 export { getManualSeo, updateManualSeo } from './manual-seo.ts'
+export { listOpenManuals } from './open-manuals.ts'
 export { getSite, getSiteMapUrl, updateSite } from './site-settings.ts'
 export {
   allowsSearchEngines,

@@ -27,6 +27,7 @@ export const account: SameKeys<typeof zh> = {
     allManuals: 'All manuals',
     projectsEmpty: 'You have not joined any space yet',
     projectsEmptyHint: 'Ask your administrator to invite you, or create a space.',
+    projectsEmptyAdminHint: 'Create a space, then invite colleagues to write with you.',
     groups: 'My member groups',
     groupsEmpty: 'You are not in any member group yet',
     colleagues: 'People you work with',

@@ -34,6 +34,7 @@ export const assist: SameKeys<typeof zh> = {
   inserted: 'Inserted',
   undo: 'Undo',
   noModel:
-    'AI writing is not set up. Ask the administrator to set OPENAI_API_KEY on the server (for your own model also OPENAI_BASE_URL and OPENAI_CHAT_MODEL) and to restart it.',
+    'AI writing is not set up. It needs OPENAI_API_KEY on the server (for your own model also OPENAI_BASE_URL and OPENAI_CHAT_MODEL), and a restart.',
   disabled: 'AI is switched off for the organisation. Its administrators can switch it on.',
+  disabledAdmin: 'AI is switched off for the organisation. You can switch it on in its AI settings.',
 }

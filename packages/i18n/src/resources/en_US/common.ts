@@ -21,6 +21,7 @@ export const common: SameKeys<typeof zh> = {
     loadFailed: 'This could not be loaded',
     noPermission: 'You do not have access to this yet',
     noPermissionHint: 'Ask an administrator of the space to give you access.',
+    noPermissionAdminHint: 'It is outside your organisation, or visible to its owner only.',
     messages: 'Messages',
     copyFailed: 'Failed to copy the link',
     timeout: 'The request timed out. Please try again later.',

@@ -39,7 +39,8 @@ export const errors: SameKeys<typeof zh> = {
   moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
   administratorNeeded: 'At least one person must be able to manage it.',
   aiDisabled: 'AI search is not enabled here.',
-  aiQuotaExceeded: 'This month’s AI answers are used up. Please contact your organisation’s administrator.',
+  aiQuotaExceeded:
+    'This month’s AI answers are used up. Administrators of the organisation see the usage in its AI settings.',
   aiVisitorQuotaExceeded:
     'AI answers for visitors are used up for now. Sign in to the organisation, or try again tomorrow.',
   aiProviderFailed: 'The AI service did not answer: {{reason}}',

@@ -38,7 +38,7 @@ export const home: SameKeys<typeof zh> = {
     createManualHint: 'Help centre, Q&A, product guide',
     createSpace: 'New space',
     createSpaceHint: 'For a team or department',
-    recent: 'Recent articles',
+    recent: 'Continue',
     recentBy: '{{name}} {{time}}',
     common: 'Frequently used manuals',
     favourites: 'My favourites',
@@ -72,6 +72,10 @@ export const home: SameKeys<typeof zh> = {
     emptyHint: 'Manuals appear here when they are open to the organisation or to everyone and have published articles.',
     published_one: '{{count}} published article',
     published_other: '{{count}} published articles',
+  },
+  welcome: {
+    none: 'No public manuals yet',
+    noneHint: 'Manuals that are open to everyone appear here.',
   },
   favourite: {
     add: 'Add “{{name}}” to favourites',

@@ -14,6 +14,7 @@ export const manual: SameKeys<typeof zh> = {
   spacePlaceholder: 'Choose a space',
   spaceRequired: 'Choose a space',
   createLater: 'Description, category, logo and cover can be added later in the manual’s settings.',
+  demo: 'Sample',
   created: 'Manual created',
   filter: 'Find a manual by name',
   filters: {

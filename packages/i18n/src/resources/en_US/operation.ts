@@ -16,4 +16,10 @@ export const operation: SameKeys<typeof zh> = {
     channels: { sms: 'SMS', mail: 'Email' },
     states: { all: 'Any status', waiting: 'Waiting', kept: 'Held', sent: 'Sent', failed: 'Failed' },
   },
+  kept: {
+    sms: 'This server has no SMS gateway: text messages are not sent but kept on the server.',
+    mail: 'This server has no mail gateway: emails are not sent but kept on the server.',
+    ask: 'The operators of the platform can see them; ask one for yours.',
+    read: 'View outgoing messages as an operator',
+  },
 }

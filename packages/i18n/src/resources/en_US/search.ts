@@ -4,6 +4,7 @@ import type { search as zh } from '../zh_CN/search.ts'
 
 export const search: SameKeys<typeof zh> = {
   title: 'Search results',
+  toManual: 'Back to “{{name}}”',
   home: 'Back to home',
   placeholder: 'Search, or ask a question',
   resultsFor: 'Results for “{{text}}”',

@@ -4,6 +4,13 @@ import type { setting as zh } from '../zh_CN/setting.ts'
 
 export const setting: SameKeys<typeof zh> = {
   title: 'Organisation settings',
+  groups: {
+    organisation: 'Organisation',
+    people: 'People and sign-in',
+    reading: 'Publishing and search',
+    answering: 'Questions and answers',
+    programs: 'API access',
+  },
   token: {
     openApi: {
       title: 'Open API token',
@@ -41,22 +48,22 @@ export const setting: SameKeys<typeof zh> = {
   },
   branding: {
     title: 'Branding',
-    lead: 'Visitors on a domain of the organisation see its name, icon and logo.',
-    create: 'Add domain',
+    lead: 'Set the name, logo and icon of the organisation. No domain is needed; a domain of yours can have its own.',
+    create: 'Add branding',
+    everywhere: 'Organisation default (no domain)',
     edit: 'Edit branding',
     editNamed: 'Edit {{domain}}',
     deleteNamed: 'Delete {{domain}}',
     deleteTitle: 'Delete the branding of {{domain}}?',
-    deleteHint: 'Visitors on this domain will see the platform’s default branding.',
+    deleteHint: 'The default branding of the organisation is shown instead, or that of the platform.',
     deleted: 'Branding deleted',
     saved: 'Branding saved',
-    empty: 'No domains yet',
+    empty: 'No branding yet',
     emptyHint:
-      'Add one of your organisation’s domains, prove that it is yours, and point it to this system in your DNS.',
-    domain: 'Domain',
+      'Upload a logo and enter a name, and you are done. If you have a domain of your own, you can add it later.',
+    domain: 'Domain (optional)',
     domainHint:
-      'Prove that the domain is yours, then point it to this system in your DNS. With another domain in its place, the old one stops working at once.',
-    domainRequired: 'Enter the domain',
+      'Empty: for all pages of the organisation, at once. Otherwise for this domain only: prove that the domain is yours, then point it to this system in your DNS. With another domain in its place, the old one stops working at once.',
     systemName: 'System name',
     systemNameRequired: 'Enter the system name',
     logo: 'Logo',

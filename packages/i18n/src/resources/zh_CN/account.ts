@@ -24,6 +24,7 @@ export const account = {
     allManuals: '全部手册',
     projectsEmpty: '你还没有加入任何空间',
     projectsEmptyHint: '请联系管理员邀请你加入，或新建一个空间。',
+    projectsEmptyAdminHint: '新建一个空间，再邀请同事一起写。',
     groups: '我的成员组',
     groupsEmpty: '你还不在任何成员组中',
     colleagues: '一起工作的人',

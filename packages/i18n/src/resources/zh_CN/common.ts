@@ -18,6 +18,7 @@ export const common = {
     loadFailed: '加载失败',
     noPermission: '你还没有权限查看这里',
     noPermissionHint: '请联系空间管理员为你开通权限。',
+    noPermissionAdminHint: '这里不属于你管理的企业，或仅对其所有者可见。',
     messages: '消息',
     copyFailed: '链接复制失败',
     timeout: '请求超时，请稍后再试',

@@ -36,7 +36,7 @@ export const errors = {
   moveIntoItself: '不能移动到自身或当前所在位置。',
   administratorNeeded: '至少要保留一位可管理的成员。',
   aiDisabled: '此处未开启 AI 搜索。',
-  aiQuotaExceeded: '本月的智能问答次数已用完，请联系企业管理员。',
+  aiQuotaExceeded: '本月的智能问答次数已用完。企业管理员可以在 AI 设置中查看用量。',
   aiVisitorQuotaExceeded: '访客的智能问答次数已用完，请登录后提问，或明天再试。',
   aiProviderFailed: 'AI 服务没有正常应答：{{reason}}',
   mailFailed: '邮件没有发出：{{reason}}',

@@ -35,7 +35,7 @@ export const home = {
     createManualHint: '帮助中心、问答、产品说明',
     createSpace: '新建空间',
     createSpaceHint: '给一个团队或部门',
-    recent: '最近的文章',
+    recent: '继续',
     recentBy: '{{name}} {{time}}',
     common: '常用手册',
     favourites: '我的收藏',
@@ -68,6 +68,10 @@ export const home = {
     emptyHint: '手册公开到企业内部或所有人，并发布文章后，会出现在这里。',
     published_one: '{{count}} 篇已发布',
     published_other: '{{count}} 篇已发布',
+  },
+  welcome: {
+    none: '这里还没有公开的手册',
+    noneHint: '有手册对所有人公开后，会出现在这里。',
   },
   favourite: {
     add: '收藏“{{name}}”',

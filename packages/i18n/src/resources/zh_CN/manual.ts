@@ -12,6 +12,7 @@ export const manual = {
   spaceRequired: '请选择所属空间',
   createLater: '说明、分类、图标和封面可以之后在手册设置中填写。',
   created: '手册已创建',
+  demo: '示例',
   filter: '按名称查找手册',
   filters: {
     label: '筛选',

@@ -2,6 +2,7 @@
 export const search = {
   title: '搜索结果',
   home: '返回首页',
+  toManual: '返回“{{name}}”',
   placeholder: '搜索，或者直接提问',
   resultsFor: '“{{text}}”的搜索结果',
   prompt: '输入关键词或问题，开始查找',

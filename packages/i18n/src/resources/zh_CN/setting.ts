@@ -1,6 +1,13 @@
 // Texts of the organisation settings.
 export const setting = {
   title: '企业设置',
+  groups: {
+    organisation: '企业',
+    people: '成员与登录',
+    reading: '公开与搜索',
+    answering: '智能问答',
+    programs: '开放接口',
+  },
   token: {
     openApi: {
       title: '开放接口令牌',
@@ -37,20 +44,21 @@ export const setting = {
   },
   branding: {
     title: '品牌外观',
-    lead: '访问者通过企业自己的域名打开时，看到企业的名称、图标与标志。',
-    create: '添加域名',
+    lead: '设置企业的名称、标志与图标。不需要域名；有自己的域名时，也可以为它单独设置。',
+    create: '添加品牌外观',
+    everywhere: '企业默认（无需域名）',
     edit: '编辑品牌外观',
     editNamed: '编辑 {{domain}}',
     deleteNamed: '删除 {{domain}}',
     deleteTitle: '删除 {{domain}} 的品牌外观？',
-    deleteHint: '之后通过该域名访问的人会看到平台的默认品牌外观。',
+    deleteHint: '之后会显示企业的默认品牌外观；没有时，显示平台的。',
     deleted: '品牌外观已删除',
     saved: '品牌外观已保存',
-    empty: '还没有设置域名',
-    emptyHint: '添加企业的域名，验证归企业所有后，在域名服务商处把它解析到本系统。',
-    domain: '域名',
-    domainHint: '需要先验证域名归企业所有，再把它解析到本系统。更换域名后，原域名立即失效。',
-    domainRequired: '请输入域名',
+    empty: '还没有设置品牌外观',
+    emptyHint: '上传标志、填写名称即可使用；企业有自己的域名时，可以再添加域名。',
+    domain: '域名（选填）',
+    domainHint:
+      '留空：用于企业的所有页面，保存后立即生效。填写：只用于该域名，需要先验证域名归企业所有，再把它解析到本系统。更换域名后，原域名立即失效。',
     systemName: '系统名称',
     systemNameRequired: '请输入系统名称',
     logo: '标志',

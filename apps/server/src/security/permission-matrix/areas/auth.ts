@@ -9,8 +9,10 @@ export const auth = area(
   auth.me          login         ok            ok            ok            ok            ok            ok            ok            login         login
   auth.isLoggedIn  ok            ok            ok            ok            ok            ok            ok            ok            ok            ok
   auth.look        ok            ok            ok            ok            ok            ok            ok            ok            ok            ok
+  auth.keptMessages  ok            ok            ok            ok            ok            ok            ok            ok            ok            ok
 `,
   {
+    'auth.keptMessages': () => ({ channel: 'sms' }),
     'auth.login': ({ name }) => ({ account: name, password: 'Wrong-Password-1' }),
   },
   ['auth.logout'],

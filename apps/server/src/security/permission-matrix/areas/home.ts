@@ -11,6 +11,9 @@ export const home = area(
   home.recentArticles     login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   home.findArticles       login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   home.progress           login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  onboarding.state        login    ok      ok      ok      ok     ok      ok      hidden    ok     login
+  onboarding.begin        login    role    role    role    role   ok      ok      role      role   login
+  onboarding.dismiss      login    role    role    role    role   ok      ok      role      role   login
 `,
   {
     'home.setFavourite': ({ draftId }) => ({ kind: 'article', id: draftId, favourite: true }),
@@ -19,5 +22,6 @@ export const home = area(
     'home.visit': ({ draftId }) => ({ articleId: draftId }),
     'home.recentArticles': () => ({}),
     'home.findArticles': () => ({ text: 'a' }),
+    'onboarding.begin': () => ({}),
   },
 )

@@ -10,6 +10,7 @@ export const reading = area(
   reader.place         closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
   reader.deleted       closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
   reader.releaseState  closed   closed  ok      ok      ok      ok      hidden  closed    ok      closed
+  reader.openManuals   ok       ok      ok      ok      ok      ok      ok      ok        ok      ok
   search.query         ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   search.suggest       ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   search.places        ok       ok      ok      ok      ok      ok      ok      ok        ok      ok

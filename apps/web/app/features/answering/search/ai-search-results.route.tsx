@@ -1,13 +1,11 @@
 // /ai-search-results: the answer streams in on top, hits below; for members and visitors (specification §2 AI search results page).
 import type { Lang } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
-import { ArrowLeft, Search } from '@lectern/ui/icons'
-import { Link, useSearchParams } from 'react-router'
+import { StatePanel } from '@lectern/ui'
+import { Search } from '@lectern/ui/icons'
+import { useSearchParams } from 'react-router'
 import { type Caller, callerContext } from '~/lib/caller.ts'
 import { chosenLang, useText } from '~/lib/i18n.ts'
-import { paths } from '~/lib/paths.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import type { Route } from './+types/ai-search-results.route'
 import { AnswerOffer } from './answer-offer.tsx'
 import { Hits } from './hits.tsx'
@@ -52,22 +50,9 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
-    <div className="min-h-dvh">
-      <title>{`${title} · ${user?.systemName || t('common.product')}`}</title>
+    <>
       <meta name="robots" content="noindex" />
-      <header className="sticky top-0 z-20 border-line border-b bg-surface/95 backdrop-blur">
-        <div className="mx-auto flex h-14 max-w-230 items-center gap-3 px-4 sm:px-6">
-          <Button asChild variant="ghost" className="-ml-3">
-            <Link to={signedIn ? paths.start : paths.login}>
-              <ArrowLeft />
-              {t('search.home')}
-            </Link>
-          </Button>
-          <div className="flex-1" />
-          <LanguageMenu signedIn={signedIn} />
-        </div>
-      </header>
-      <main className="mx-auto max-w-230 px-4 pt-6 pb-16 sm:px-6">
+      <div>
         <SearchBox
           value={text}
           autoFocus={!text}
@@ -99,7 +84,7 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
         ) : (
           <StatePanel icon={<Search />} title={t('search.prompt')} hint={t('search.promptHint')} />
         )}
-      </main>
-    </div>
+      </div>
+    </>
   )
 }

@@ -46,10 +46,13 @@ export default function InfoPanel({ rail: { node } }: { rail: Rail }) {
       {data && (
         <>
           <Row label={t('editor.infoIndex')}>{t(INDEX[data.indexState])}</Row>
-          <Row label={t('editor.infoCreator')}>{data.creator}</Row>
+          {/* Nobody made what came with the product. */}
+          {data.creator && <Row label={t('editor.infoCreator')}>{data.creator}</Row>}
           <Row label={t('editor.infoCreated')}>{dateTime(data.createdTime)}</Row>
           <Row label={t('editor.infoUpdated')}>
-            {t('editor.infoUpdatedBy', { name: data.updatedName, time: dateTime(data.updatedTime) })}
+            {data.updatedName
+              ? t('editor.infoUpdatedBy', { name: data.updatedName, time: dateTime(data.updatedTime) })
+              : dateTime(data.updatedTime)}
           </Row>
           {data.publishedTime && <Row label={t('editor.infoPublished')}>{dateTime(data.publishedTime)}</Row>}
           <Row label={t('editor.infoWords')}>{data.wordCount}</Row>

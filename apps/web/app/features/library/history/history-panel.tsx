@@ -11,7 +11,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { byDay, versionName } from './version-name.ts'
+import { byDay, madeBy, versionName } from './version-name.ts'
 import { VersionStage } from './version-stage.tsx'
 
 const STEP = 30
@@ -88,7 +88,7 @@ export default function HistoryPanel({ rail }: { rail: Rail }) {
                     {line.current && <Badge tone="primary">{t('history.current')}</Badge>}
                   </span>
                   <span className="block truncate text-third text-xs">
-                    {t('history.by', { time: dateTime(line.createdTime).slice(11), name: line.createdName })}
+                    {madeBy(dateTime(line.createdTime).slice(11), line.createdName, t)}
                   </span>
                 </button>
               </li>

@@ -6,6 +6,10 @@ import type { Translate } from '~/lib/i18n.ts'
 export const versionName = ({ kind, number }: Pick<VersionLine, 'kind' | 'number'>, t: Translate): string =>
   kind === 'release' && number !== null ? t('history.release', { number }) : t('history.save')
 
+/** When and by whom; nobody is named for what came with the product, and for people who left. */
+export const madeBy = (time: string, name: string, t: Translate): string =>
+  name === '' ? time : t('history.by', { time, name })
+
 /** YYYY-MM-DD in the person's time zone. */
 const dayOf = (instant: string) => dateTime(instant).slice(0, 'YYYY-MM-DD'.length)
 

@@ -11,7 +11,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { DiffView, type Side } from './diff-view.tsx'
-import { versionName } from './version-name.ts'
+import { madeBy, versionName } from './version-name.ts'
 
 type Props = {
   rail: Rail
@@ -69,9 +69,7 @@ export function VersionStage({ rail, line, draft, onBack, onChanged }: Props) {
         </Button>
         <div className="mr-auto min-w-0">
           <h2 className="truncate font-medium text-sm">{name}</h2>
-          <p className="text-third text-xs">
-            {t('history.by', { time: dateTime(line.createdTime), name: line.createdName })}
-          </p>
+          <p className="text-third text-xs">{madeBy(dateTime(line.createdTime), line.createdName, t)}</p>
         </div>
         <Button size="sm" aria-pressed={!comparing} onClick={() => setComparing(!comparing)}>
           {t(comparing ? 'history.read' : 'history.compare')}

@@ -10,33 +10,31 @@ const STALE_MS = 60_000
 export function ProgressRing() {
   const { t } = useText()
   const { data } = trpc.home.progress.useQuery(undefined, { staleTime: STALE_MS, meta: { quiet: true } })
-  if (!data) return <Skeleton className="h-14 rounded-lg" />
+  if (!data) return <Skeleton className="ml-auto h-8 w-28 rounded-md" />
   const { manuals, articles, published, percent } = data
   const hint =
     articles === 0 ? t('home.start.progressEmpty') : t('home.start.progressHint', { manuals, articles, published })
   const value = t('home.start.progressValue', { percent })
   return (
     <Tooltip text={hint} side="bottom">
-      <button type="button" className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-left">
-        <svg viewBox="0 0 36 36" aria-hidden="true" className="-rotate-90 size-10 shrink-0">
-          <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="4" className="stroke-muted" />
+      <button type="button" className="ml-auto flex h-8 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover">
+        <svg viewBox="0 0 36 36" aria-hidden="true" className="-rotate-90 size-5 shrink-0">
+          <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="5" className="stroke-muted" />
           <circle
             cx="18"
             cy="18"
             r={RADIUS}
             fill="none"
-            strokeWidth="4"
+            strokeWidth="5"
             strokeLinecap="round"
             strokeDasharray={`${(percent / 100) * ROUND} ${ROUND}`}
             className={percent === 0 ? 'stroke-transparent' : 'stroke-primary'}
           />
         </svg>
-        <span className="min-w-0">
-          <span className="block font-semibold text-ink">{value}</span>
-          <span className="block truncate text-third text-xs">{t('home.start.progress')}</span>
-          {/* The count is also there for people without a pointer. */}
-          <span className="sr-only">{hint}</span>
-        </span>
+        <span className="font-semibold text-ink tabular-nums">{value}</span>
+        <span className="text-third text-xs">{t('home.start.progress')}</span>
+        {/* The count is also there for people without a pointer. */}
+        <span className="sr-only">{hint}</span>
       </button>
     </Tooltip>
   )

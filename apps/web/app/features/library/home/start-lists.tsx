@@ -1,5 +1,6 @@
 // The lists of the start page: recent work, frequently used manuals, favourites, the public area, spaces.
 import { StatePanel } from '@lectern/ui'
+import type { ReactNode } from 'react'
 import { ArticlesSkeleton, ArticleViews } from '~/features/library/articles/article-views.tsx'
 import { ManualGrid, ManualGridSkeleton } from '~/features/library/manuals/manual-grid.tsx'
 import { PublicGrid } from '~/features/library/manuals/public-views.tsx'
@@ -10,14 +11,16 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import type { ListView } from '~/shared/lists/list-choice.ts'
 import { Section } from './section.tsx'
 
-const ROW = 6
+const ARTICLES = 6
+const ROW = 4
 
-export function RecentArticles({ view }: { view: ListView }) {
+/** What one worked on last; `tools` stand beside its title. */
+export function RecentArticles({ view, tools }: { view: ListView; tools: ReactNode }) {
   const { t } = useText()
-  const { data, error, refetch } = trpc.home.recentArticles.useQuery({ size: ROW })
+  const { data, error, refetch } = trpc.home.recentArticles.useQuery({ size: ARTICLES })
   if (data?.length === 0) return null
   return (
-    <Section id="recent" title={t('home.start.recent')}>
+    <Section id="recent" title={t('home.start.recent')} tools={tools}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -42,7 +45,7 @@ export function CommonManuals() {
   if (ready && shown.length === 0) return null
   return (
     <Section id="common" title={t('home.start.common')} to={paths.manualsBy('used')}>
-      {ready ? <ManualGrid manuals={shown} showSpace columns="six" /> : <ManualGridSkeleton columns="six" />}
+      {ready ? <ManualGrid manuals={shown} showSpace columns="four" /> : <ManualGridSkeleton columns="four" />}
     </Section>
   )
 }
@@ -64,7 +67,7 @@ export function Favourites({ view }: { view: ListView }) {
       {articles.data.total > 0 && <ArticleViews articles={articles.data.records} view={view} />}
       {manuals.data.total > 0 && (
         <div className={articles.data.total > 0 ? 'mt-6' : undefined}>
-          <ManualGrid manuals={manuals.data.records} showSpace columns="six" />
+          <ManualGrid manuals={manuals.data.records} showSpace columns="four" />
         </div>
       )}
     </Section>
@@ -78,7 +81,7 @@ export function PublicArea() {
   if (!data || data.total === 0) return null
   return (
     <Section id="public" title={t('home.start.publicArea')} to={paths.publicArea}>
-      <PublicGrid manuals={data.records} columns="six" />
+      <PublicGrid manuals={data.records} columns="four" />
     </Section>
   )
 }

@@ -1,7 +1,9 @@
-// /home/start: greeting, one box to search and ask, quick actions, recent work (specification §2 Home and start).
+// /home/start: greeting, one box to search and ask, what to begin, then what to continue (specification §2 Home and start).
+import type { Onboarding } from '@lectern/contracts'
 import { Button, StatePanel } from '@lectern/ui'
 import { Layers } from '@lectern/ui/icons'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { FirstSteps } from '~/features/library/onboarding/index.ts'
 import { SpaceGrid, SpaceGridSkeleton } from '~/features/library/spaces/space-card.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -17,22 +19,19 @@ import { QuickActions } from './quick-actions.tsx'
 import { Section } from './section.tsx'
 import { CommonManuals, Favourites, PublicArea, RecentArticles } from './start-lists.tsx'
 
-const SPACES = 6
+const SPACES = 4
 const SORTS = ['recent'] as const
-const FIRST = { view: 'grid', sort: 'recent', order: 'desc' } as const
+const FIRST = { view: 'list', sort: 'recent', order: 'desc' } as const
 const never = () => () => {}
 
 function Lists() {
   const { t } = useText()
   const { spaces } = useSpaces()
   const { choice, change } = useListChoice('start', SORTS, FIRST)
-  const view = choice?.view ?? 'grid'
+  const view = choice?.view ?? FIRST.view
   return (
     <>
-      <div className="mt-6 -mb-8 flex justify-end">
-        <ViewSwitch view={view} onChange={(next) => change({ view: next })} />
-      </div>
-      <RecentArticles view={view} />
+      <RecentArticles view={view} tools={<ViewSwitch view={view} onChange={(next) => change({ view: next })} />} />
       <CommonManuals />
       <Favourites view={view} />
       <Section id="spaces" title={t('home.start.spaces')} to={paths.spaces}>
@@ -43,8 +42,8 @@ function Lists() {
   )
 }
 
-/** `search`: the box below the greeting. */
-export function StartPage({ search }: { search: ReactNode }) {
+/** One column, what one did last on top. `search`: the box below the greeting; `firstSteps`: what the server knows of them. */
+export function StartPage({ search, firstSteps }: { search: ReactNode; firstSteps?: Onboarding }) {
   const { t } = useText()
   const user = useSession()
   const create = useCreate()
@@ -57,24 +56,26 @@ export function StartPage({ search }: { search: ReactNode }) {
     () => 'plain' as const,
   )
   return (
-    <Page crumbs={[{ text: t('home.start.title') }]}>
-      <div className="mx-auto max-w-180 pt-2 pb-2 sm:pt-8">
-        <h1 className="mb-5 text-center font-semibold text-ink text-xl sm:text-2xl">
-          {t(`home.start.greeting.${greeting}`, { name: user.name })}
-        </h1>
-        {search}
-      </div>
+    <Page crumbs={[{ text: t('home.start.title') }]} className="max-w-220">
+      <h1 className="mb-4 font-semibold text-ink text-xl sm:pt-4 sm:text-2xl">
+        {t(`home.start.greeting.${greeting}`, { name: user.name })}
+      </h1>
+      {search}
       <QuickActions mayWrite={mayWrite} mayCreateManual={spaces?.some((one) => one.abilities.createManual) ?? false} />
+      <FirstSteps known={firstSteps} />
       {error && !spaces ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : spaces?.length === 0 ? (
         <>
-          <StatePanel
-            icon={<Layers />}
-            title={t('home.start.noSpace')}
-            hint={t('home.start.noSpaceHint')}
-            action={<Button onClick={create.space}>{t('space.create')}</Button>}
-          />
+          {/* Administrators have the first steps here; nobody is above them whom they could ask. */}
+          {!user.currentTenantAdminRole && (
+            <StatePanel
+              icon={<Layers />}
+              title={t('home.start.noSpace')}
+              hint={t('home.start.noSpaceHint')}
+              action={<Button onClick={create.space}>{t('space.create')}</Button>}
+            />
+          )}
           <PublicArea />
         </>
       ) : (

@@ -29,8 +29,9 @@ export function CreateManualDialog({
   const wanted = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined }).data
   const here = wanted?.abilities.createManual ? wanted : undefined
   const spaces = here && !known?.some(({ id }) => id === here.id) ? [here, ...(known ?? [])] : (known ?? [])
+  const own = spaces.filter(({ demo }) => !demo)
   // Until another one is chosen.
-  const first = here?.id ?? (spaces.length === 1 ? spaces[0]?.id : undefined) ?? ''
+  const first = here?.id ?? (own.length === 1 ? own[0]?.id : undefined) ?? ''
   const createEmpty = trpc.manual.create.useMutation()
   const createFrom = trpc.template.createManual.useMutation()
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: 100 })

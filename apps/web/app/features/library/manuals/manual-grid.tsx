@@ -7,8 +7,8 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6'
 const COLUMNS = {
   /** As many as fit. */
   fill: 'sm:grid-cols-[repeat(auto-fill,minmax(156px,1fr))]',
-  /** Whole rows of six manuals at every width. */
-  six: 'sm:grid-cols-3 xl:grid-cols-6',
+  /** Whole rows of four manuals at every width. */
+  four: 'sm:grid-cols-4',
 }
 export type Columns = keyof typeof COLUMNS
 export const gridOf = (columns: Columns) => cn(GRID, COLUMNS[columns])

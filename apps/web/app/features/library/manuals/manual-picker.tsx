@@ -1,16 +1,17 @@
 // Chooses one of the manuals in which the person writes; found by name where there are many.
-import { Skeleton } from '@lectern/ui'
+import { Badge, Skeleton } from '@lectern/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ManualMark } from './cover.tsx'
+import { pickerOrder } from './picker-order.ts'
 
 const SHOWN = 20
 /** Below this the list is short enough to be read. */
 const MANY = 6
 
-/** The first one is chosen until another is. */
+/** The first one of the organisation's own is chosen until another is. */
 export function ManualPicker({
   value,
   error,
@@ -26,7 +27,7 @@ export function ManualPicker({
     { writable: true, name: name || undefined, size: SHOWN },
     { placeholderData: (before) => before },
   )
-  const first = data?.records[0]?.id
+  const { manuals, first } = pickerOrder(data?.records ?? [])
   const chooseFirst = useEffectEvent((id: string) => value === '' && onChange(id))
   useEffect(() => {
     if (first !== undefined) chooseFirst(first)
@@ -44,11 +45,11 @@ export function ManualPicker({
       )}
       {!data ? (
         <Skeleton className="h-20" />
-      ) : data.records.length === 0 ? (
+      ) : manuals.length === 0 ? (
         <p className="px-1 py-2 text-third">{t('manual.article.manualNone')}</p>
       ) : (
         <ul className="max-h-56 overflow-y-auto rounded-md border border-line p-1">
-          {data.records.map((manual) => (
+          {manuals.map((manual) => (
             <li key={manual.id}>
               <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-hover has-[:checked]:bg-primary-subtle has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary">
                 <input
@@ -60,6 +61,7 @@ export function ManualPicker({
                 />
                 <ManualMark manual={manual} />
                 <span className="min-w-0 flex-1 truncate text-ink">{manual.name}</span>
+                {manual.demo && <Badge>{t('manual.demo')}</Badge>}
                 <span className="max-w-32 truncate text-third text-xs">{manual.spaceName}</span>
               </label>
             </li>

@@ -1,12 +1,11 @@
 // A page about one manual for those who manage it: where it belongs, its heading, and what it shows while there is no manual.
 import type { Manual } from '@lectern/contracts'
-import { Skeleton, StatePanel } from '@lectern/ui'
-import { Lock } from '@lectern/ui/icons'
+import { Skeleton } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
+import { LoadError, NoPermission } from '~/shared/lists/async-state.tsx'
 import { Page } from '~/shared/page/page.tsx'
 
 type Props = { manualId: string; title: string; lead: string; children: (manual: Manual) => ReactNode }
@@ -32,11 +31,7 @@ export function ManualSettingsPage({ manualId, title, lead, children }: Props) {
       ) : manual.abilities.settings ? (
         children(manual)
       ) : (
-        <StatePanel
-          icon={<Lock />}
-          title={t('common.states.noPermission')}
-          hint={t('common.states.noPermissionHint')}
-        />
+        <NoPermission />
       )}
     </Page>
   )

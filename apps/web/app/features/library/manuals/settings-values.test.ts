@@ -19,6 +19,7 @@ const manual: Manual = {
   commentsEnabled: false,
   enableAi: true,
   ownMembersOnly: false,
+  demo: false,
   articleCount: 0,
   createdTime: '2026-01-01T00:00:00Z',
   updatedTime: '2026-01-01T00:00:00Z',

@@ -6,6 +6,7 @@ import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
+import { useAdministers } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { type AssistRequest, applyText } from './requests.ts'
 import { useAssist } from './use-assist.ts'
@@ -22,9 +23,12 @@ function Preview({ markdown }: { markdown: string }) {
 
 function Unavailable({ reason }: { reason: 'noModel' | 'disabled' | null }) {
   const context = useEditorContext()
+  const administers = useAdministers()
   return (
     <p role="status" className="text-second text-sm">
-      {context.t(reason === 'disabled' ? 'assist.disabled' : 'assist.noModel')}
+      {reason !== 'disabled'
+        ? context.t('assist.noModel')
+        : context.t(administers ? 'assist.disabledAdmin' : 'assist.disabled')}
     </p>
   )
 }

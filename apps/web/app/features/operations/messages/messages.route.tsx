@@ -1,20 +1,15 @@
-// /operation/messages: outgoing messages, for operators only; others find no such page. Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
+// /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
 import { MessageState, type OutgoingMessage } from '@lectern/contracts'
 import { Badge, Button, Select, Skeleton, StatePanel, type Tone } from '@lectern/ui'
-import { LogOut, RefreshCw, SearchX, Send } from '@lectern/ui/icons'
+import { RefreshCw, SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
-import { data } from 'react-router'
-import { callerContext } from '~/lib/caller.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { paths } from '~/lib/paths.ts'
-import { clearToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import type { Route } from './+types/messages.route'
 
 const TONES: Record<OutgoingMessage['state'], Tone> = {
   waiting: 'primary',
@@ -68,12 +63,6 @@ function Table({ messages }: { messages: readonly OutgoingMessage[] }) {
   )
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = await context.get(callerContext).auth.me()
-  if (!user.currentSystemAdminRole || user.tenantId !== '') throw data(null, { status: 404 })
-  return null
-}
-
 export default function MessageList() {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
@@ -83,28 +72,13 @@ export default function MessageList() {
     { recipient, state, current, size },
     { placeholderData: (before) => before },
   )
-  const logout = trpc.auth.logout.useMutation({
-    meta: { quiet: true },
-    onSettled: () => {
-      clearToken()
-      location.assign(paths.login)
-    },
-  })
   const filter = useCallback((value: string) => change({ recipient: value }), [change])
   const states = [ALL, ...MessageState.options] as const
   return (
-    <main className="mx-auto min-h-dvh max-w-300 px-6 py-8">
+    <>
       <title>{t('operation.messages.title')}</title>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-[22px] text-ink">{t('operation.messages.title')}</h1>
-          <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
-        </div>
-        <Button busy={logout.isPending} onClick={() => logout.mutate()}>
-          <LogOut />
-          {t('auth.logout')}
-        </Button>
-      </div>
+      <h1 className="font-semibold text-[22px] text-ink">{t('operation.messages.title')}</h1>
+      <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
       <div className="my-5 flex flex-wrap gap-3">
         <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
         <Select
@@ -137,6 +111,6 @@ export default function MessageList() {
       ) : (
         <StatePanel icon={<Send />} title={t('operation.messages.none')} hint={t('operation.messages.noneHint')} />
       )}
-    </main>
+    </>
   )
 }

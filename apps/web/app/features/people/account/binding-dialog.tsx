@@ -96,6 +96,7 @@ export function BindingDialog({ kind, profile, onClose }: { kind: Kind; profile:
           <CodeField
             {...register('code')}
             label={t('account.binding.code')}
+            channel={kind === 'phone' ? 'sms' : 'mail'}
             error={errors.code?.message}
             sending={calls.sending}
             onSend={send}

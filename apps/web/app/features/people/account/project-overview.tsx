@@ -4,6 +4,7 @@ import { BookOpen, Layers } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { useAdministers } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useCreate } from '~/shared/page/shell-context.ts'
@@ -14,6 +15,7 @@ const SHOWN = 20
 export function ProjectOverview() {
   const { t } = useText()
   const create = useCreate()
+  const administers = useAdministers()
   const spaceList = trpc.space.list.useQuery({ size: SHOWN })
   const manualList = trpc.manual.list.useQuery({ size: SHOWN })
   const spaces = spaceList.data?.records
@@ -29,7 +31,7 @@ export function ProjectOverview() {
       <StatePanel
         icon={<Layers />}
         title={t('account.info.projectsEmpty')}
-        hint={t('account.info.projectsEmptyHint')}
+        hint={t(administers ? 'account.info.projectsEmptyAdminHint' : 'account.info.projectsEmptyHint')}
         action={<Button onClick={create.space}>{t('space.create')}</Button>}
       />
     )

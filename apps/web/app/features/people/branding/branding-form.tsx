@@ -73,10 +73,10 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
   const { t } = useText()
   const { control, register, watch, formState } = useFormContext<BrandingValues>()
   const { errors } = formState
+  const withDomain = watch('domain').trim() !== ''
   return (
     <>
       <Field
-        required
         label={t('setting.branding.domain')}
         hint={t('setting.branding.domainHint')}
         error={errors.domain?.message}
@@ -118,8 +118,20 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
           )}
         />
       ))}
-      <SwitchRow name="isDefault" />
+      {/* Without a domain it is the default anyway, and there is nothing to certify. */}
+      {withDomain && <SwitchRow name="isDefault" />}
       <SwitchRow name="showWebSite" />
+      {withDomain && <CertificateFields branding={branding} />}
+    </>
+  )
+}
+
+function CertificateFields({ branding }: { branding: Branding | null }) {
+  const { t } = useText()
+  const { register, formState } = useFormContext<BrandingValues>()
+  const { errors } = formState
+  return (
+    <>
       <Certificate facts={branding?.certificate ?? null} />
       <Field
         label={t('setting.branding.certificate')}

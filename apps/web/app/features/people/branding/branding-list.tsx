@@ -20,6 +20,7 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
   const { t } = useText()
   const { certificate, verification, abilities } = branding
   const { state } = verification
+  const named = branding.domain || t('setting.branding.everywhere')
   return (
     <li className="flex flex-wrap items-center gap-4 p-4">
       <span className="grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-third">
@@ -31,11 +32,13 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="truncate font-medium text-ink">{branding.domain}</span>
+          <span className="truncate font-medium text-ink">{named}</span>
           {state !== 'verified' && (
             <Badge tone={STATE_TONES[state]}>{t(`setting.branding.proof.states.${state}`)}</Badge>
           )}
-          {branding.isDefault && <Badge tone="primary">{t('setting.branding.default')}</Badge>}
+          {branding.isDefault && branding.domain !== '' && (
+            <Badge tone="primary">{t('setting.branding.default')}</Badge>
+          )}
           {!branding.showWebSite && <Badge>{t('setting.branding.noWebSite')}</Badge>}
           {certificate && (
             <Badge tone={certificate.expired ? 'danger' : certificate.matchesDomain ? 'success' : 'warning'}>
@@ -51,7 +54,7 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t('setting.branding.editNamed', { domain: branding.domain })}
+          aria-label={t('setting.branding.editNamed', { domain: named })}
           onClick={onEdit}
         >
           <Pencil />
@@ -60,14 +63,14 @@ function BrandingRow({ branding, onEdit, onDelete, onReject }: Row) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={t('setting.branding.deleteNamed', { domain: branding.domain })}
+            aria-label={t('setting.branding.deleteNamed', { domain: named })}
             onClick={onDelete}
           >
             <Trash2 />
           </Button>
         )}
       </div>
-      <DomainProof branding={branding} onReject={onReject} />
+      {branding.domain !== '' && <DomainProof branding={branding} onReject={onReject} />}
     </li>
   )
 }
@@ -135,7 +138,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
         danger
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}
-        title={t('setting.branding.deleteTitle', { domain: doomed?.domain ?? '' })}
+        title={t('setting.branding.deleteTitle', { domain: doomed?.domain || (doomed?.systemName ?? '') })}
         description={t('setting.branding.deleteHint')}
         cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('setting.branding.remove')}

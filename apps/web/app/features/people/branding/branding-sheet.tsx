@@ -21,7 +21,7 @@ const brandingValues = (branding: Branding | null): BrandingValues => ({
 
 /** Without certificate and key the stored ones stay. */
 function brandingInput({ logo, headerImage, browserTabsIcon, certificate, certificateKey, ...rest }: BrandingValues) {
-  const replaces = certificate.trim() !== '' || certificateKey.trim() !== ''
+  const replaces = rest.domain.trim() !== '' && (certificate.trim() !== '' || certificateKey.trim() !== '')
   return {
     ...rest,
     logo: logo?.fileId ?? null,
@@ -39,7 +39,7 @@ export function BrandingSheet({ branding, onClose }: { branding: Branding | null
   const update = trpc.appearance.update.useMutation()
   const form = useContractForm(branding ? UpdateBrandingInput : CreateBrandingInput, {
     defaultValues: brandingValues(branding),
-    required: { domain: t('setting.branding.domainRequired'), systemName: t('setting.branding.systemNameRequired') },
+    required: { systemName: t('setting.branding.systemNameRequired') },
     toInput: (values) => ({ ...brandingInput(values), ...(branding && { id: branding.id }) }),
     submit: (input) => ('id' in input ? update.mutateAsync(input) : create.mutateAsync(input)),
     onDone: async () => {

@@ -65,6 +65,7 @@ export function OwnerProofFields<Values extends FieldValues & OwnerProof>({
         <CodeField
           {...field('contactCode')}
           label={t('security.contactCode', { contact })}
+          channel={contact.includes('@') ? 'mail' : 'sms'}
           error={errors.contactCode?.message}
           sending={sendCode.isPending}
           onSend={send}

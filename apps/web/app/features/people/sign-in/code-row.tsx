@@ -14,6 +14,7 @@ export function useCountdown() {
   return { left, start: setLeft }
 }
 
+/** Stands in a field; beside it, {@link KeptHint} tells where the code is when nothing can be sent. */
 export function CodeRow({
   control,
   left,

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { KeptHint } from '~/shared/messages/kept-hint.tsx'
 
 export type PhoneCodeValues = { phone: string; code: string }
 export type ContactCodeValues = PhoneCodeValues & { email: string }
@@ -45,6 +46,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
   const { t } = useText()
   const { register, trigger, getValues, formState } = useFormContext<ContactCodeValues>()
   const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
   const { left, start } = useCountdown()
   const ask = async () => {
     onRefused(null)
@@ -52,6 +54,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
     setSending(true)
     try {
       start((await send(getValues(contact))).resendAfterSeconds)
+      setSent(true)
       toast.success(t('auth.code.sent'))
     } catch (error) {
       start(Math.min(secondsOf(error), 60))
@@ -91,6 +94,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
           </div>
         )}
       </Field>
+      <KeptHint channel="sms" sent={sent} />
     </>
   )
 }

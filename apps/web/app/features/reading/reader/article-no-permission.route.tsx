@@ -13,7 +13,7 @@ export default function ArticleNoPermission() {
       actions={
         <>
           <Button asChild variant="primary">
-            <a href={paths.start}>{t('common.pages.home')}</a>
+            <a href={paths.home}>{t('common.pages.home')}</a>
           </Button>
           <BackButton />
         </>

@@ -2,6 +2,7 @@
 import { type Lang, LIMITS, type PublishedArticle, type PublishedTree, type SharedArticle } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 import { partLang } from '~/lib/i18n.ts'
+import { FROM_READER } from '~/lib/paths.ts'
 import { articleHref, singleHref } from '../lib/addresses.ts'
 import { dayIn } from '../lib/day.ts'
 import { ArticleText } from './article-text.tsx'
@@ -60,6 +61,7 @@ function AskBox({ lang, manual }: { lang: Lang; manual: PublishedTree }) {
       </label>
       <input type="hidden" name="manualId" value={manual.manualId} />
       <input type="hidden" name="aiSearch" value="true" />
+      <input type="hidden" name="from" value={FROM_READER} />
       <div className="ask-row">
         <input
           id="ask-input"

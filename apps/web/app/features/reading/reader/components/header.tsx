@@ -1,6 +1,7 @@
 /** Header of the reader: manual name, search, language, theme, sign-in. The same for every visitor, so that pages cache. */
 import { type Lang, LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
+import { FROM_READER } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { langHref, type Place, signInHref } from '../lib/addresses.ts'
 import { Icon } from './icons.tsx'
@@ -21,6 +22,7 @@ function SearchForm({ lang, manualId }: { lang: Lang; manualId: string }) {
     >
       <Icon name="search" size={16} />
       <input type="hidden" name="manualId" value={manualId} />
+      <input type="hidden" name="from" value={FROM_READER} />
       <input
         type="search"
         name="searchContent"

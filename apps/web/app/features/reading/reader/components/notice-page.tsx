@@ -1,6 +1,7 @@
 /** Pages that stand in for an article: unknown, deleted, not public, no permission, sign in, password (specification §8). */
 import { type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
+import { paths } from '~/lib/paths.ts'
 import { type Place, signInHref } from '../lib/addresses.ts'
 import type { ReaderNotice } from '../lib/load-reader.ts'
 import type { Notice } from '../lib/reader-error.ts'
@@ -72,7 +73,7 @@ export function NoticePage({ place, notice, signedIn, problem, own = false, manu
               {translate(lang, 'reader.openManual', { name: manual.name })}
             </a>
           ) : (
-            <a className="button-quiet" href="/">
+            <a className="button-quiet" href={paths.home}>
               {translate(lang, 'reader.home')}
             </a>
           )}

@@ -1,6 +1,7 @@
 /** A whole reader page. Server-rendered and never hydrated: a small script only adds conveniences (specification §2 'Published reader view'). */
 import { translate } from '@lectern/i18n'
 import { partLang } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import enhanceUrl from '../enhance/enhance.ts?worker&url'
 import { articleHref } from '../lib/addresses.ts'
 import { branchOf } from '../lib/directory.ts'
@@ -68,7 +69,7 @@ function Page({ place, manual, article, single }: ReaderPage) {
 function Shared({ place, article, brand }: ReaderShared) {
   return (
     <>
-      <ReaderHeader place={place} title={brand} href="/" withDirectory={false} />
+      <ReaderHeader place={place} title={brand} href={paths.home} withDirectory={false} />
       <div className="layout layout-single">
         <main className="main" id="main">
           <SharedArticleView lang={place.lang} path={place.path} article={article} />
@@ -105,7 +106,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
         <Shared {...data} />
       ) : (
         <>
-          <ReaderHeader place={data.place} title={data.brand} href="/" withDirectory={false} />
+          <ReaderHeader place={data.place} title={data.brand} href={paths.home} withDirectory={false} />
           <NoticePage {...data} />
         </>
       )}

@@ -56,13 +56,14 @@ export function bindSuggestions(form: HTMLFormElement, input: HTMLInputElement):
 
   const { lang = '', ask: askLabel = '' } = form.dataset
   const manualId = String(new FormData(form).get('manualId'))
+  const from = String(new FormData(form).get('from'))
   let options: HTMLAnchorElement[] = []
   let active = -1
   let asked = new AbortController()
   let timer = 0
 
   const ask = (text: string) =>
-    `${form.action}?${new URLSearchParams({ manualId, searchContent: text, aiSearch: 'true' })}`
+    `${form.action}?${new URLSearchParams({ manualId, from, searchContent: text, aiSearch: 'true' })}`
   const rowOf = (suggestion: Suggestion): Row => {
     if (suggestion.type === 'question') return { kind: 'question', href: ask(suggestion.text), text: suggestion.text }
     const { url, marked, snippet } = suggestion

@@ -1,0 +1,18 @@
+// Where new articles go unless somebody chooses another place.
+import { expect, test } from 'vitest'
+import { pickerOrder } from './picker-order.ts'
+
+const manual = (id: string, demo = false) => ({ id, demo })
+
+test('[HOME-01] the first manual of the organisation is chosen, and demo content comes last', () => {
+  const guide = manual('guide', true)
+  expect(pickerOrder([guide, manual('a'), manual('b')])).toEqual({
+    manuals: [manual('a'), manual('b'), guide],
+    first: 'a',
+  })
+})
+
+test('[HOME-01] where there is only demo content, nothing is chosen', () => {
+  expect(pickerOrder([manual('guide', true)]).first).toBeUndefined()
+  expect(pickerOrder([])).toEqual({ manuals: [], first: undefined })
+})

@@ -1,0 +1,96 @@
+// Guard and frame of the operators' pages; everyone else gets 'not found' (PERM-05). Their other roles are one menu away from each of them.
+import { Button, cn, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
+import { ChevronDown, LogOut, Settings } from '@lectern/ui/icons'
+import { Link, NavLink, Outlet } from 'react-router'
+import { callerContext } from '~/lib/caller.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { clearToken } from '~/lib/token.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
+import type { Route } from './+types/operator-layout.route'
+import { operatorPlaces } from './operator-places.ts'
+import { SwitchRows } from './switches.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await context.get(callerContext).auth.me()
+  if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') throw new Response(null, { status: 404 })
+  return { name: user.name }
+}
+// Signing in and out are full page loads.
+export const shouldRevalidate = () => false
+
+function PersonMenu({ name }: { name: string }) {
+  const { t } = useText()
+  const logout = trpc.auth.logout.useMutation({
+    meta: { quiet: true },
+    onSettled: () => {
+      clearToken()
+      location.assign(paths.login)
+    },
+  })
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" className="max-w-48">
+          <span className="sr-only">{t('home.nav.account')}</span>
+          <span className="truncate">{name}</span>
+          <ChevronDown />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-52">
+        <SwitchRows />
+        <DropdownMenuItem asChild>
+          <Link to={paths.userSetting()}>
+            <Settings />
+            {t('account.userMenu.setting')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
+          <LogOut />
+          {t('auth.logout')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+export default function OperatorLayout({ loaderData: { name } }: Route.ComponentProps) {
+  const { t } = useText()
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-6">
+        <p className="font-semibold text-ink">{t('manage.title')}</p>
+        <nav
+          aria-label={t('manage.title')}
+          className="order-last w-full overflow-x-auto sm:order-none sm:w-auto sm:flex-1"
+        >
+          <ul className="flex gap-1">
+            {operatorPlaces.map(({ to, text }) => (
+              <li key={to} className="shrink-0">
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    cn(
+                      'flex h-8 items-center whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink',
+                      isActive && 'bg-primary-subtle font-medium text-primary-text',
+                    )
+                  }
+                >
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <LanguageMenu signedIn={false} />
+          <PersonMenu name={name} />
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8">
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// The navigation of the organisation settings: every page once, in a group, with an icon that no other page has.
+import { expect, test } from 'vitest'
+import { settingGroups, settingTabs, tabAt } from './tabs.ts'
+
+test('every page stands in one group and has an icon of its own', () => {
+  expect(settingGroups.length).toBeGreaterThan(3)
+  for (const { tabs } of settingGroups) expect(tabs.length).toBeGreaterThan(1)
+  const names = settingTabs.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(settingTabs.map(({ icon }) => icon)).size).toBe(settingTabs.length)
+})
+
+test('the page of an address is found, below it too', () => {
+  expect(tabAt('/setting/ai')?.name).toBe('ai')
+  expect(tabAt('/setting/ai-log')?.name).toBe('ai-log')
+  expect(tabAt('/setting/links/1')?.name).toBe('links')
+  expect(tabAt('/setting')).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+// Pure rules: how far an organisation is with its first steps, by what it has.
+import type { Onboarding, OnboardingStep } from '@lectern/contracts'
+
+/** What there is in the organisation; demo content and other people's personal spaces do not count. */
+export type Facts = {
+  manualId: string | null
+  articleId: string | null
+  written: boolean
+  published: boolean
+  invited: boolean
+  asked: boolean
+  /** Whether questions are answered at all. */
+  answers: boolean
+}
+
+export const OVER: Onboarding = { stage: 'over', steps: [], manualId: null, articleId: null }
+
+/** A published article counts as written: it may have come from an import. Where nothing is answered nobody is asked to ask. */
+export function onboardingOf({ manualId, articleId, ...facts }: Facts): Onboarding {
+  const done: Record<OnboardingStep, boolean> = {
+    write: facts.written || facts.published,
+    publish: facts.published,
+    invite: facts.invited,
+    ask: facts.asked,
+  }
+  if (manualId === null) return { ...OVER, stage: 'begin' }
+  const wanted: OnboardingStep[] = ['write', 'publish', 'invite', ...(facts.answers ? (['ask'] as const) : [])]
+  if (wanted.every((step) => done[step])) return OVER
+  return { stage: 'steps', steps: wanted.map((step) => ({ step, done: done[step] })), manualId, articleId }
+}

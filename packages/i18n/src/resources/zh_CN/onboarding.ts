@@ -1,0 +1,30 @@
+// Texts: the first steps of a new organisation.
+export const onboarding = {
+  spaceName: '团队空间',
+  manualName: '我的手册',
+  articleTitle: '第一篇文章',
+  begin: {
+    title: '先建一本手册',
+    lead: '选一个模板，目录和文章马上就有，内容随时可改。在你发布之前，只有协作者能看到。',
+    templates: '手册模板',
+    empty: '空白手册',
+    emptyHint: '只有一篇空文章，从零开始写',
+    skip: '暂不创建',
+    creating: '正在创建手册…',
+  },
+  steps: {
+    title: '开始使用',
+    progress: '已完成 {{done}}/{{total}}',
+    dismiss: '不再显示',
+    dismissLabel: '不再显示“开始使用”',
+    done: '已完成',
+    write: '写好第一篇文章',
+    writeHint: '模板里的文字都可以改',
+    publish: '发布给读者',
+    publishHint: '发布时选择谁可以看',
+    invite: '邀请同事',
+    inviteHint: '发送链接或邮件，一起写',
+    ask: '提一个问题',
+    askHint: '答案来自已发布的文章',
+  },
+}
