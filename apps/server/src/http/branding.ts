@@ -1,4 +1,4 @@
-// Branding images, public: /look/icon and /look/logo by the host of the request, /look/<id>/<place> by the id of the branding
+// Branding images, public: /look/icon, /look/touch-icon and /look/logo by the host of the request, /look/<id>/<place> by the id of the branding
 // (AUTH-14). Pages link the first two, so that a page cached for all readers shows the right logo on each domain.
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shared } from '../request/context.ts'
 
 const DEFAULT_ICON = '/favicon.svg'
+/** Home screens want pixels. */
+const DEFAULT_TOUCH_ICON = '/apple-touch-icon.png'
 /** The address changes with the image. */
 const CACHE_LONG = 'public, max-age=86400'
 /** The address stays the same, so caches must expire soon. */
@@ -32,15 +34,19 @@ const missing = (reply: FastifyReply) => reply.code(404).header('cache-control',
 
 /** Mounts both kinds of addresses. Without an image of their own, icon and logo are the product's. */
 export function branding(app: FastifyInstance, shared: Shared): void {
-  const byHost = (place: 'logo' | 'icon') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = (await tenantByHost(shared.db, request.hostname))?.branding
-    const fileId = place === 'icon' ? found?.iconFileId : found?.logoFileId
-    reply.header('vary', 'Host')
-    if (!found || !fileId) return reply.header('cache-control', CACHE_SHORT).redirect(DEFAULT_ICON)
-    return sendImage(shared, reply, { id: found.id, place, cacheControl: CACHE_SHORT })
-  }
-  app.get('/look/icon', byHost('icon'))
-  app.get('/look/logo', byHost('logo'))
+  const byHost =
+    (place: 'logo' | 'icon', otherwise: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const found = (await tenantByHost(shared.db, request.hostname))?.branding
+      const fileId = place === 'icon' ? found?.iconFileId : found?.logoFileId
+      reply.header('vary', 'Host')
+      if (!found || !fileId) return reply.header('cache-control', CACHE_SHORT).redirect(otherwise)
+      return sendImage(shared, reply, { id: found.id, place, cacheControl: CACHE_SHORT })
+    }
+  app.get('/look/icon', byHost('icon', DEFAULT_ICON))
+  app.get('/look/touch-icon', byHost('icon', DEFAULT_TOUCH_ICON))
+  app.get('/look/logo', byHost('logo', DEFAULT_ICON))
+  // Asked for by browsers on addresses that are no pages, such as files.
+  app.get('/favicon.ico', byHost('icon', DEFAULT_ICON))
   app.get<{ Params: { id: string; place: string } }>('/look/:id/:place', async (request, reply) => {
     const { id, place } = request.params
     if (!isPlace(place) || !Id.safeParse(id).success) return missing(reply)
