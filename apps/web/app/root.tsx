@@ -10,11 +10,15 @@ import { guardRequests } from '~/lib/guard-requests.ts'
 import { langCookie, requestLang } from '~/lib/i18n.ts'
 import { NonceContext } from '~/lib/nonce.ts'
 import { AppProviders } from '~/lib/providers.tsx'
+import { textFile } from '~/lib/texts.ts'
 import { ErrorPage } from '~/shared/errors/error-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRequests]
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/look/icon' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/look/icon' },
+  { rel: 'apple-touch-icon', href: '/look/touch-icon' },
+]
 
 export function loader({ request }: Route.LoaderArgs) {
   const { lang, chosen } = requestLang(request)
@@ -43,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* A file and not an inline script: plain pages are cached for everybody and carry no nonce. It must run before the first paint. */}
         <script src="/theme.js" />
+        {/* Beside the scripts and not after them: nothing works before its texts are there (entry.client.tsx). */}
+        {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang)} />}
         <Meta />
         <Links />
       </head>

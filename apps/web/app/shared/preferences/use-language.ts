@@ -1,17 +1,25 @@
 // Switching the language: at once on the page, remembered in a cookie, and with the person when signed in (specification §4 Language).
 import { Lang } from '@lectern/contracts'
+import { toast } from '@lectern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { changePageLanguage, cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { loadTexts } from '~/lib/texts.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 export function useChangeLanguage(signedIn: boolean): (lang: Lang) => Promise<void> {
-  const { i18n } = useTranslation()
+  const { i18n, t } = useTranslation()
   const queries = useQueryClient()
   const preference = trpc.preference.update.useMutation({ meta: { quiet: true } })
   return async (lang) => {
-    await i18n.changeLanguage(lang)
+    try {
+      await loadTexts(lang)
+    } catch {
+      toast.error(t('common.states.loadFailed'))
+      return
+    }
+    await changePageLanguage(i18n, lang)
     rememberLang(lang)
     if (signedIn) preference.mutate({ key: 'lang', content: lang })
     // Answers may carry sentences of the server in the old language.

@@ -1,5 +1,5 @@
 /** Code colours in the editor: the same highlighter and theme as on reader pages. */
-import { CODE_LANGUAGES, grammarOf } from '@lectern/content'
+import { CODE_LANGUAGES, grammarOf } from '@lectern/content/editing'
 import { idle } from '~/lib/idle.ts'
 
 export { CODE_LANGUAGES }
@@ -8,7 +8,7 @@ export { CODE_LANGUAGES }
 export async function codeHighlighter() {
   // Show the text before its colours.
   await idle()
-  const { getHighlighter, loadLanguage } = await import('@lectern/content')
+  const { getHighlighter, loadLanguage } = await import('@lectern/content/code')
   const highlighter = await getHighlighter()
   const own = (name: string) => grammarOf(name)?.name ?? name
   const loaded = () => {

@@ -10,7 +10,7 @@ import {
   rtfPictures,
   type StyledText,
   type TakePicture,
-} from '@lectern/content'
+} from '@lectern/content/editing'
 
 export type Clipboard = {
   html: string
