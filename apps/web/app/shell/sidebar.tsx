@@ -87,7 +87,7 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
-        <img src="/look/logo" alt="" className="h-7 w-auto max-w-30 object-contain" />
+        <img src="/look/logo" alt="" className="h-7 w-auto min-w-7 max-w-30 object-contain" />
         <span className="truncate font-semibold text-ink">
           {user.systemName || user.tenantName || t('common.product')}
         </span>
