@@ -1,6 +1,6 @@
 // From the first start to an answered question, by a person in a browser, in both languages.
 import type { Lang } from '@lectern/contracts'
-import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** A picture of 2 x 2 pixels, as a file a person would pick. */
 const PNG = Buffer.from(
@@ -116,10 +116,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await test.step('publish and open the manual to everyone', async () => {
       await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
       await expect(page.getByText(t('editor.publishDone')).first()).toBeVisible()
-      await page
-        .getByRole('button', { name: t('editor.settings') })
-        .first()
-        .click()
+      await chooseMore(page, lang, 'editor.settings')
       await page.locator('input[name=publicity][value=external]').check()
       const link = page.getByLabel(t('manual.settings.linkPermission'))
       await link.click()
