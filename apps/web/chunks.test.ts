@@ -22,7 +22,7 @@ test('[UI-01] a module is sent with the first part that needs it at once, and la
   const chunks = chunkOfModules({ ids: Object.keys(IMPORTS), importsOf: (id) => IMPORTS[id] ?? [] })
   expect(Object.fromEntries(chunks)).toEqual({
     [`${app}root.tsx`]: 'core',
-    '/repo/node_modules/react/index.js': 'core',
+    '/repo/node_modules/react/index.js': 'vendor',
     [`${app}shell/start.route.tsx?client-route`]: 'shell',
     [`${app}shell/start.route.tsx`]: 'shell',
     [`${app}shared/both.ts`]: 'shell',

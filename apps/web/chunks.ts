@@ -13,6 +13,9 @@ const CHUNKS: readonly { name: string; roots: readonly string[] }[] = [
   { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'] },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'] },
 ]
+/** What every page needs of other people's code: it stays in caches when only ours changes. */
+const VENDOR = 'vendor'
+const NAMES = [VENDOR, ...CHUNKS.map(({ name }) => name)]
 
 /** Parts that come when a text has code, a formula or a diagram in it, although an index names them beside everything else. */
 const LATER =
@@ -31,7 +34,7 @@ export function chunkOfModules({ ids, importsOf }: Graph): Map<string, string> {
     const open = all.filter((id) => roots.some((root) => id.split('?')[0]?.endsWith(`/apps/web/app/${root}`)))
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (chunkOf.has(id) || LATER.test(id)) continue
-      chunkOf.set(id, name)
+      chunkOf.set(id, name === 'core' && id.includes('/node_modules/') ? VENDOR : name)
       open.push(...importsOf(id))
     }
   }
@@ -54,10 +57,10 @@ export function groupChunks(): Plugin {
               codeSplitting: {
                 groups: [
                   // One group each: a module that several need goes to the first of them, with all that it needs itself.
-                  ...CHUNKS.map(({ name: chunk }, index) => ({
+                  ...NAMES.map((chunk, index) => ({
                     name: chunk,
                     test: (id: string) => chunkOf.get(id) === chunk,
-                    priority: 1 + CHUNKS.length - index,
+                    priority: 1 + NAMES.length - index,
                   })),
                   {
                     name: 'shared',
