@@ -31,7 +31,7 @@ export const markAsRead = (reply: FastifyReply): void => void reads.add(reply)
 export function encodingFor(accept: string | undefined): Encoding | null {
   const refused = (name: string) =>
     new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$)`, 'i').test(accept ?? '')
-  const names = (accept ?? '').toLowerCase().match(/[a-z*][a-z0-9-]*/g) ?? []
+  const names: readonly string[] = (accept ?? '').toLowerCase().match(/[a-z*][a-z0-9-]*/g) ?? []
   const encodings = ['br', 'gzip'] as const
   return encodings.find((name) => names.includes(name) && !refused(name)) ?? null
 }
