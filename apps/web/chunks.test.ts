@@ -8,8 +8,8 @@ const IMPORTS: Record<string, string[]> = {
   [`${app}shell/start.route.tsx?client-route`]: [`${app}shell/start.route.tsx`],
   [`${app}shell/start.route.tsx`]: [`${app}shared/both.ts`, '/repo/node_modules/react/index.js'],
   [`${app}features/library/editor/manual-content.route.tsx`]: [`${app}shared/both.ts`, `${app}shared/editor.ts`],
-  [`${app}features/library/editor/text-editor.tsx`]: ['/repo/packages/content/src/editing.ts'],
-  '/repo/packages/content/src/editing.ts': ['/repo/packages/content/src/render/render-math.ts'],
+  [`${app}features/library/editor/text-editor.tsx`]: ['/repo/packages/content/src/index.ts'],
+  '/repo/packages/content/src/index.ts': ['/repo/packages/content/src/render/render-math.ts'],
   '/repo/packages/content/src/render/render-math.ts': ['/repo/node_modules/katex/katex.mjs'],
   '/repo/node_modules/katex/katex.mjs': [],
   '/repo/node_modules/react/index.js': [],
@@ -29,6 +29,6 @@ test('[UI-01] a module is sent with the first part that needs it at once, and la
     [`${app}features/library/editor/manual-content.route.tsx`]: 'editor',
     [`${app}shared/editor.ts`]: 'editor',
     [`${app}features/library/editor/text-editor.tsx`]: 'text-editor',
-    '/repo/packages/content/src/editing.ts': 'text-editor',
+    '/repo/packages/content/src/index.ts': 'text-editor',
   })
 })

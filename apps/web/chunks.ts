@@ -19,7 +19,7 @@ const NAMES = [VENDOR, ...CHUNKS.map(({ name }) => name)]
 
 /** Parts that come when a text has code, a formula or a diagram in it, although an index names them beside everything else. */
 const LATER =
-  /\/packages\/content\/src\/(?:index|code\/highlight|render\/render-(?:math|atoms|article|blocks))|\/node_modules\/(?:shiki|@shikijs|katex|mermaid)\//
+  /\/packages\/content\/src\/(?:rendering|code\/highlight|compare\/compare-documents|render\/render-(?:math|atoms|article|blocks))|\/node_modules\/(?:shiki|@shikijs|katex|mermaid)\//
 
 /** Smaller groups of what some pages share are merged with their neighbours; in bytes before compression. */
 const MIN_SHARED_BYTES = 40_000

@@ -1,19 +1,12 @@
 // Language of the pages: rendered in the request's language, changed in place, remembered in the cookie `lang` (specification §4).
 
 import type { Lang } from '@lectern/contracts'
-import { createI18n, htmlLang, pickLang, refreshTexts, type TextKey } from '@lectern/i18n'
-import type { i18n } from 'i18next'
+import { createI18n, htmlLang, pickLang, type TextKey } from '@lectern/i18n'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
 const YEAR_SECONDS = 365 * 86_400
 
 export const createPageI18n = (lang: Lang) => createI18n(lang, [initReactI18next])
-
-/** Shows the page in `lang`, whose texts are loaded. */
-export async function changePageLanguage(page: i18n, lang: Lang): Promise<void> {
-  refreshTexts(page, lang)
-  await page.changeLanguage(lang)
-}
 
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string
 

@@ -2,7 +2,8 @@
 
 import { textFiles } from 'virtual:text-files'
 import type { Lang } from '@lectern/contracts'
-import { provideTexts, type Texts } from '@lectern/i18n'
+import { provideTexts, refreshTexts, type Texts } from '@lectern/i18n'
+import type { i18n } from 'i18next'
 
 /** Address of the file, for a hint in the head of the document. */
 export const textFile = (lang: Lang): string => textFiles[lang]
@@ -24,4 +25,11 @@ export function loadTexts(lang: Lang): Promise<void> {
   loading.set(lang, attempt)
   attempt.catch(() => loading.delete(lang))
   return attempt
+}
+
+/** Shows the page in `lang`. Rejects when its texts cannot be loaded. */
+export async function changePageLanguage(page: i18n, lang: Lang): Promise<void> {
+  await loadTexts(lang)
+  refreshTexts(page, lang)
+  await page.changeLanguage(lang)
 }

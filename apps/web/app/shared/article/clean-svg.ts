@@ -2,7 +2,7 @@
  * The picture of a diagram with nothing but drawing in it. Mermaid cleans its pictures too, but lets forms, fields and HTML pass where
  * its own labels are HTML; here only elements and attributes stay that draw, and text.
  */
-import { safeUrl } from '@lectern/content/editing'
+import { safeUrl } from '@lectern/content'
 
 const words = (text: string) => new Set(text.split(' '))
 

@@ -4,8 +4,8 @@ import { toast } from '@lectern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changePageLanguage, cookieOf, rememberLang } from '~/lib/i18n.ts'
-import { loadTexts } from '~/lib/texts.ts'
+import { cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { changePageLanguage } from '~/lib/texts.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 export function useChangeLanguage(signedIn: boolean): (lang: Lang) => Promise<void> {
@@ -14,12 +14,11 @@ export function useChangeLanguage(signedIn: boolean): (lang: Lang) => Promise<vo
   const preference = trpc.preference.update.useMutation({ meta: { quiet: true } })
   return async (lang) => {
     try {
-      await loadTexts(lang)
+      await changePageLanguage(i18n, lang)
     } catch {
       toast.error(t('common.states.loadFailed'))
       return
     }
-    await changePageLanguage(i18n, lang)
     rememberLang(lang)
     if (signedIn) preference.mutate({ key: 'lang', content: lang })
     // Answers may carry sentences of the server in the old language.

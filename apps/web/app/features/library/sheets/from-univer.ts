@@ -1,5 +1,5 @@
 /** What is in the spreadsheet editor (Univer) as our workbook; `parseBlocks` makes it whole. */
-import { type Cell, type CellStyle, createId, type Side, type Workbook } from '@lectern/content/editing'
+import { type Cell, type CellStyle, createId, type Side, type Workbook } from '@lectern/content'
 import type { ICellData, IRange, IStyleData, IWorkbookData, IWorksheetData } from '@univerjs/core'
 import { ALIGN, borderName, FILTERS, nameOf, VALIGN, WRAP } from './numbers.ts'
 

@@ -1,5 +1,5 @@
 /** The editor of table articles: a spreadsheet, with files in and out. Loaded only when a table is opened for writing (ledger SHEET-01). */
-import { blocksToMarkdown, readBlocks, type Workbook, workbookOf } from '@lectern/content/editing'
+import { blocksToMarkdown, readBlocks, type Workbook, workbookOf } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { useEffect, useRef, useState } from 'react'
 import type { EditorHandle } from '~/features/library/text/block-editor.tsx'

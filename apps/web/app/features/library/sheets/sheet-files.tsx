@@ -1,5 +1,5 @@
 /** Excel and CSV files into the open table and out of it; read and written in the browser (ledger SHEET-02, EXP-03). */
-import { type Workbook, workbookBlock } from '@lectern/content/editing'
+import { type Workbook, workbookBlock } from '@lectern/content'
 import { AlertDialog, Button, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 /** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters. */
-import { readBlocks, type Workbook, workbookOf } from '@lectern/content/editing'
+import { readBlocks, type Workbook, workbookOf } from '@lectern/content'
 import { CommandType, type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
 import { FUniver } from '@univerjs/core/facade'
 import { FormulaDataModel, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core'

@@ -1,5 +1,5 @@
 /** Our workbook as the spreadsheet editor (Univer) takes it. */
-import { type Cell, type CellRange, type CellStyle, type Sheet, SIDES, type Workbook } from '@lectern/content/editing'
+import { type Cell, type CellRange, type CellStyle, type Sheet, SIDES, type Workbook } from '@lectern/content'
 import type { ICellData, IStyleData, IWorkbookData, IWorksheetData, LocaleType } from '@univerjs/core'
 import { ALIGN, BORDER, FILTERS, VALIGN, WRAP } from './numbers.ts'
 

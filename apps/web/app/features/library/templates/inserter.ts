@@ -1,5 +1,5 @@
 /** How the template library inserts into the open text: the editor registers a function while it is open. */
-import { type Block, createId } from '@lectern/content/editing'
+import { type Block, createId } from '@lectern/content'
 
 type Insert = (blocks: Block[]) => void
 let insert: Insert | null = null

@@ -1,7 +1,7 @@
 /** The block editor itself (BlockNote). Loaded only when an article is opened for writing (specification §2 'Manual editor'). */
 
 import { BlockNoteView } from '@blocknote/shadcn'
-import { blocksToMarkdown, readBlocks } from '@lectern/content/editing'
+import { blocksToMarkdown, readBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'

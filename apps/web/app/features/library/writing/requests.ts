@@ -1,5 +1,5 @@
 /** Requests to the writing assistant, and where its text is inserted (EDIT-11). */
-import { type Block, blocksToMarkdown, readBlocks } from '@lectern/content/editing'
+import { type Block, blocksToMarkdown, readBlocks } from '@lectern/content'
 import { type AssistInput, LIMITS } from '@lectern/contracts'
 import type { EditorContext } from '~/features/library/text/extensions/types.ts'
 

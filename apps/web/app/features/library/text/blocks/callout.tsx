@@ -1,6 +1,6 @@
 /** A box that stands out; its tone is chosen on its left. Children are indented. */
 import { createReactBlockSpec } from '@blocknote/react'
-import { CALLOUT_TONES, CUSTOM_BLOCKS } from '@lectern/content/editing'
+import { CALLOUT_TONES, CUSTOM_BLOCKS } from '@lectern/content'
 import { CircleAlert, Info, Lightbulb, MessageSquareWarning, OctagonAlert } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 

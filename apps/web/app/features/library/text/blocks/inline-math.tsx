@@ -1,6 +1,6 @@
 /** A formula within a line; a click opens its TeX. */
 import { createReactInlineContentSpec } from '@blocknote/react'
-import { CUSTOM_INLINE } from '@lectern/content/editing'
+import { CUSTOM_INLINE } from '@lectern/content'
 import { Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { Suspense, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'

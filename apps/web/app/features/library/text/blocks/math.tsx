@@ -1,6 +1,6 @@
 /** A block formula, written in TeX. */
 import { createReactBlockSpec } from '@blocknote/react'
-import { CUSTOM_BLOCKS } from '@lectern/content/editing'
+import { CUSTOM_BLOCKS } from '@lectern/content'
 import { lazy, Suspense } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { SourceField } from './source-field.tsx'

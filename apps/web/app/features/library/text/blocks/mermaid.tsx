@@ -1,6 +1,6 @@
 /** A diagram, written in Mermaid's language. */
 import { createReactBlockSpec } from '@blocknote/react'
-import { CUSTOM_BLOCKS } from '@lectern/content/editing'
+import { CUSTOM_BLOCKS } from '@lectern/content'
 import { useEffect, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { useColorScheme } from '~/lib/theme.ts'

@@ -1,7 +1,7 @@
 /** The menu behind '@': people of the manual, and its articles to link to. */
 import { SuggestionMenu } from '@blocknote/core/extensions'
 import { type DefaultReactSuggestionItem, SuggestionMenuController } from '@blocknote/react'
-import { articleHref } from '@lectern/content/editing'
+import { articleHref } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import { FileText, User } from '@lectern/ui/icons'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,5 +1,5 @@
 /** Code colours in the editor: the same highlighter and theme as on reader pages. */
-import { CODE_LANGUAGES, grammarOf } from '@lectern/content/editing'
+import { CODE_LANGUAGES, grammarOf } from '@lectern/content'
 import { idle } from '~/lib/idle.ts'
 
 export { CODE_LANGUAGES }

@@ -1,6 +1,6 @@
 /** Puts pasted blocks at the caret: text is merged into the current line, other blocks stay separate. */
 import { nodeToBlock } from '@blocknote/core'
-import type { Block } from '@lectern/content/editing'
+import type { Block } from '@lectern/content'
 import type { EditorBlock, TextEditor } from '../lib/schema.ts'
 
 type OpenBlock = TextEditor['document'][number]

@@ -1,5 +1,5 @@
 /** Pasting into the text: our own parsers for web pages, Word and Markdown; the editor's for content of the same editor. */
-import { ContentError, checkBlocks, contentProblem } from '@lectern/content/editing'
+import { ContentError, checkBlocks, contentProblem } from '@lectern/content'
 import type { TextEditor } from '../lib/schema.ts'
 import { insertPasted } from './insert-blocks.ts'
 import { type Clipboard, readClipboard } from './read-clipboard.ts'

@@ -10,7 +10,7 @@ import {
   rtfPictures,
   type StyledText,
   type TakePicture,
-} from '@lectern/content/editing'
+} from '@lectern/content'
 
 export type Clipboard = {
   html: string
