@@ -1,5 +1,5 @@
 // Frame of the application: sidebar on wide screens, a drawer on narrow ones (screens: application shell).
-import { Button, cn, Dialog, DrawerContent, TooltipProvider } from '@lectern/ui'
+import { Button, cn, Dialog, DrawerContent } from '@lectern/ui'
 import { Menu } from '@lectern/ui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -24,49 +24,47 @@ export function Shell({ children }: { children: ReactNode }) {
     showPalette()
   }
   return (
-    <TooltipProvider delayDuration={300}>
-      <DrawerContext value={() => setDrawer(true)}>
-        <a
-          href="#main"
-          className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {t('home.nav.skip')}
-        </a>
-        <div className={cn(settings.menu && 'lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]')}>
-          {settings.menu && (
-            <aside
-              aria-label={t('home.nav.sidebar')}
-              className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
-            >
-              <SidebarContent onPalette={openPalette} />
-            </aside>
-          )}
-          <div className="flex min-h-dvh min-w-0 flex-col">
-            {settings.tabBar && <TabBar />}
-            <div className="flex-1">{children}</div>
-            {settings.footer && (
-              <footer className="px-6 py-4 text-center text-third text-xs">
-                {t('account.footer', { name: user.systemName || user.tenantName || t('common.product') })}
-              </footer>
-            )}
-          </div>
-        </div>
-        {!settings.navbar && (
-          <Button
-            className={cn('fixed bottom-4 left-4 z-30 shadow-float', settings.menu && 'lg:hidden')}
-            size="icon"
-            aria-label={t('account.drawer.showMenu')}
-            onClick={() => setDrawer(true)}
+    <DrawerContext value={() => setDrawer(true)}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('home.nav.skip')}
+      </a>
+      <div className={cn(settings.menu && 'lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]')}>
+        {settings.menu && (
+          <aside
+            aria-label={t('home.nav.sidebar')}
+            className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
           >
-            <Menu />
-          </Button>
-        )}
-        <Dialog open={drawer} onOpenChange={setDrawer}>
-          <DrawerContent label={t('home.nav.label')}>
             <SidebarContent onPalette={openPalette} />
-          </DrawerContent>
-        </Dialog>
-      </DrawerContext>
-    </TooltipProvider>
+          </aside>
+        )}
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          {settings.tabBar && <TabBar />}
+          <div className="flex-1">{children}</div>
+          {settings.footer && (
+            <footer className="px-6 py-4 text-center text-third text-xs">
+              {t('account.footer', { name: user.systemName || user.tenantName || t('common.product') })}
+            </footer>
+          )}
+        </div>
+      </div>
+      {!settings.navbar && (
+        <Button
+          className={cn('fixed bottom-4 left-4 z-30 shadow-float', settings.menu && 'lg:hidden')}
+          size="icon"
+          aria-label={t('account.drawer.showMenu')}
+          onClick={() => setDrawer(true)}
+        >
+          <Menu />
+        </Button>
+      )}
+      <Dialog open={drawer} onOpenChange={setDrawer}>
+        <DrawerContent label={t('home.nav.label')}>
+          <SidebarContent onPalette={openPalette} />
+        </DrawerContent>
+      </Dialog>
+    </DrawerContext>
   )
 }

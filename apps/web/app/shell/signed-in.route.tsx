@@ -1,5 +1,6 @@
 // Everything that needs a signed-in person; who that is was asked by the guards (lib/guards.ts, specification §4).
 import type { UserInfo } from '@lectern/contracts'
+import { TooltipProvider } from '@lectern/ui'
 import { useState } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { signedContext } from '~/lib/guard-requests.ts'
@@ -43,11 +44,13 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useSaveLanguage(loaderData.user.lang)
   return (
     <DisplayProvider stored={loaderData.user.settings}>
-      <CreateDialogs>
-        <PaletteHost>
-          <Guarded user={loaderData.user} />
-        </PaletteHost>
-      </CreateDialogs>
+      <TooltipProvider delayDuration={300}>
+        <CreateDialogs>
+          <PaletteHost>
+            <Guarded user={loaderData.user} />
+          </PaletteHost>
+        </CreateDialogs>
+      </TooltipProvider>
       <Drawer />
     </DisplayProvider>
   )
