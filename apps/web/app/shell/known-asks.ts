@@ -1,5 +1,6 @@
 // What the pages of the shell ask for at once. A line that no page asks for any more costs time and helps nobody.
 import { LIMITS } from '@lectern/contracts'
+import { startSizes } from '~/features/library/home/index.ts'
 import { type Ask, type KnownQuery, keyOf } from '~/lib/known-queries.ts'
 import { LISTS_KEY } from '~/shared/lists/list-choice.ts'
 import { MANUALS_SHOWN, OPEN_AT_FIRST } from './space-tree-limits.ts'
@@ -16,14 +17,14 @@ const EVERY_PAGE: readonly Ask[] = [
 
 const BY_PATH: Record<string, readonly Ask[]> = {
   '/home/start': [
-    { path: 'home.recentArticles', input: { size: 6 } },
-    { path: 'home.favouriteArticles', input: { size: 4 } },
+    { path: 'home.recentArticles', input: { size: startSizes.ARTICLES } },
+    { path: 'home.favouriteArticles', input: { size: startSizes.STARRED_ARTICLES } },
     { path: 'home.progress' },
-    { path: 'manual.list', input: { filter: 'common', size: 6 } },
-    { path: 'manual.list', input: { filter: 'favourite', size: 6 } },
-    { path: 'manual.list', input: { size: 6 } },
+    { path: 'manual.list', input: { filter: 'common', size: startSizes.ROW } },
+    { path: 'manual.list', input: { filter: 'favourite', size: startSizes.ROW } },
+    { path: 'manual.list', input: { size: startSizes.ROW } },
     { path: 'manual.list', input: { writable: true, size: 1 } },
-    { path: 'manual.publicArea', input: { size: 6 } },
+    { path: 'manual.publicArea', input: { size: startSizes.ROW } },
   ],
 }
 

@@ -9,12 +9,11 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import type { ListView } from '~/shared/lists/list-choice.ts'
 import { Section } from './section.tsx'
-
-const ROW = 6
+import { ARTICLES, ROW, STARRED_ARTICLES } from './start-sizes.ts'
 
 export function RecentArticles({ view }: { view: ListView }) {
   const { t } = useText()
-  const { data, error, refetch } = trpc.home.recentArticles.useQuery({ size: ROW })
+  const { data, error, refetch } = trpc.home.recentArticles.useQuery({ size: ARTICLES })
   if (data?.length === 0) return null
   return (
     <Section id="recent" title={t('home.start.recent')}>
@@ -49,7 +48,7 @@ export function CommonManuals() {
 
 export function Favourites({ view }: { view: ListView }) {
   const { t } = useText()
-  const articles = trpc.home.favouriteArticles.useQuery({ size: 4 })
+  const articles = trpc.home.favouriteArticles.useQuery({ size: STARRED_ARTICLES })
   const manuals = trpc.manual.list.useQuery({ filter: 'favourite', size: ROW })
   const error = articles.error ?? manuals.error
   if (error && !(articles.data && manuals.data)) {
