@@ -1,8 +1,11 @@
 // Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
 import type { Plugin } from 'vite'
 
-/** Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. */
-const CHUNKS: readonly { name: string; roots: readonly string[] }[] = [
+/**
+ * Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. With `alone`, what others
+ * need too is left out.
+ */
+const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[] = [
   // Every page.
   { name: 'core', roots: ['entry.client.tsx', 'root.tsx'] },
   // Pages of people who are signed in, with the one they come to first.
@@ -10,8 +13,8 @@ const CHUNKS: readonly { name: string; roots: readonly string[] }[] = [
     name: 'shell',
     roots: ['shell/signed-in.route.tsx', 'shell/app-layout.route.tsx', 'shell/start.route.tsx'],
   },
-  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'] },
-  { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'] },
+  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
+  { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
 /** What every page needs of other people's code: it stays in caches when only ours changes. */
 const VENDOR = 'vendor'
@@ -21,21 +24,59 @@ const NAMES = [VENDOR, ...CHUNKS.map(({ name }) => name)]
 const LATER =
   /\/packages\/content\/src\/(?:rendering|code\/highlight|compare\/compare-documents|render\/render-(?:math|atoms|article|blocks))|\/node_modules\/(?:shiki|@shikijs|katex|mermaid)\//
 
+/** What several pages may share: ours, and the parts of widgets and forms. */
+const SHARED =
+  /\/apps\/web\/app\/|\/packages\/|\/node_modules\/(?:radix-ui|@radix-ui|lucide-react|react-hook-form|@hookform|cmdk|@floating-ui)\//
+
 /** Smaller groups of what some pages share are merged with their neighbours; in bytes before compression. */
 const MIN_SHARED_BYTES = 40_000
 
-type Graph = { ids: Iterable<string>; importsOf: (id: string) => readonly string[] }
+/** What the build knows of its modules. */
+type Graph = {
+  ids: readonly string[]
+  /** What a module needs at once. */
+  importsOf: (id: string) => readonly string[]
+  /** Who loads a module later. */
+  loadersOf: (id: string) => readonly string[]
+  isEntry: (id: string) => boolean
+}
+
+/** All that `starts` need at once. */
+function closure(starts: readonly string[], { importsOf }: Graph): Set<string> {
+  const found = new Set<string>()
+  const open = [...starts]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || LATER.test(id)) continue
+    found.add(id)
+    open.push(...importsOf(id))
+  }
+  return found
+}
+
+/** What other pages and parts need too, those aside that only `mine` loads: to get it, nobody shall load all of `mine`. */
+function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, graph: Graph): Set<string> {
+  const { ids, loadersOf, isEntry } = graph
+  let foreign = ids.filter((id) => !roots.includes(id) && (isEntry(id) || loadersOf(id).length > 0))
+  let own: ReadonlySet<string> = mine
+  for (let before = -1; before !== foreign.length; ) {
+    before = foreign.length
+    const isOwn = (id: string) => !isEntry(id) && loadersOf(id).every((loader) => own.has(loader))
+    own = new Set([...own, ...closure(foreign.filter(isOwn), graph)])
+    foreign = foreign.filter((id) => !isOwn(id))
+  }
+  return closure(foreign, graph)
+}
 
 /** Chunk of each module of the application's own groups. */
-export function chunkOfModules({ ids, importsOf }: Graph): Map<string, string> {
-  const all = [...ids]
+export function chunkOfModules(graph: Graph): Map<string, string> {
   const chunkOf = new Map<string, string>()
-  for (const { name, roots } of CHUNKS) {
-    const open = all.filter((id) => roots.some((root) => id.split('?')[0]?.endsWith(`/apps/web/app/${root}`)))
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (chunkOf.has(id) || LATER.test(id)) continue
+  for (const { name, roots: files, alone } of CHUNKS) {
+    const roots = graph.ids.filter((id) => files.some((file) => id.split('?')[0]?.endsWith(`/apps/web/app/${file}`)))
+    const mine = closure(roots, graph)
+    const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
+    for (const id of mine) {
+      if (chunkOf.has(id) || elsewhere.has(id)) continue
       chunkOf.set(id, name === 'core' && id.includes('/node_modules/') ? VENDOR : name)
-      open.push(...importsOf(id))
     }
   }
   return chunkOf
@@ -67,7 +108,7 @@ export function groupChunks(): Plugin {
                     minShareCount: 2,
                     entriesAware: true,
                     entriesAwareMergeThreshold: MIN_SHARED_BYTES,
-                    test: (id: string) => !LATER.test(id) && id.includes('/apps/web/app/'),
+                    test: (id: string) => !LATER.test(id) && SHARED.test(id),
                     priority: 1,
                   },
                 ],
@@ -79,8 +120,10 @@ export function groupChunks(): Plugin {
     },
     buildEnd() {
       chunkOf = chunkOfModules({
-        ids: this.getModuleIds(),
+        ids: [...this.getModuleIds()],
         importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
+        isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,
       })
     },
   }
