@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { groupChunks } from './chunks.ts'
 import { compressAssets } from './compress.ts'
 import { embedScripts } from './embed-scripts.ts'
+import { textFiles } from './text-files.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), embedScripts(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), embedScripts(), textFiles(), groupChunks(), compressAssets()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Icon and widget libraries are bundled for the server too: loading their hundreds of modules one by one would cost start time.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },

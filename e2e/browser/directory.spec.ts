@@ -2,7 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
 
 type Node = { title: string; children: Node[] }
 type Shape = (string | { [title: string]: Shape })[]
@@ -138,7 +138,7 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
     })
 
     await test.step('the operation log tells all of it', async () => {
-      await page.getByRole('button', { name: t('directory.log.title'), exact: true }).click()
+      await chooseMore(page, lang, 'directory.log.title')
       const log = page.getByRole('complementary', { name: t('directory.log.title') })
       await expect(log.getByRole('listitem').first()).toContainText(t('directory.log.purge'))
       await expect(log.getByText(t('directory.log.restore'))).toBeVisible()

@@ -131,6 +131,13 @@ export async function untilSaved(page: Page): Promise<void> {
   await page.locator('[data-save-phase="idle"]').first().waitFor()
 }
 
+/** Chooses an entry behind 'more' in the bar of the editor: a side panel, or the settings of the manual. */
+export async function chooseMore(page: Page, lang: Lang, entry: TextKey): Promise<void> {
+  const t = texts(lang)
+  await page.getByRole('button', { name: t('editor.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t(entry), exact: true }).click()
+}
+
 /** Administrator as the product keeps it for its owner. */
 export const adminOf = (product: Product) =>
   eventually(() => JSON.parse(readFileSync(join(product.dataDir, 'admin.json'), 'utf8')) as Product['admin'])

@@ -1,6 +1,6 @@
 // An article after it was written: its versions beside each other, comments, who else is there, what is not published yet.
 import { createClient, openManual, signIn } from '@lectern/testing/product'
-import { bodyOf, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, memberPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
 type Client = Awaited<ReturnType<typeof signIn>>
 
@@ -26,7 +26,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await typeAtEnd(page, ' And dry it.')
     await untilSaved(page)
 
-    await page.getByRole('button', { name: t('history.pending'), exact: true }).click()
+    await chooseMore(page, lang, 'history.pending')
     const panel = page.getByRole('complementary', { name: t('history.pending') })
     await expect(panel.getByText(t('history.pendingChanged'))).toBeVisible()
 

@@ -1,9 +1,10 @@
 // Screens in the language in which no other test opens them: their own texts, no key, nothing of the other language.
 import { type Lang, Lang as Langs } from '@lectern/contracts'
-import { resources, type TextKey } from '@lectern/i18n'
+import type { TextKey } from '@lectern/i18n'
+import { resources } from '@lectern/i18n/resources'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 const entries = (tree: Tree, prefix = ''): [string, string][] =>
@@ -94,11 +95,12 @@ for (const lang of Langs.options) {
     await bodyOf(page).waitFor()
     const rail = page.getByRole('navigation', { name: t('editor.panels') })
     for (const panel of panels) {
-      await rail.getByRole('button', { name: t(panel), exact: true }).click()
+      if (panel === 'editor.outline') await rail.getByRole('button', { name: t(panel), exact: true }).click()
+      else await chooseMore(page, lang, panel)
       await expect(page.getByRole('complementary', { name: t(panel), exact: true })).toBeVisible()
       await speaks(panel)
     }
-    await page.getByRole('button', { name: t('editor.settings'), exact: true }).click()
+    await chooseMore(page, lang, 'editor.settings')
     await expect(page.getByRole('dialog', { name: t('manual.settings.title') })).toBeVisible()
     await speaks('the settings of a manual')
   })

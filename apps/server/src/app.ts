@@ -17,6 +17,7 @@ import { uploads } from './files/uploads.ts'
 import { admission } from './http/admission.ts'
 import { badAddress } from './http/bad-address.ts'
 import { branding } from './http/branding.ts'
+import { compression } from './http/compression.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
   browserCookies(app)
   await app.register(cookie)
+  compression(app)
   health(app, shared, options)
   files(app, shared)
   exportDownloads(app, shared)

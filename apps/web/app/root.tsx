@@ -11,11 +11,15 @@ import { requestLang, visitLangCookie } from '~/lib/i18n.ts'
 import { keepLang } from '~/lib/keep-lang.ts'
 import { NonceContext } from '~/lib/nonce.ts'
 import { AppProviders } from '~/lib/providers.tsx'
+import { textFile } from '~/lib/texts.ts'
 import { ErrorPage } from '~/shared/errors/error-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [keepLang, guardRequests]
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/look/icon' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/look/icon' },
+  { rel: 'apple-touch-icon', href: '/look/touch-icon' },
+]
 
 export function loader({ request }: Route.LoaderArgs) {
   const { lang, asked } = requestLang(request)
@@ -56,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* A file and not an inline script: plain pages are cached for everybody and carry no nonce. It must run before the first paint. */}
         <script src="/theme.js" />
+        {/* Beside the scripts and not after them: nothing works before its texts are there (entry.client.tsx). */}
+        {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang)} />}
         <Meta />
         <Links />
       </head>

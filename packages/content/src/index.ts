@@ -1,10 +1,7 @@
-/** Documents of articles: their model, and the ways in and out of it. Runs in browsers and servers alike. */
+/** Documents of articles: their model, and the ways in and out of it. Runs in browsers and servers alike. What needs KaTeX or Shiki is in rendering.ts. */
 
 export { grammarOf } from './code/grammars.ts'
-export { highlightCode } from './code/highlight.ts'
-export { getHighlighter, loadLanguage } from './code/highlighter.ts'
 export { CODE_LANGUAGES } from './code/languages.ts'
-export { compareDocuments, type DiffRow } from './compare/compare-documents.ts'
 export { keepIds } from './compare/keep-ids.ts'
 export { type HtmlDocument, htmlToBlocks, htmlToDocument } from './html/from-html.ts'
 export { isWordProcessor } from './html/html-looks.ts'
@@ -28,8 +25,6 @@ export { safeUrl, type UrlUse } from './model/safe-url.ts'
 export * from './model/workbook.ts'
 export { parseBlocks, readBlocks } from './parse/parse-blocks.ts'
 export { cleanHtml } from './render/clean-html.ts'
-export { renderArticle } from './render/render-article.ts'
-export { renderMath } from './render/render-math.ts'
 export { viewUrl } from './render/render-media.ts'
 export type { ImageSize, RenderOptions } from './render/render-options.ts'
 export { workbookHtml } from './spreadsheets/workbook-html.ts'

@@ -88,6 +88,8 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
     expect(plain.statusCode).toBe(200)
     const logo = await app.inject({ url: '/look/logo', headers: { host: domain } })
     expect(logo).toMatchObject({ statusCode: 302, headers: { location: '/favicon.svg' } })
+    const touch = await app.inject({ url: '/look/touch-icon', headers: { host: 'elsewhere.example.com' } })
+    expect(touch).toMatchObject({ statusCode: 302, headers: { location: '/apple-touch-icon.png' } })
 
     // Where branding has none, the logo of the organisation stands in.
     const address = `/look/${tenant.id}/organisation`

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import { DomainError, notFound, unauthenticated } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
+import { markAsRead } from '../http/compression.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { answerStreams } from './answer-stream.ts'
 import { serviceCalls } from './calls/index.ts'
@@ -27,6 +28,7 @@ async function answer(
   const raw = rawInput(request)
   const ctx = await callContext(shared, request, reply, { write: facts.mutation, lang: raw.lang })
   const { lang } = ctx.domain
+  if (!facts.mutation) markAsRead(reply)
   try {
     if (call.login && ctx.domain.actor.type === 'visitor') throw unauthenticated()
     const input = facts.input ? toOurs(raw, call.rename, call.blocks) : undefined

@@ -2,9 +2,9 @@ import { AppSettings, readAppSettings } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { colorVariables, settingsText } from './display.ts'
 
-test('[UI-02] as the product ships: §3 App display settings defaults', () => {
+test('[UI-02] as the product ships: §3 App display settings defaults, and the theme of the system', () => {
   expect(readAppSettings(null)).toEqual({
-    theme: 'light',
+    theme: 'system',
     themeColor: '#165DFF',
     menuWidth: 220,
     colorWeak: false,

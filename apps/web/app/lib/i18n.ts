@@ -72,7 +72,7 @@ export function rememberLang(lang: Lang): void {
 }
 
 /** The choice that this browser remembers, or null. */
-export const chosenLang = (): Lang | null => {
+export const storedLang = (): Lang | null => {
   const chosen = Lang.safeParse(cookieOf(document.cookie, LANG_COOKIE))
   return chosen.success ? chosen.data : null
 }

@@ -51,6 +51,8 @@ export const paths = {
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
   /** Asks the robot of a manual (by id or address suffix), or that of the organisation. */
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
+  /** Asks the robot of the organisation this question. */
+  askRobot: (question: string) => withQuery('/robot', { question }),
   /** Settings of a manual's robot. */
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** What a manual's robot was asked. */

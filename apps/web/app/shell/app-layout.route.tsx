@@ -1,21 +1,29 @@
 // Shell around the pages of the application, for people of a tenant.
 import { Outlet, redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
+import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/app-layout.route'
+import { asksOf, asksOfOpenSpaces } from './known-asks.ts'
 import { Shell } from './shell.tsx'
 
 /** Operators belong to no tenant, so that its home is not theirs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!new URL(request.url).pathname.startsWith('/home')) return null
-  const { currentSystemAdminRole, tenantId } = await context.get(callerContext).auth.me()
-  if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
-  return null
+  const caller = context.get(callerContext)
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/home')) {
+    const { currentSystemAdminRole, tenantId } = await caller.auth.me()
+    if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
+  }
+  if (!opensDocument(request)) return { known: [] }
+  const known = await knownQueries(caller, asksOf(pathname))
+  return { known: [...known, ...(await knownQueries(caller, asksOfOpenSpaces(known)))] }
 }
 // Signing in and out are full page loads.
 export const shouldRevalidate = () => false
 
-export default function AppLayout() {
+export default function AppLayout({ loaderData }: Route.ComponentProps) {
+  useKnownQueries(loaderData.known)
   return (
     <Shell>
       <Outlet />

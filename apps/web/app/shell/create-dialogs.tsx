@@ -1,14 +1,18 @@
 // The dialogs that make something new, opened from anywhere in the shell.
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CreateArticleDialog, CreateManualDialog } from '~/features/library/manuals/index.ts'
-import { SpaceDialog } from '~/features/library/spaces/index.ts'
 import { paths } from '~/lib/paths.ts'
+import { later } from '~/shared/page/later.tsx'
 import { type Create, CreateContext } from '~/shared/page/shell-context.ts'
 import { spaceOf } from './space-of.ts'
 
 /** The article has its title: the editor begins with the text. */
 const TITLED = { created: 'titled' }
+
+const manuals = () => import('~/features/library/manuals/index.ts')
+const CreateArticleDialog = later(() => manuals().then((part) => part.CreateArticleDialog))
+const CreateManualDialog = later(() => manuals().then((part) => part.CreateManualDialog))
+const SpaceDialog = later(() => import('~/features/library/spaces/index.ts').then((part) => part.SpaceDialog))
 
 type Open = { kind: 'space' } | { kind: 'manual'; spaceId?: string } | { kind: 'article' } | null
 

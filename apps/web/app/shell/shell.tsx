@@ -1,15 +1,12 @@
 // Frame of the application: sidebar on wide screens, a drawer on narrow ones (screens: application shell).
-import { Button, cn, Dialog, DrawerContent, TooltipProvider } from '@lectern/ui'
+import { Button, cn, Dialog, DrawerContent } from '@lectern/ui'
 import { Menu } from '@lectern/ui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
-import { DrawerContext } from '~/shared/page/shell-context.ts'
+import { DrawerContext, useOpenPalette } from '~/shared/page/shell-context.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
-import { Palette } from '~/shell/palette/palette.tsx'
-import { usePaletteKey } from '~/shell/palette/use-palette-key.ts'
-import { CreateDialogs } from './create-dialogs.tsx'
 import { SidebarContent } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -19,61 +16,55 @@ export function Shell({ children }: { children: ReactNode }) {
   const { settings } = useDisplay()
   const user = useSession()
   const [drawer, setDrawer] = useState(false)
-  const [palette, setPalette] = useState(false)
-  usePaletteKey(() => setPalette((open) => !open))
+  const showPalette = useOpenPalette()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
   useEffect(() => setDrawer(false), [key])
   const openPalette = () => {
     setDrawer(false)
-    setPalette(true)
+    showPalette()
   }
   return (
-    <TooltipProvider delayDuration={300}>
-      <CreateDialogs>
-        <DrawerContext value={() => setDrawer(true)}>
-          <a
-            href="#main"
-            className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    <DrawerContext value={() => setDrawer(true)}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-raised px-3 py-2 text-primary-text shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('home.nav.skip')}
+      </a>
+      <div className={cn(settings.menu && 'lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]')}>
+        {settings.menu && (
+          <aside
+            aria-label={t('home.nav.sidebar')}
+            className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
           >
-            {t('home.nav.skip')}
-          </a>
-          <div className={cn(settings.menu && 'lg:grid lg:grid-cols-[var(--ui-menu-width)_minmax(0,1fr)]')}>
-            {settings.menu && (
-              <aside
-                aria-label={t('home.nav.sidebar')}
-                className="sticky top-0 hidden h-dvh border-line border-r bg-surface lg:block"
-              >
-                <SidebarContent onPalette={openPalette} />
-              </aside>
-            )}
-            <div className="flex min-h-dvh min-w-0 flex-col">
-              {settings.tabBar && <TabBar />}
-              <div className="flex-1">{children}</div>
-              {settings.footer && (
-                <footer className="px-6 py-4 text-center text-third text-xs">
-                  {t('account.footer', { name: user.systemName || user.tenantName || t('common.product') })}
-                </footer>
-              )}
-            </div>
-          </div>
-          {!settings.navbar && (
-            <Button
-              className={cn('fixed bottom-4 left-4 z-30 shadow-float', settings.menu && 'lg:hidden')}
-              size="icon"
-              aria-label={t('account.drawer.showMenu')}
-              onClick={() => setDrawer(true)}
-            >
-              <Menu />
-            </Button>
+            <SidebarContent onPalette={openPalette} />
+          </aside>
+        )}
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          {settings.tabBar && <TabBar />}
+          <div className="flex-1">{children}</div>
+          {settings.footer && (
+            <footer className="px-6 py-4 text-center text-third text-xs">
+              {t('account.footer', { name: user.systemName || user.tenantName || t('common.product') })}
+            </footer>
           )}
-          <Dialog open={drawer} onOpenChange={setDrawer}>
-            <DrawerContent label={t('home.nav.label')}>
-              <SidebarContent onPalette={openPalette} />
-            </DrawerContent>
-          </Dialog>
-          <Palette open={palette} onOpenChange={setPalette} />
-        </DrawerContext>
-      </CreateDialogs>
-    </TooltipProvider>
+        </div>
+      </div>
+      {!settings.navbar && (
+        <Button
+          className={cn('fixed bottom-4 left-4 z-30 shadow-float', settings.menu && 'lg:hidden')}
+          size="icon"
+          aria-label={t('account.drawer.showMenu')}
+          onClick={() => setDrawer(true)}
+        >
+          <Menu />
+        </Button>
+      )}
+      <Dialog open={drawer} onOpenChange={setDrawer}>
+        <DrawerContent label={t('home.nav.label')}>
+          <SidebarContent onPalette={openPalette} />
+        </DrawerContent>
+      </Dialog>
+    </DrawerContext>
   )
 }

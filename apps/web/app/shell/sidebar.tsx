@@ -106,7 +106,7 @@ export function SidebarContent({ onPalette }: { onPalette: () => void }) {
         <img
           src={user.systemLogo || user.tenantLogo || '/look/logo'}
           alt=""
-          className="h-7 w-auto max-w-30 object-contain"
+          className="h-7 w-auto min-w-7 max-w-30 object-contain"
         />
         <span className="truncate font-semibold text-ink">
           {user.systemName || user.tenantName || t('common.product')}

@@ -1,16 +1,33 @@
-// What everything of a signed-in person stands in: their settings, their language, the drawer that changes them.
+// What everything of a signed-in person stands in: their settings and language, the palette and the dialogs that make something, the drawer.
 import type { UserInfo } from '@lectern/contracts'
-import type { ReactNode } from 'react'
+import { TooltipProvider } from '@lectern/ui'
+import { type ReactNode, useState } from 'react'
+import { later } from '~/shared/page/later.tsx'
 import { useSaveLanguage } from '~/shared/preferences/use-language.ts'
-import { DisplayProvider } from '~/shared/preferences/use-settings.tsx'
-import { SettingsDrawer } from './settings-drawer.tsx'
+import { DisplayProvider, useDisplay } from '~/shared/preferences/use-settings.tsx'
+import { CreateDialogs } from './create-dialogs.tsx'
+import { PaletteHost } from './palette/palette-host.tsx'
+
+const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
+
+/** Stays once it was opened, so that it can slide away. */
+function Drawer() {
+  const { open } = useDisplay()
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened && <SettingsDrawer />
+}
 
 export function SignedInFrame({ user, children }: { user: UserInfo; children: ReactNode }) {
   useSaveLanguage(user.lang)
   return (
     <DisplayProvider stored={user.settings}>
-      {children}
-      <SettingsDrawer />
+      <TooltipProvider delayDuration={300}>
+        <CreateDialogs>
+          <PaletteHost>{children}</PaletteHost>
+        </CreateDialogs>
+      </TooltipProvider>
+      <Drawer />
     </DisplayProvider>
   )
 }

@@ -11,14 +11,13 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useCreate } from '~/shared/page/shell-context.ts'
 import { useSpaces } from '~/shared/queries/library.ts'
+import { MANUALS_SHOWN, OPEN_AT_FIRST } from './space-tree-limits.ts'
 
 const row = 'flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md text-second hover:bg-hover hover:text-ink'
 
-const SHOWN = 20
-
 function SpaceManuals({ space }: { space: Space }) {
   const { t } = useText()
-  const { data } = trpc.manual.list.useQuery({ spaceId: space.id, size: SHOWN })
+  const { data } = trpc.manual.list.useQuery({ spaceId: space.id, size: MANUALS_SHOWN })
   return (
     <ul className="mb-1 ml-4 border-line border-l pl-2">
       {!data && (
@@ -97,8 +96,6 @@ function SpaceNode({ space, startOpen }: { space: Space; startOpen: boolean }) {
     </li>
   )
 }
-
-const OPEN_AT_FIRST = 3
 
 export function SpaceTree() {
   const { t } = useText()

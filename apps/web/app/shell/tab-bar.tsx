@@ -44,7 +44,8 @@ export function TabBar() {
   }
   return (
     <nav aria-label={t('account.tabBar.label')} className="border-line border-b bg-surface">
-      <ul className="flex gap-1 overflow-x-auto px-4 py-1.5 sm:px-6">
+      {/* As high before the tabs are known. */}
+      <ul className="flex min-h-10 gap-1 overflow-x-auto px-4 py-1.5 sm:px-6">
         {tabs.map((tab) => (
           <li
             key={tab.address}

@@ -18,10 +18,10 @@ import { paths } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { useSession } from '~/lib/session.ts'
 import { isTheme, THEMES, useTheme } from '~/lib/theme.ts'
-import { clearToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LanguageRows } from '~/shared/preferences/language-menu.tsx'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
+import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import { SwitchRows } from './switches.tsx'
 
 const THEME_ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
@@ -49,14 +49,7 @@ export function UserMenu() {
   const user = useSession()
   const display = useDisplay()
   const unread = trpc.notification.unread.useQuery(undefined, { refetchInterval: UNREAD_POLL_MS }).data?.count ?? 0
-  const logout = trpc.auth.logout.useMutation({
-    meta: { quiet: true },
-    // Whatever the server says, this browser forgets the session.
-    onSettled: () => {
-      clearToken()
-      location.assign(paths.login)
-    },
-  })
+  const logout = useSignOut()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className="flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-hover data-[state=open]:bg-hover">

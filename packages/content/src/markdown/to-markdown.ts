@@ -3,7 +3,7 @@
 import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
-import { renderInline } from '../render/render-inline.ts'
+import { inlineHtml } from '../render/render-inline.ts'
 import { workbookMarkdown } from '../workbook/workbook-text.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
@@ -93,7 +93,7 @@ function columns(list: Block[]): string {
 
 function toggle(block: ListItem): string {
   const inner = flow(block.children)
-  return `<details>\n<summary>${renderInline(block.content, atomTag)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
+  return `<details>\n<summary>${inlineHtml(block.content, atomTag)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
 }
 
 /** As `PhrasingCollector` reads it from HTML. */

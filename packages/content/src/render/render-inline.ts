@@ -3,7 +3,6 @@ import type { Atom, Inline, StyledText } from '../model/document.ts'
 import { isExternal, safeUrl } from '../model/safe-url.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
-import { type MathBudget, renderMath } from './render-math.ts'
 
 const TAGS = [
   ['bold', 'strong'],
@@ -15,20 +14,14 @@ const TAGS = [
   ['code', 'code'],
 ] as const
 
-/** `atoms`: the formulas of the article so far, or what renders mentions and formulas where the reader's HTML is not wanted. */
-export function renderInline(content: Inline[], atoms: MathBudget | ((atom: Atom) => string)): string {
-  const atomHtml = typeof atoms === 'function' ? atoms : (atom: Atom) => renderAtom(atom, atoms)
+/** `atomHtml` renders mentions and formulas. */
+export function inlineHtml(content: Inline[], atomHtml: (atom: Atom) => string): string {
   let html = ''
   for (const item of content) {
     if (item.type === 'link') html += renderLink(item.href, item.content)
     else html += item.type === 'text' ? renderText(item) : atomHtml(item)
   }
   return html
-}
-
-function renderAtom(atom: Atom, budget: MathBudget): string {
-  if (atom.type === 'inlineMath') return renderMath(atom.props.source, 'line', budget)
-  return `<span class="mention">@${escapeHtml(atom.props.name)}</span>`
 }
 
 /** Links to other hosts open in a new tab, without access to this page. */

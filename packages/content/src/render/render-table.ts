@@ -2,7 +2,7 @@
 import type { Table, TableCell } from '../model/document.ts'
 import { classes } from './classes.ts'
 import { attribute } from './escape.ts'
-import { renderInline } from './render-inline.ts'
+import { renderInline } from './render-atoms.ts'
 import type { MathBudget } from './render-math.ts'
 import type { Rendering } from './render-options.ts'
 

@@ -20,7 +20,8 @@ const flag = (fallback: boolean) => z.boolean().catch(fallback)
 
 /** Unreadable values fall back to the defaults. */
 export const AppSettings = z.object({
-  theme: z.enum(['light', 'dark', 'system']).catch('light'),
+  /** Those who never chose follow their system. */
+  theme: z.enum(['light', 'dark', 'system']).catch('system'),
   themeColor: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
+import { ACTS } from './page-acts.ts'
 import { useOpenDrawer } from './shell-context.ts'
 
 /** `to` is missing for the page itself. */
@@ -45,10 +46,18 @@ export function Page({
             className="flex-1"
             items={crumbs.map(({ text, to }) => ({ key: to ?? text, node: to ? <Link to={to}>{text}</Link> : text }))}
           />
-          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+          {actions && (
+            <div {...ACTS} className="flex shrink-0 items-center gap-2">
+              {actions}
+            </div>
+          )}
         </header>
       ) : (
-        actions && <div className="flex flex-wrap justify-end gap-2 px-4 pt-4 sm:px-6">{actions}</div>
+        actions && (
+          <div {...ACTS} className="flex flex-wrap justify-end gap-2 px-4 pt-4 sm:px-6">
+            {actions}
+          </div>
+        )
       )}
       <main id="main" className={cn('mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8', className)}>
         {children}

@@ -1,5 +1,6 @@
 // Head and body of one page of the settings, inside the frame that people/settings draws.
 import type { ReactNode } from 'react'
+import { ACTS } from './page-acts.ts'
 
 /** `lead` says in one sentence what it is for. */
 export function SettingPage({
@@ -20,7 +21,11 @@ export function SettingPage({
           <h1 className="font-semibold text-ink text-xl">{title}</h1>
           {lead && <p className="mt-1 max-w-2xl text-second text-sm">{lead}</p>}
         </div>
-        {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+        {actions && (
+          <div {...ACTS} className="flex shrink-0 items-center gap-2">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </>

@@ -5,6 +5,10 @@ export const DrawerContext = createContext<() => void>(() => {})
 /** Opens the navigation drawer of narrow screens. */
 export const useOpenDrawer = () => use(DrawerContext)
 
+export const PaletteContext = createContext<() => void>(() => {})
+/** Opens the command palette. */
+export const useOpenPalette = () => use(PaletteContext)
+
 export type Create = { space: () => void; manual: (spaceId?: string) => void; article: () => void }
 export const CreateContext = createContext<Create | null>(null)
 

@@ -1,17 +1,37 @@
-// Ctrl/Cmd-K from anywhere: jump to a manual or an article, create, search, ask (screens: application shell).
+// Ctrl/Cmd-K from anywhere: jump to a manual or an article, search, ask, every act of the page and of the application (screens: application shell).
 import { CommandDialog, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from '@lectern/ui'
-import { BookOpen, FilePlus, FolderPlus, Globe, House, Layers, Plus, Search, Star } from '@lectern/ui/icons'
+import { Bot, ChevronRight, Search } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { useCreate } from '~/shared/page/shell-context.ts'
+import { type PageAct, pageActs } from '~/shared/page/page-acts.ts'
 import { JumpGroups } from './jump-groups.tsx'
+import { Keys } from './keys.tsx'
+import { matches } from './matches.ts'
+import { type Row, useRowGroups } from './rows.tsx'
 
-export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+function Line({ row, onRun }: { row: Row | PageAct; onRun: (run: () => void) => void }) {
+  const Icon = row.icon ?? ChevronRight
+  return (
+    <CommandItem value={row.id} onSelect={() => onRun(row.run)}>
+      <Icon />
+      <span className="truncate">{row.text}</span>
+      {row.keys && <Keys keys={row.keys} className="ml-auto" />}
+    </CommandItem>
+  )
+}
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Shows the list of keys. */
+  onKeys: () => void
+}
+
+export function Palette({ open, onOpenChange, onKeys }: Props) {
   const { t } = useText()
   const navigate = useNavigate()
-  const create = useCreate()
   const [text, setText] = useState('')
   const wanted = text.trim()
   const leave = () => {
@@ -24,20 +44,16 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     if (toReader) location.assign(path)
     else void navigate(path)
   }
-  const named = <T extends { text: string }>(entries: T[]) =>
-    entries.filter((entry) => entry.text.toLowerCase().includes(wanted.toLowerCase()))
-  const acts = named([
-    { key: 'article', text: t('home.start.createArticle'), icon: <FilePlus />, run: create.article },
-    { key: 'manual', text: t('home.start.createManual'), icon: <Plus />, run: () => create.manual() },
-    { key: 'space', text: t('home.start.createSpace'), icon: <FolderPlus />, run: create.space },
-  ])
-  const pages = named([
-    { to: paths.start, text: t('home.nav.start'), icon: <House /> },
-    { to: paths.collect(), text: t('home.nav.favourites'), icon: <Star /> },
-    { to: paths.publicArea, text: t('home.nav.publicArea'), icon: <Globe /> },
-    { to: paths.manuals, text: t('home.nav.manuals'), icon: <BookOpen /> },
-    { to: paths.spaces, text: t('home.nav.spaces'), icon: <Layers /> },
-  ])
+  /** After the palette is gone, so that what opens next takes the focus. */
+  const run = (act: () => void) => {
+    leave()
+    setTimeout(act)
+  }
+  const groups = useRowGroups(go, onKeys).map(({ rows, ...group }) => ({
+    ...group,
+    rows: rows.filter((row) => (wanted !== '' || !row.quiet) && matches(wanted, row.text, row.names)),
+  }))
+  const here = open ? pageActs().filter((act) => matches(wanted, act.text)) : []
   return (
     <CommandDialog open={open} onOpenChange={onOpenChange} label={t('home.palette.label')} filter={false}>
       <CommandInput value={text} onValueChange={setText} placeholder={t('home.palette.placeholder')} maxLength={200} />
@@ -50,36 +66,44 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
               <Search />
               <span className="truncate">{t('home.palette.search', { text: wanted })}</span>
             </CommandItem>
+            <CommandItem value="ask" onSelect={() => go(paths.askRobot(wanted))}>
+              <Bot />
+              <span className="truncate">{t('home.palette.ask', { text: wanted })}</span>
+            </CommandItem>
           </CommandGroup>
         )}
-        {acts.length > 0 && (
-          <CommandGroup heading={t('home.palette.create')}>
-            {acts.map(({ key, text: name, icon, run }) => (
-              <CommandItem
-                key={key}
-                value={`create-${key}`}
-                onSelect={() => {
-                  leave()
-                  run()
-                }}
-              >
-                {icon}
-                {name}
-              </CommandItem>
+        {here.length > 0 && (
+          <CommandGroup heading={t('home.palette.here')}>
+            {here.map((act) => (
+              <Line key={act.id} row={act} onRun={run} />
             ))}
           </CommandGroup>
         )}
-        {pages.length > 0 && (
-          <CommandGroup heading={t('home.palette.goTo')}>
-            {pages.map(({ to, text: name, icon }) => (
-              <CommandItem key={to} value={to} onSelect={() => go(to)}>
-                {icon}
-                {name}
-              </CommandItem>
-            ))}
-          </CommandGroup>
+        {groups.map(
+          ({ id, heading, rows }) =>
+            rows.length > 0 && (
+              <CommandGroup key={id} heading={heading}>
+                {rows.map((row) => (
+                  <Line key={row.id} row={row} onRun={run} />
+                ))}
+              </CommandGroup>
+            ),
         )}
       </CommandList>
+      <p aria-hidden="true" className="hidden gap-4 border-line border-t px-4 py-2 text-third text-xs sm:flex">
+        <span className="flex items-center gap-1.5">
+          <Keys keys="↑ ↓" />
+          {t('home.palette.choose')}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Keys keys="↵" />
+          {t('home.palette.open')}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Keys keys="Esc" />
+          {t('common.actions.close')}
+        </span>
+      </p>
     </CommandDialog>
   )
 }

@@ -1,12 +1,13 @@
 // Ctrl-K and Cmd-K.
 import { useEffect, useEffectEvent } from 'react'
+import { opensPalette, selectsText } from './palette-key.ts'
 
-/** Calls `onKey` at Ctrl-K and Cmd-K. */
+/** Calls `onKey` at the presses that open the palette. */
 export function usePaletteKey(onKey: () => void): void {
   const pressed = useEffectEvent(onKey)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || !opensPalette(event, selectsText(event.target))) return
       event.preventDefault()
       pressed()
     }

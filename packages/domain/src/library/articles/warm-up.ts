@@ -1,6 +1,7 @@
 // Parser, renderer and the commonest code languages are ready before the first author needs them.
 import { setImmediate } from 'node:timers/promises'
-import { highlightCode, markdownToBlocks, parseBlocks, renderArticle } from '@lectern/content'
+import { markdownToBlocks, parseBlocks } from '@lectern/content'
+import { highlightCode, renderArticle } from '@lectern/content/rendering'
 
 const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 

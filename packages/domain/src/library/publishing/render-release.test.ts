@@ -1,4 +1,5 @@
-import { parseBlocks, renderArticle } from '@lectern/content'
+import { parseBlocks } from '@lectern/content'
+import { renderArticle } from '@lectern/content/rendering'
 import { expect, test } from 'vitest'
 import { imageSize } from './render-release.ts'
 

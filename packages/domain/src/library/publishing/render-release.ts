@@ -1,6 +1,7 @@
 // What readers get is worked out once, when an article is published: HTML, outline, text, files. Pictures state their size, so that
 // the page does not shift while they load, and offer smaller ones (FILE-03).
-import { fileIdsIn, highlightCode, type ImageSize, readBlocks, renderArticle, writtenIn } from '@lectern/content'
+import { fileIdsIn, type ImageSize, readBlocks, writtenIn } from '@lectern/content'
+import { highlightCode, renderArticle } from '@lectern/content/rendering'
 import { createId, type DomainContext, type TenantActor } from '../../kernel/index.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
 import { pixelsOf } from '../files/file.repo.ts'

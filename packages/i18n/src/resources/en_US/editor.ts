@@ -92,6 +92,7 @@ export const editor: SameKeys<typeof zh> = {
   linkUnpublished: 'Publish this article before copying the link',
   settings: 'Manual settings',
   panels: 'Side panels',
+  more: 'More',
   outline: 'Outline',
   outlineEmpty: 'Headings in the text appear here',
   info: 'Article info',

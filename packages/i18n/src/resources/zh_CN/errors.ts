@@ -52,7 +52,7 @@ export const errors = {
   conversionBusy: '正在转换的文件过多，请一分钟后重试。',
   importTooMany: '压缩包中的文章过多：最多 {{max}} 篇。',
   synonymLimit: '同义词已达上限，请先删除一些。',
-  notExportable: '只有文档可以导出为 Markdown。',
+  notExportable: '只有文章可以导出为 Markdown，表格和文件夹不能。',
   alreadyInitialized: '系统已经完成初始化，请直接登录。',
   fileType: '不支持该文件类型，或文件没有扩展名。',
   fileEmpty: '文件为空或读取失败。',

@@ -1,4 +1,4 @@
-// 分组管理的文字。
+// 成员组管理的文字。
 export const groups = {
   title: '成员组',
   management: '成员组管理',

@@ -10,7 +10,7 @@ export const manage = {
     state: '状态',
     administrator: '管理员联系方式',
     users: '启用 / 全部用户',
-    documents: '文档数',
+    documents: '文章数',
     storage: '存储（GB）',
     registered: '注册时间',
     actions: '操作',

@@ -107,6 +107,6 @@ export const manual = {
     by: '{{name}} 删除于 {{time}}',
     restore: '恢复',
     restored: '“{{title}}”已恢复',
-    type: { document: '文档', table: '表格', folder: '文件夹' },
+    type: { document: '文章', table: '表格', folder: '文件夹' },
   },
 }

@@ -9,7 +9,7 @@ export const template = {
   look: '预览“{{name}}”',
   insert: '插入“{{name}}”',
   inserted: '已插入模板',
-  nowhere: '请先打开一篇可编辑的文档',
+  nowhere: '请先打开一篇可编辑的文章',
   insertLine: '插入模板',
   insertHint: '从模板库选择一段现成的内容',
   delete: '删除“{{name}}”',

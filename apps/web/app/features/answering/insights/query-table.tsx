@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import type { DayRange } from './day-range.ts'
 
@@ -51,7 +51,7 @@ export function QueryTable({ range: { from, to }, kind }: { range: DayRange; kin
           {list.data.records.map(({ text, count, missed, lastTime }) => (
             <tr key={text}>
               <Td className="max-w-80 wrap-anywhere">
-                <Link to={paths.search(text)} className="text-primary-text underline-offset-4 hover:underline">
+                <Link {...OPENS_ROW} to={paths.search(text)} className="hover:text-primary-text">
                   {text}
                 </Link>
               </Td>

@@ -8,7 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
@@ -53,7 +53,7 @@ function SynonymRow({ group, onPanel }: { group: SynonymGroup; onPanel: (panel: 
       </Td>
       <Td className="whitespace-nowrap text-second max-sm:hidden">{dateTime(group.createdTime)}</Td>
       <Td className="whitespace-nowrap text-right">
-        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
+        <Button {...OPENS_ROW} size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
           {t('search.synonyms.edit')}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'delete', group })}>

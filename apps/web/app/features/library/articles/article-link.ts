@@ -3,4 +3,6 @@ import type { ArticleCard } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
 
 export const articleLink = ({ draft, manualId, manualCode, id }: ArticleCard) =>
-  draft ? { to: paths.manual(manualId, id) } : { to: paths.pub(manualCode, id), reloadDocument: true }
+  draft
+    ? { to: paths.manual(manualId, id), prefetch: 'intent' as const }
+    : { to: paths.pub(manualCode, id), reloadDocument: true }

@@ -18,7 +18,7 @@ export function ArticleReading({
   useEffect(() => {
     let current = true
     // The renderer is needed by readers only, so it arrives with the first article they open.
-    void import('@lectern/content').then(async ({ highlightCode, readBlocks, renderArticle }) => {
+    void import('@lectern/content/rendering').then(async ({ highlightCode, readBlocks, renderArticle }) => {
       const blocks = readBlocks(article.content)
       const { html: made } = renderArticle(blocks, { highlights: await highlightCode(blocks) })
       if (current) setHtml(made)

@@ -3,9 +3,9 @@ import type { ArticleCard as Article } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
 import { Link } from 'react-router'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
-import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import type { ListView } from '~/shared/lists/list-choice.ts'
+import { When } from '~/shared/page/when.tsx'
 import { articleLink } from './article-link.ts'
 import { ArticleIcon, StateDot } from './article-state.tsx'
 
@@ -13,12 +13,9 @@ const place = ({ spaceName, manualName }: Article) => `${spaceName} / ${manualNa
 
 function Changed({ article }: { article: Article }) {
   const { t } = useText()
-  const time = relativeTime(article.updatedTime, t)
-  return (
-    <time dateTime={article.updatedTime} className="truncate">
-      {article.updatedName ? t('home.start.recentBy', { name: article.updatedName, time }) : time}
-    </time>
-  )
+  const { updatedName: name, updatedTime } = article
+  const write = (time: string) => (name ? t('home.start.recentBy', { name, time }) : time)
+  return <When instant={updatedTime} className="truncate" write={write} />
 }
 
 function ArticleCard({ article }: { article: Article }) {

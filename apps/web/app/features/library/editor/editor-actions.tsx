@@ -1,7 +1,7 @@
 /** The right end of the editor's bar: save state, favourite, panels, share, settings, publish. */
 import type { Manual, TreeNode } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
-import { Settings, Share2 } from '@lectern/ui/icons'
+import { Share2 } from '@lectern/ui/icons'
 import { ArticleStar } from '~/features/library/articles/article-star.tsx'
 import { countUnpublished } from '~/features/library/directory/tree.ts'
 import type { DirectoryModel } from '~/features/library/directory/use-directory.ts'
@@ -16,6 +16,8 @@ type Props = {
   /** What the directory has under the open id; a folder has no actions. */
   node: TreeNode | null
   rail: Rail | null
+  /** The open panel. */
+  panel: string | null
   directory: DirectoryModel
   /** Takes the element in which the open article shows its save state. */
   onSlot: (slot: HTMLElement | null) => void
@@ -23,7 +25,7 @@ type Props = {
   onSheet: (sheet: EditorSheet) => void
 }
 
-export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, onSheet }: Props) {
+export function EditorActions({ manual, node, rail, panel, directory, onSlot, onPanel, onSheet }: Props) {
   const { t } = useText()
   const article = node?.type === 'folder' ? null : node
   // Who works on one article only has nothing to do with its manual.
@@ -32,7 +34,14 @@ export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, 
     <>
       <div ref={onSlot} />
       {article && <ArticleStar key={article.id} id={article.id} title={article.title} />}
-      {rail && <RailMenu rail={rail} onOpen={onPanel} />}
+      {rail && (
+        <RailMenu
+          rail={rail}
+          openId={panel}
+          onOpen={onPanel}
+          onSettings={works ? () => onSheet('settings') : undefined}
+        />
+      )}
       {works && (
         <Button
           variant="ghost"
@@ -43,18 +52,6 @@ export function EditorActions({ manual, node, rail, directory, onSlot, onPanel, 
           onClick={() => onSheet('share')}
         >
           <Share2 />
-        </Button>
-      )}
-      {works && (
-        <Button
-          variant="ghost"
-          size="icon"
-          className="hidden sm:inline-flex"
-          aria-label={t('editor.settings')}
-          title={t('editor.settings')}
-          onClick={() => onSheet('settings')}
-        >
-          <Settings />
         </Button>
       )}
       {manual && works && article && rail && (

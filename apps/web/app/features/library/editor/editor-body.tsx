@@ -18,17 +18,27 @@ type Props = {
   /** Takes the element in which a panel may show something large. */
   onStage: (stage: HTMLElement | null) => void
   onOpen: (id: string) => void
+  /** Whether tabs are expected above the page. */
+  tabs: boolean
+  onTabs: (tabs: boolean) => void
   /** The open article; hidden while a panel shows something large. */
   children: ReactNode
 }
 
-export function EditorBody({ directory, openId, writable, showDirectory, children, ...on }: Props) {
+export function EditorBody({ directory, openId, writable, showDirectory, tabs, children, ...on }: Props) {
   const { t } = useText()
   const { query } = directory
   const toggleDirectory = t(showDirectory ? 'editor.hideDirectory' : 'editor.openDirectory')
   return (
     <div className="relative min-w-0 flex-1">
-      <OpenTabs manualId={directory.manualId} tree={directory.tree} currentId={openId} onOpen={on.onOpen} />
+      <OpenTabs
+        manualId={directory.manualId}
+        tree={directory.tree}
+        currentId={openId}
+        onOpen={on.onOpen}
+        expected={tabs}
+        onExpect={on.onTabs}
+      />
       <Button
         variant="ghost"
         size="icon"

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { ACTS } from '~/shared/page/page-acts.ts'
 
 type Props = {
   manual: Pick<Manual, 'name' | 'spaceId' | 'spaceName'> | undefined
@@ -32,7 +33,11 @@ export function EditorFrame({ manual, actions, children }: Props) {
           </Link>
         </Button>
         <Breadcrumb label={t('home.nav.breadcrumb')} className="flex-1" items={items} />
-        {actions && <div className="flex shrink-0 items-center gap-1.5 sm:gap-2">{actions}</div>}
+        {actions && (
+          <div {...ACTS} className="flex shrink-0 items-center gap-1.5 sm:gap-2">
+            {actions}
+          </div>
+        )}
       </header>
       <main id="main" className="flex min-h-[calc(100dvh-3.5rem)]">
         {children}

@@ -1,4 +1,5 @@
 /** The manual editor: directory, page, side panels (specification §2 'Manual editor'). */
+import type { TextKey } from '@lectern/i18n'
 import { Button, StatePanel } from '@lectern/ui'
 import { Lock, RotateCcw } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -16,17 +17,25 @@ import { paths } from '~/lib/paths.ts'
 import { isSsoWay } from '~/lib/sso-way.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { type PageAct, usePageActs } from '~/shared/page/page-acts.ts'
 import { ArticlePane } from './article-pane.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorBody } from './editor-body.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { type EditorSheet, EditorSheets } from './editor-sheets.tsx'
 import { LinkWarning } from './link-warning.tsx'
-import { SideRail } from './side-rail.tsx'
+import { type Panes, usePanes } from './panes.ts'
+import { panelsOf, SideRail } from './side-rail.tsx'
 import { beginningOf, useOpenId } from './use-open-article.ts'
-import { useRememberedFlag } from './use-remembered.ts'
 
-export function EditorPage({ manualId }: { manualId: string }) {
+const NEW = [
+  { type: 'document', text: 'editor.newDocument' },
+  { type: 'table', text: 'sheet.newTable' },
+  { type: 'folder', text: 'editor.newFolder' },
+] as const
+
+/** `panes`: those that the server drew. */
+export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes: Panes | undefined }) {
   const { t } = useText()
   const navigate = useNavigate()
   const location = useLocation()
@@ -42,10 +51,13 @@ export function EditorPage({ manualId }: { manualId: string }) {
   useVisit(manualId, openId, directory.query.isSuccess)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [headings, setHeadings] = useState<readonly Heading[]>([])
-  const [showDirectory, setShowDirectory] = useRememberedFlag('editor.directory', true)
-  const [panel, setPanel] = useRailPanel()
+  const [panes, changePanes] = usePanes(drawn)
+  const showDirectory = panes.directory
+  const [panel, setPanel] = useRailPanel(panes.panel, (id) => changePanes({ panel: id }))
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [sheet, setSheet] = useState<EditorSheet | null>(null)
+  const acts = useRef<() => readonly PageAct[]>(() => [])
+  usePageActs(() => acts.current())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other headings, and closes the sheet
   useEffect(() => {
@@ -66,6 +78,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
     )
   }
 
+  const act = (id: string, text: TextKey, run: () => void): PageAct => ({ id, text: t(text), run })
   const node = openId ? findNode(directory.tree, openId) : null
   const writable = manual.data?.abilities.createArticle === true
   const open = (id: string) => void navigate(paths.manual(manualId, id))
@@ -83,6 +96,13 @@ export function EditorPage({ manualId }: { manualId: string }) {
         close: () => setPanel(null),
       }
     : null
+  acts.current = () => [
+    ...(writable ? NEW.map(({ type, text }) => act(`new-${type}`, text, () => void directory.create(type))) : []),
+    ...(rail ? panelsOf(rail).map(({ id, label, icon }) => ({ ...act(id, label, () => setPanel(id)), icon })) : []),
+    ...(manual.data?.abilities.view ? [act('settings', 'editor.settings', () => setSheet('settings'))] : []),
+    ...(writable ? [act('recycled', 'manual.recycle.title', () => setSheet('recycled'))] : []),
+    ...(session.current ? [{ ...act('save', 'home.keys.save', () => void flush()), keys: 'Mod S' }] : []),
+  ]
   const pane = (
     <DirectoryPane
       directory={directory}
@@ -108,6 +128,7 @@ export function EditorPage({ manualId }: { manualId: string }) {
           manual={manual.data}
           node={node}
           rail={rail}
+          panel={panel}
           directory={directory}
           onSlot={setSlot}
           onPanel={setPanel}
@@ -125,10 +146,12 @@ export function EditorPage({ manualId }: { manualId: string }) {
         openId={openId}
         writable={writable}
         showDirectory={showDirectory}
-        onToggleDirectory={() => setShowDirectory(!showDirectory)}
+        onToggleDirectory={() => changePanes({ directory: !showDirectory })}
         onDirectorySheet={() => setSheet('directory')}
         onStage={setStage}
         onOpen={open}
+        tabs={panes.tabs}
+        onTabs={(tabs) => changePanes({ tabs })}
       >
         {openId && (
           <>

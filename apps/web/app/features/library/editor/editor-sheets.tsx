@@ -1,14 +1,21 @@
 /** What opens over the editor: the directory on narrow windows, settings of the manual, sharing, deleted articles. */
 import { Dialog, DrawerContent } from '@lectern/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { RecycleSheet } from '~/features/library/manuals/recycle-sheet.tsx'
-import { ManualSettingsDialog } from '~/features/library/manuals/settings-dialog.tsx'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { later } from '~/shared/page/later.tsx'
 
-const ShareSheet = lazy(() => import('~/features/library/publishing/share/share-sheet.tsx'))
+const ShareSheet = later(() =>
+  import('~/features/library/publishing/share/share-sheet.tsx').then((part) => part.default),
+)
+const RecycleSheet = later(() =>
+  import('~/features/library/manuals/recycle-sheet.tsx').then((part) => part.RecycleSheet),
+)
+const ManualSettingsDialog = later(() =>
+  import('~/features/library/manuals/settings-dialog.tsx').then((part) => part.ManualSettingsDialog),
+)
 
 export type EditorSheet = 'directory' | 'settings' | 'recycled' | 'share'
 
@@ -43,9 +50,7 @@ export function EditorSheets({ open, manualId, rail, directory, onClose, onManua
         />
       )}
       {open === 'share' && rail && (
-        <Suspense fallback={null}>
-          <ShareSheet manual={rail.manual} node={rail.node} onClose={onClose} onChanged={onManualChanged} />
-        </Suspense>
+        <ShareSheet manual={rail.manual} node={rail.node} onClose={onClose} onChanged={onManualChanged} />
       )}
       {open === 'recycled' && rail && (
         <RecycleSheet manual={rail.manual} onClose={onClose} onRestored={() => void rail.refresh()} />

@@ -2,7 +2,7 @@
 import type { TreeNode } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { findNode } from '~/features/library/directory/tree.ts'
 import { useText } from '~/lib/i18n.ts'
 import { nextOpen, readOpen, withOpen } from './open-list.ts'
@@ -12,11 +12,16 @@ type Props = {
   tree: readonly TreeNode[]
   currentId: string | null
   onOpen: (id: string) => void
+  /** There were tabs when the page was left: their place is kept until they are known. */
+  expected: boolean
+  onExpect: (tabs: boolean) => void
 }
+
+const BAR = 'sticky top-14 z-10 hidden border-line border-b bg-page/95 backdrop-blur md:block md:pl-12'
 
 const keyOf = (manualId: string) => `openArticles:${manualId}`
 
-export function OpenTabs({ manualId, tree, currentId, onOpen }: Props) {
+export function OpenTabs({ manualId, tree, currentId, onOpen, expected, onExpect }: Props) {
   const { t } = useText()
   const [ids, setIds] = useState<readonly string[]>([])
   const keep = (next: readonly string[]) => {
@@ -31,7 +36,14 @@ export function OpenTabs({ manualId, tree, currentId, onOpen }: Props) {
 
   // What was deleted or is a folder by now has no tab.
   const nodes = ids.flatMap((id) => findNode(tree, id) ?? []).filter(({ type }) => type !== 'folder')
-  if (nodes.length < 2) return null
+  const known = tree.length > 0
+  const several = nodes.length > 1
+  const note = useEffectEvent(() => {
+    if (known && several !== expected) onExpect(several)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted when it changes
+  useEffect(() => note(), [known, several])
+  if (!several) return expected && !known ? <div className={cn(BAR, 'h-10.25')} /> : null
   const close = (id: string) => {
     const next = nextOpen(
       nodes.map((node) => node.id),
@@ -41,10 +53,7 @@ export function OpenTabs({ manualId, tree, currentId, onOpen }: Props) {
     if (id === currentId && next) onOpen(next)
   }
   return (
-    <nav
-      aria-label={t('directory.tabs')}
-      className="sticky top-14 z-10 hidden border-line border-b bg-page/95 backdrop-blur md:block md:pl-12"
-    >
+    <nav aria-label={t('directory.tabs')} className={BAR}>
       <ul className="flex h-10 items-end gap-1 overflow-x-auto px-2">
         {nodes.map(({ id, title }) => (
           <li

@@ -1,31 +1,39 @@
-/** The right rail of the manual editor: a strip of icons, and the open panel beside the page, or over it where there is no room. */
+/** The side panels of the manual editor: those used most as buttons of the bar, the others behind 'more'; the open one stands beside the page, or over it where there is no room. */
 import {
   Button,
   Dialog,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
   SheetContent,
 } from '@lectern/ui'
-import { PanelRight, X } from '@lectern/ui/icons'
+import { Ellipsis, Settings, X } from '@lectern/ui/icons'
 import { PanelFrame } from '~/features/library/panels/panel-frame.tsx'
-import type { Rail } from '~/features/library/panels/types.ts'
+import type { Rail, RailPanel } from '~/features/library/panels/types.ts'
 import { useWide } from '~/features/library/panels/use-rail-panel.ts'
 import { useText } from '~/lib/i18n.ts'
+import { useAtWork } from '~/shared/page/when.tsx'
 import { PANELS } from './panels.ts'
 
 type Props = { rail: Rail; openId: string | null; onOpen: (id: string | null) => void }
 
-const panelsOf = (rail: Rail) =>
+/** Buttons of the bar where there is room. */
+const FIRST: ReadonlySet<string> = new Set(['outline', 'comments', 'history'])
+
+/** Those that apply to what is open. */
+export const panelsOf = (rail: Rail): RailPanel[] =>
   PANELS.filter(({ of, shown }) => (of === 'manual' || rail.node !== null) && (shown?.(rail) ?? true))
 
-/** Beside the page, on wide windows. */
+/** The open panel. */
 export function SideRail({ rail, openId, onOpen }: Props) {
   const { t } = useText()
   const wide = useWide()
-  const panels = panelsOf(rail)
-  const open = panels.find(({ id }) => id === openId)
+  const atWork = useAtWork()
+  // Until the directory is there, it is not known whether an article is open: the panel keeps its place.
+  const kept = PANELS.find(({ id }) => id === openId)
+  const open = panelsOf(rail).find(({ id }) => id === openId)
   if (!wide) {
     return (
       <Dialog open={open !== undefined} onOpenChange={(next) => !next && onOpen(null)}>
@@ -39,72 +47,81 @@ export function SideRail({ rail, openId, onOpen }: Props) {
       </Dialog>
     )
   }
+  const drawn = open ?? (rail.tree.length === 0 ? kept : undefined)
+  if (!drawn) return null
   return (
-    <>
-      {open && (
-        <aside
-          aria-label={t(open.label)}
-          className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-80 shrink-0 flex-col border-line border-l bg-surface"
+    <aside
+      aria-label={t(drawn.label)}
+      className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-80 shrink-0 flex-col border-line border-l bg-surface lg:flex"
+    >
+      <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-4">
+        <h2 className="truncate font-medium text-sm">{t(drawn.label)}</h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('common.actions.close')}
+          title={t('common.actions.close')}
+          onClick={() => onOpen(null)}
         >
-          <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-4">
-            <h2 className="truncate font-medium text-sm">{t(open.label)}</h2>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('common.actions.close')}
-              title={t('common.actions.close')}
-              onClick={() => onOpen(null)}
-            >
-              <X />
-            </Button>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <PanelFrame panel={open} rail={rail} />
-          </div>
-        </aside>
-      )}
-      <nav
-        aria-label={t('editor.panels')}
-        className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-12 shrink-0 flex-col items-center gap-1 overflow-y-auto border-line border-l bg-page py-3"
-      >
-        {panels.map(({ id, label, icon: Icon }) => (
-          <Button
-            key={id}
-            variant="ghost"
-            size="icon"
-            className="aria-pressed:bg-primary-subtle aria-pressed:text-primary-text"
-            aria-pressed={id === open?.id}
-            aria-label={t(label)}
-            title={t(label)}
-            onClick={() => onOpen(id === open?.id ? null : id)}
-          >
-            <Icon />
-          </Button>
-        ))}
-      </nav>
-    </>
+          <X />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">{open && atWork && <PanelFrame panel={open} rail={rail} />}</div>
+    </aside>
   )
 }
 
-/** The same panels by a menu in the bar of the page, on narrow windows. */
-export function RailMenu({ rail, onOpen }: Omit<Props, 'openId'>) {
+/** The panels in the bar of the page; settings of the manual are the last entry of 'more'. */
+export function RailMenu({ rail, openId, onOpen, onSettings }: Props & { onSettings?: () => void }) {
   const { t } = useText()
-  if (useWide()) return null
+  const panels = panelsOf(rail)
+  const more = t('editor.more')
+  const toggle = (id: string) => onOpen(id === openId ? null : id)
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={t('editor.panels')} title={t('editor.panels')}>
-          <PanelRight />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {panelsOf(rail).map(({ id, label, icon: Icon }) => (
-          <DropdownMenuItem key={id} onSelect={() => onOpen(id)}>
-            <Icon />
-            {t(label)}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <nav aria-label={t('editor.panels')} className="hidden gap-1 lg:flex">
+        {panels
+          .filter(({ id }) => FIRST.has(id))
+          .map(({ id, label, icon: Icon }) => (
+            <Button
+              key={id}
+              variant="ghost"
+              size="icon"
+              className="aria-pressed:bg-primary-subtle aria-pressed:text-primary-text"
+              aria-pressed={id === openId}
+              aria-label={t(label)}
+              title={t(label)}
+              onClick={() => toggle(id)}
+            >
+              <Icon />
+            </Button>
+          ))}
+      </nav>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" aria-label={more} className="max-sm:size-8 max-sm:px-0">
+            <Ellipsis />
+            <span className="max-sm:hidden">{more}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {panels.map(({ id, label, icon: Icon }) => (
+            <DropdownMenuItem key={id} className={FIRST.has(id) ? 'lg:hidden' : undefined} onSelect={() => onOpen(id)}>
+              <Icon />
+              {t(label)}
+            </DropdownMenuItem>
+          ))}
+          {onSettings && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem onSelect={onSettings}>
+                <Settings />
+                {t('editor.settings')}
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
   )
 }

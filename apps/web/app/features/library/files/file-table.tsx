@@ -1,7 +1,7 @@
 // The files of the organisation, largest first, with what shows them.
 import type { ListFilesInput, TenantFile } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Skeleton, StatePanel, toast } from '@lectern/ui'
-import { Eye, HardDrive, Trash2 } from '@lectern/ui/icons'
+import { HardDrive, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -9,7 +9,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { fileSize } from '~/shared/upload/upload-rules.ts'
 
 type Paging = { current: number; size: number }
@@ -47,7 +47,9 @@ export function FileTable({ filter, onPage }: { filter: Required<ListFilesInput>
             <Th>{t('files.storage.use')}</Th>
             <Th>{t('files.storage.by')}</Th>
             <Th>{t('files.storage.at')}</Th>
-            <td className="bg-muted" />
+            <Th>
+              <span className="sr-only">{t('common.actions.more')}</span>
+            </Th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +69,18 @@ function Row({ file, onDelete }: { file: TenantFile; onDelete: () => void }) {
   const { id, fileName: name, size, used, articleCount, createdName, createdTime } = file
   return (
     <tr>
-      <Td className="max-w-72 truncate font-medium">{name}</Td>
+      <Td className="max-w-72 truncate font-medium">
+        <a
+          {...OPENS_ROW}
+          href={paths.fileView(id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('files.storage.view', { name })}
+          className="hover:text-primary-text"
+        >
+          {name}
+        </a>
+      </Td>
       <Td className="whitespace-nowrap tabular-nums">{fileSize(size)}</Td>
       <Td>
         {!used ? (
@@ -81,11 +94,6 @@ function Row({ file, onDelete }: { file: TenantFile; onDelete: () => void }) {
       <Td className="text-second">{createdName}</Td>
       <Td className="whitespace-nowrap text-second">{dateTime(createdTime)}</Td>
       <Td className="whitespace-nowrap text-right">
-        <Button asChild size="icon" variant="ghost" aria-label={t('files.storage.view', { name })}>
-          <a href={paths.fileView(id)} target="_blank" rel="noreferrer">
-            <Eye />
-          </a>
-        </Button>
         {!used && (
           <Button size="icon" variant="ghost" aria-label={t('files.storage.delete', { name })} onClick={onDelete}>
             <Trash2 />

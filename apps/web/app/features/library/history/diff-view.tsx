@@ -1,6 +1,6 @@
 /** Two states of an article side by side: insertions and deletions coloured, equal parts left out (specification §2, §8 Conflict). */
 
-import type { DiffRow } from '@lectern/content'
+import type { DiffRow } from '@lectern/content/rendering'
 import type { Article } from '@lectern/contracts'
 import { cn, Skeleton } from '@lectern/ui'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ function useRows(before: Side, after: Side): DiffRow[] | null {
     let current = true
     // The renderer is loaded at the first comparison.
 
-    void import('@lectern/content').then(({ compareDocuments, readBlocks }) => {
+    void import('@lectern/content/rendering').then(({ compareDocuments, readBlocks }) => {
       const part = ({ title, content }: Side) => ({ title, blocks: readBlocks(content) })
       if (current) setRows(compareDocuments(part(before), part(after)))
     })

@@ -10,9 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import type { ListView } from '~/shared/lists/list-choice.ts'
 import { Section } from './section.tsx'
-
-const ARTICLES = 6
-const ROW = 4
+import { ARTICLES, ROW, STARRED_ARTICLES } from './start-sizes.ts'
 
 /** What one worked on last; `tools` stand beside its title. */
 export function RecentArticles({ view, tools }: { view: ListView; tools: ReactNode }) {
@@ -52,7 +50,7 @@ export function CommonManuals() {
 
 export function Favourites({ view }: { view: ListView }) {
   const { t } = useText()
-  const articles = trpc.home.favouriteArticles.useQuery({ size: 4 })
+  const articles = trpc.home.favouriteArticles.useQuery({ size: STARRED_ARTICLES })
   const manuals = trpc.manual.list.useQuery({ filter: 'favourite', size: ROW })
   const error = articles.error ?? manuals.error
   if (error && !(articles.data && manuals.data)) {

@@ -3,8 +3,8 @@ import type { Manual } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
 import { PUBLICITY_TONES, publicityOf } from '~/features/library/audience/publicity.ts'
-import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { When } from '~/shared/page/when.tsx'
 import { Cover } from './cover.tsx'
 import { CoverStar } from './cover-star.tsx'
 import { manualLink } from './manual-link.ts'
@@ -36,7 +36,7 @@ export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: b
       </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-third text-xs">
         <Badge tone={PUBLICITY_TONES[publicity]}>{t(`manual.publicity.${publicity}`)}</Badge>
-        <time dateTime={manual.updatedTime}>{relativeTime(manual.updatedTime, t)}</time>
+        <When instant={manual.updatedTime} />
       </p>
     </article>
   )

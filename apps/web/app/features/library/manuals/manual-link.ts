@@ -3,4 +3,6 @@ import type { Manual } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
 
 export const manualLink = ({ abilities, id, manualCode }: Pick<Manual, 'abilities' | 'id' | 'manualCode'>) =>
-  abilities.view ? { to: paths.manual(id) } : { to: paths.pub(manualCode), reloadDocument: true }
+  abilities.view
+    ? { to: paths.manual(id), prefetch: 'intent' as const }
+    : { to: paths.pub(manualCode), reloadDocument: true }

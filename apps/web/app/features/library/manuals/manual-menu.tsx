@@ -23,10 +23,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { DeleteManualDialog } from './delete-manual-dialog.tsx'
-import { RecycleSheet } from './recycle-sheet.tsx'
-import { ManualSettingsDialog } from './settings-dialog.tsx'
+import { later } from '~/shared/page/later.tsx'
 import { useCopyManualLink } from './use-manual-link.ts'
+
+const DeleteManualDialog = later(() => import('./delete-manual-dialog.tsx').then((part) => part.DeleteManualDialog))
+const RecycleSheet = later(() => import('./recycle-sheet.tsx').then((part) => part.RecycleSheet))
+const ManualSettingsDialog = later(() => import('./settings-dialog.tsx').then((part) => part.ManualSettingsDialog))
 
 type Panel = 'settings' | 'recycle' | 'delete' | null
 
@@ -39,7 +41,7 @@ export function ManualMenu({ manual }: { manual: Manual }) {
   const { abilities } = manual
   return (
     <>
-      <DropdownMenu>
+      <DropdownMenu onOpenChange={(open) => open && ManualSettingsDialog.prepare()}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="iconSm" aria-label={t('manual.menu', { name: manual.name })}>
             <Ellipsis />

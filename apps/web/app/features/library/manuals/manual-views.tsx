@@ -4,10 +4,10 @@ import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
 import { PUBLICITY_TONES, publicityOf } from '~/features/library/audience/publicity.ts'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
-import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import type { ListView } from '~/shared/lists/list-choice.ts'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { When } from '~/shared/page/when.tsx'
 import { ManualMark } from './cover.tsx'
 import { ManualGrid } from './manual-grid.tsx'
 import { manualLink } from './manual-link.ts'
@@ -17,12 +17,12 @@ function Line({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
   const { t } = useText()
   const publicity = publicityOf(manual)
   return (
-    <tr className="hover:bg-hover">
+    <tr>
       <Td>
         <span className="flex max-w-80 items-center gap-3">
           <ManualMark manual={manual} />
           <span className="min-w-0">
-            <Link {...manualLink(manual)} className="block truncate font-medium hover:text-primary-text">
+            <Link {...manualLink(manual)} {...OPENS_ROW} className="block truncate font-medium hover:text-primary-text">
               {manual.name}
             </Link>
             {manual.description && <span className="block truncate text-third text-xs">{manual.description}</span>}
@@ -36,7 +36,7 @@ function Line({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
       </Td>
       <Td className="text-right text-second tabular-nums">{manual.articleCount}</Td>
       <Td className="whitespace-nowrap text-second">
-        <time dateTime={manual.updatedTime}>{relativeTime(manual.updatedTime, t)}</time>
+        <When instant={manual.updatedTime} />
       </Td>
       <Td>
         <span className="flex justify-end gap-1">
@@ -61,7 +61,7 @@ export function ManualViews({
   const { t } = useText()
   if (view === 'grid') return <ManualGrid manuals={manuals} showSpace={showSpace} />
   return (
-    <Table label={t('manual.title')} className="bg-surface">
+    <Table label={t('manual.title')}>
       <thead>
         <tr>
           <Th>{t('manual.name')}</Th>

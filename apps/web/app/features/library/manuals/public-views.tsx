@@ -4,9 +4,9 @@ import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
 import { PUBLICITY_TONES } from '~/features/library/audience/publicity.ts'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
-import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { When } from '~/shared/page/when.tsx'
 import { Cover, ManualMark } from './cover.tsx'
 import { CoverStar } from './cover-star.tsx'
 import { type Columns, gridOf } from './manual-grid.tsx'
@@ -44,7 +44,6 @@ export function PublicGrid({ manuals, columns = 'fill' }: { manuals: readonly Pu
 }
 
 export function PublicLines({ manuals }: { manuals: readonly PublicManual[] }) {
-  const { t } = useText()
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
       {manuals.map((manual) => (
@@ -58,7 +57,7 @@ export function PublicLines({ manuals }: { manuals: readonly PublicManual[] }) {
           </span>
           <span className="hidden items-center gap-2 whitespace-nowrap text-third text-xs sm:flex">
             <Facts manual={manual} />
-            <time dateTime={manual.updatedTime}>{relativeTime(manual.updatedTime, t)}</time>
+            <When instant={manual.updatedTime} />
           </span>
           <FavouriteButton
             kind="manual"

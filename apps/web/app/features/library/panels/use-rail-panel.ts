@@ -1,9 +1,8 @@
 /** Which side panel is open: the one a link asks for, else, where there is space beside the page, the last one used. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { onPanelAsked } from './panel-request.ts'
 
-const KEY = 'editor.rail'
 const WIDE = '(min-width: 1024px)'
 
 function subscribe(notify: () => void) {
@@ -20,17 +19,18 @@ export const useWide = () =>
     () => true,
   )
 
-export function useRailPanel(): [string | null, (id: string | null) => void] {
+/** `kept` is the last one used; on narrow windows it opens when it was chosen on this page. */
+export function useRailPanel(
+  kept: string | null,
+  keep: (id: string | null) => void,
+): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const wide = useWide()
-  const [kept, setKept] = useState(() =>
-    wide && typeof localStorage !== 'undefined' ? localStorage.getItem(KEY) : null,
-  )
+  const chosen = useRef(false)
   const asked = params.get('panel')
   const choose = (id: string | null) => {
-    if (id) localStorage.setItem(KEY, id)
-    else localStorage.removeItem(KEY)
-    setKept(id)
+    chosen.current = true
+    keep(id)
     if (asked === null) return
     setParams(
       (old) => {
@@ -45,5 +45,5 @@ export function useRailPanel(): [string | null, (id: string | null) => void] {
   const latest = useRef(choose)
   latest.current = choose
   useEffect(() => onPanelAsked((id) => latest.current(id)), [])
-  return [asked ?? kept, choose]
+  return [asked ?? (wide || chosen.current ? kept : null), choose]
 }

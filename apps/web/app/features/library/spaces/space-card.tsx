@@ -3,12 +3,12 @@ import type { Space } from '@lectern/contracts'
 import { Badge, Card, cn, Skeleton } from '@lectern/ui'
 import { Layers } from '@lectern/ui/icons'
 import { Link } from 'react-router'
-import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import type { ListView } from '~/shared/lists/list-choice.ts'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
+import { When } from '~/shared/page/when.tsx'
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]'
 
@@ -67,7 +67,7 @@ export function SpaceGrid({ spaces }: { spaces: readonly Space[] }) {
 function SpaceLines({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useText()
   return (
-    <Table label={t('space.title')} className="bg-surface">
+    <Table label={t('space.title')}>
       <thead>
         <tr>
           <Th>{t('space.name')}</Th>
@@ -79,12 +79,16 @@ function SpaceLines({ spaces }: { spaces: readonly Space[] }) {
       </thead>
       <tbody>
         {spaces.map((space) => (
-          <tr key={space.id} className="hover:bg-hover">
+          <tr key={space.id}>
             <Td>
               <span className="flex items-center gap-3">
                 <SpaceMark space={space} className="w-12" />
                 <span className="min-w-0">
-                  <Link to={paths.space(space.id)} className="block truncate font-medium hover:text-primary-text">
+                  <Link
+                    {...OPENS_ROW}
+                    to={paths.space(space.id)}
+                    className="block truncate font-medium hover:text-primary-text"
+                  >
                     {space.name}
                   </Link>
                   {space.remark && <span className="block truncate text-third text-xs">{space.remark}</span>}
@@ -94,7 +98,7 @@ function SpaceLines({ spaces }: { spaces: readonly Space[] }) {
             <Td className="text-right text-second tabular-nums">{space.manualCount}</Td>
             <Td className="text-right text-second tabular-nums">{space.memberCount}</Td>
             <Td className="whitespace-nowrap text-second">
-              <time dateTime={space.createdTime}>{relativeTime(space.createdTime, t)}</time>
+              <When instant={space.createdTime} />
             </Td>
             <Td>
               <Badge>{t(`space.role.${space.role}`)}</Badge>

@@ -1,6 +1,6 @@
 /** One template of the library: what it is, a preview, inserting it, and for its author sharing
  * and deleting it. */
-import { readBlocks, renderArticle } from '@lectern/content'
+import { readBlocks, renderArticle } from '@lectern/content/rendering'
 import type { Template } from '@lectern/contracts'
 import { AlertDialog, Badge, Button, Skeleton, toast } from '@lectern/ui'
 import { Eye, Plus, Share2, Trash2 } from '@lectern/ui/icons'

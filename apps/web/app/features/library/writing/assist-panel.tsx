@@ -1,5 +1,6 @@
 /** The card of the writing assistant: requested, streaming, stopped, inserted or discarded (EDIT-11). */
-import { markdownToBlocks, renderArticle } from '@lectern/content'
+import { markdownToBlocks } from '@lectern/content'
+import { renderArticle } from '@lectern/content/rendering'
 import { LIMITS } from '@lectern/contracts'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'

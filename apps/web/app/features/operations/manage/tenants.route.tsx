@@ -1,6 +1,6 @@
 // /manage/tenants: all tenants with their numbers; operators disable and enable them here (specification §2 back office 'tenants', §5 disable reason).
 import type { TenantRecord } from '@lectern/contracts'
-import { Badge, Button, Card, Skeleton, StatePanel } from '@lectern/ui'
+import { Badge, Button, Skeleton, StatePanel } from '@lectern/ui'
 import { Building2 } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -9,6 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StatusHistory } from './status-history.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
@@ -17,32 +18,37 @@ type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => v
 
 function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
   const { t } = useText()
-  const cell = 'px-4 py-3 align-top'
   const fixed = tenant.isDefault && tenant.enabled
   return (
     <tr>
-      <th scope="row" className={`${cell} text-left font-normal`}>
+      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {tenant.name}
           {tenant.isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
         </span>
         <span className="block text-third text-xs">{tenant.code}</span>
       </th>
-      <td className={cell}>
+      <Td>
         <Badge tone={tenant.enabled ? 'success' : 'danger'}>
           {t(tenant.enabled ? 'manage.enabled' : 'manage.disabled')}
         </Badge>
         {tenant.disabledReason && (
           <span className="mt-1 block max-w-60 text-third text-xs">{tenant.disabledReason}</span>
         )}
-      </td>
-      <td className={cell}>{tenant.adminEmail || tenant.adminPhone || '–'}</td>
-      <td className={`${cell} tabular-nums`}>{`${tenant.enabledUsers} / ${tenant.totalUsers}`}</td>
-      <td className={`${cell} tabular-nums`}>{tenant.documentCount}</td>
-      <td className={`${cell} tabular-nums`}>{tenant.storageSize.toFixed(2)}</td>
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>{dateTime(tenant.registerTime)}</td>
-      <td className={`${cell} whitespace-nowrap text-right`}>
-        <Button variant="ghost" size="sm" aria-label={t('manage.historyOf', { name: tenant.name })} onClick={onHistory}>
+      </Td>
+      <Td>{tenant.adminEmail || tenant.adminPhone || '–'}</Td>
+      <Td className="tabular-nums">{`${tenant.enabledUsers} / ${tenant.totalUsers}`}</Td>
+      <Td className="tabular-nums">{tenant.documentCount}</Td>
+      <Td className="tabular-nums">{tenant.storageSize.toFixed(2)}</Td>
+      <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
+      <Td className="whitespace-nowrap text-right">
+        <Button
+          {...OPENS_ROW}
+          variant="ghost"
+          size="sm"
+          aria-label={t('manage.historyOf', { name: tenant.name })}
+          onClick={onHistory}
+        >
           {t('manage.history')}
         </Button>
         <Button
@@ -55,7 +61,7 @@ function TenantRow({ tenant, onSwitch, onHistory }: RowProps) {
         >
           {t(tenant.enabled ? 'manage.disable' : 'manage.enable')}
         </Button>
-      </td>
+      </Td>
     </tr>
   )
 }
@@ -90,32 +96,28 @@ export default function TenantList() {
         <StatePanel icon={<Building2 />} title={t('manage.noMatch')} />
       ) : (
         <>
-          <Card className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('manage.tenants')}>
-            <table className="w-full text-second text-sm">
-              <thead className="border-line border-b text-left text-third">
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <th key={column} scope="col" className="whitespace-nowrap px-4 py-2.5 font-medium">
-                      {t(`manage.columns.${column}`)}
-                    </th>
-                  ))}
-                  <th scope="col" className="px-4 py-2.5">
-                    <span className="sr-only">{t('manage.columns.actions')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {list.data.records.map((tenant) => (
-                  <TenantRow
-                    key={tenant.id}
-                    tenant={tenant}
-                    onSwitch={() => setSwitched(tenant)}
-                    onHistory={() => setShown(tenant)}
-                  />
+          <Table label={t('manage.tenants')}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <Th key={column}>{t(`manage.columns.${column}`)}</Th>
                 ))}
-              </tbody>
-            </table>
-          </Card>
+                <Th>
+                  <span className="sr-only">{t('manage.columns.actions')}</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.data.records.map((tenant) => (
+                <TenantRow
+                  key={tenant.id}
+                  tenant={tenant}
+                  onSwitch={() => setSwitched(tenant)}
+                  onHistory={() => setShown(tenant)}
+                />
+              ))}
+            </tbody>
+          </Table>
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       )}

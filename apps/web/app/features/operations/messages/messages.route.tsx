@@ -9,6 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
 const TONES: Record<OutgoingMessage['state'], Tone> = {
@@ -19,47 +20,38 @@ const TONES: Record<OutgoingMessage['state'], Tone> = {
 }
 const ALL = 'all'
 
-function Table({ messages }: { messages: readonly OutgoingMessage[] }) {
+function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
   const { t } = useText()
   return (
-    <section
-      aria-label={t('operation.messages.title')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
-    >
-      <table className="w-full min-w-200 text-left text-sm">
-        <thead className="border-line border-b text-third">
-          <tr>
-            {(['time', 'recipient', 'text', 'state', 'tenant'] as const).map((column) => (
-              <th key={column} scope="col" className="px-4 py-2.5 font-medium">
-                {t(`operation.messages.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {messages.map(({ id, channel, recipient, subject, text, state, error, tenantName, createdTime }) => (
-            <tr key={id} className="align-top">
-              <td className="whitespace-nowrap px-4 py-3 text-second tabular-nums">{dateTime(createdTime)}</td>
-              <td className="px-4 py-3 text-ink">
-                {recipient}
-                <span className="block text-third text-xs">{t(`operation.messages.channels.${channel}`)}</span>
-              </td>
-              <td className="whitespace-pre-wrap break-words px-4 py-3 text-ink">
-                {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
-                {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
-              </td>
-              <td className="px-4 py-3">
-                <Badge tone={TONES[state]}>{t(`operation.messages.states.${state}`)}</Badge>
-                {error && <span className="mt-1 block max-w-50 text-danger-text text-xs">{error}</span>}
-              </td>
-              <td className="px-4 py-3 text-second">{tenantName ?? ''}</td>
-            </tr>
+    <Table label={t('operation.messages.title')} className="min-w-200">
+      <thead>
+        <tr>
+          {(['time', 'recipient', 'text', 'state', 'tenant'] as const).map((column) => (
+            <Th key={column}>{t(`operation.messages.columns.${column}`)}</Th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map(({ id, channel, recipient, subject, text, state, error, tenantName, createdTime }) => (
+          <tr key={id} className="[&>td]:align-top">
+            <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(createdTime)}</Td>
+            <Td className="text-ink">
+              {recipient}
+              <span className="block text-third text-xs">{t(`operation.messages.channels.${channel}`)}</span>
+            </Td>
+            <Td className="whitespace-pre-wrap break-words text-ink">
+              {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
+              {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
+            </Td>
+            <Td>
+              <Badge tone={TONES[state]}>{t(`operation.messages.states.${state}`)}</Badge>
+              {error && <span className="mt-1 block max-w-50 text-danger-text text-xs">{error}</span>}
+            </Td>
+            <Td className="text-second">{tenantName ?? ''}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }
 
@@ -103,7 +95,7 @@ export default function MessageList() {
         </div>
       ) : list.data.records.length > 0 ? (
         <>
-          <Table messages={list.data.records} />
+          <MessageTable messages={list.data.records} />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       ) : recipient || state ? (

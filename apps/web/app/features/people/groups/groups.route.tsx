@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -42,7 +42,7 @@ function GroupRow({ group, onPanel }: { group: Group; onPanel: (panel: Panel) =>
   return (
     <tr>
       <Td className="font-medium sm:whitespace-nowrap">
-        {group.name}
+        <RowButton onClick={() => onPanel({ kind: 'edit', group })}>{group.name}</RowButton>
         <span className="block font-normal text-second text-xs sm:hidden">{group.remark}</span>
       </Td>
       <Td className="w-full text-second max-sm:hidden">{group.remark}</Td>

@@ -4,7 +4,7 @@ import { Badge, Button, DropdownMenu, DropdownMenuContent, DropdownMenuItem, Dro
 import { Ellipsis } from '@lectern/ui/icons'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { Td } from '~/shared/lists/table.tsx'
+import { RowButton, Td } from '~/shared/lists/table.tsx'
 
 export type MemberAct = 'edit' | 'password' | 'disable' | 'enable' | 'remove'
 
@@ -81,7 +81,7 @@ export function MemberRow({
         />
       </Td>
       <Td>
-        <span className="font-medium">{member.name}</span>
+        <RowButton onClick={() => onAct('edit')}>{member.name}</RowButton>
         {member.account && <span className="block text-third text-xs">{member.account}</span>}
       </Td>
       <Td>

@@ -1,6 +1,6 @@
 // Into the product after any way of signing in: a full page load, so that everything is rendered for the person who is there now.
 import { pickLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
-import { chosenLang, cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { storedLang, cookieOf, rememberLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { safePath } from '~/lib/redirect.ts'
 import { storeToken } from '~/lib/token.ts'
@@ -12,6 +12,6 @@ export function enterProduct(
 ): void {
   storeToken(token)
   const visiting = cookieOf(document.cookie, VISIT_LANG_COOKIE) !== null
-  if (chosenLang() === null && !visiting) rememberLang(pickLang(userInfo.lang))
+  if (storedLang() === null && !visiting) rememberLang(pickLang(userInfo.lang))
   location.assign(safePath(returnTo) ?? paths.start)
 }

@@ -1,5 +1,5 @@
 /** A formula as readers see it. Apart from its block, as it brings KaTeX along. */
-import { renderMath } from '@lectern/content'
+import { renderMath } from '@lectern/content/rendering'
 import 'katex/dist/katex.min.css'
 
 export default function Formula({ source, where }: { source: string; where: 'line' | 'block' }) {

@@ -8,7 +8,7 @@ export { CODE_LANGUAGES }
 export async function codeHighlighter() {
   // Show the text before its colours.
   await idle()
-  const { getHighlighter, loadLanguage } = await import('@lectern/content')
+  const { getHighlighter, loadLanguage } = await import('@lectern/content/code')
   const highlighter = await getHighlighter()
   const own = (name: string) => grammarOf(name)?.name ?? name
   const loaded = () => {

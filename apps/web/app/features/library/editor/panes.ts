@@ -1,0 +1,32 @@
+/** Which panes stand beside the page. Kept in a cookie, so that the server draws the page as it will stay. */
+import { useState } from 'react'
+import { cookieOf } from '~/lib/i18n.ts'
+
+/** `tabs`: several articles are open, as tabs above the page. */
+export type Panes = { directory: boolean; panel: string | null; tabs: boolean }
+
+const COOKIE = 'editorPanes'
+const YEAR_SECONDS = 365 * 86_400
+/** `1` or `0` for the directory, then the open panel if there is one, then whether there are tabs. */
+const FORM = /^([01])\.([a-z]{0,20})(\.tabs)?$/
+
+/** The panes that a Cookie header names; the directory alone when it names none. */
+export function panesOf(header: string | null): Panes {
+  const [, directory = '1', panel = '', tabs] = FORM.exec(cookieOf(header, COOKIE) ?? '') ?? []
+  return { directory: directory === '1', panel: panel || null, tabs: tabs !== undefined }
+}
+
+export const panesCookie = ({ directory, panel, tabs }: Panes): string =>
+  `${COOKIE}=${directory ? 1 : 0}.${panel ?? ''}${tabs ? '.tabs' : ''}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+
+/** `known`: what the server drew, on pages that it drew. */
+export function usePanes(known: Panes | undefined): [Panes, (next: Partial<Panes>) => void] {
+  const [panes, setPanes] = useState(() => known ?? panesOf(typeof document === 'undefined' ? null : document.cookie))
+  const change = (next: Partial<Panes>) => {
+    const after = { ...panes, ...next }
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+    document.cookie = panesCookie(after)
+    setPanes(after)
+  }
+  return [panes, change]
+}

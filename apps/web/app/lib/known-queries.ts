@@ -1,0 +1,50 @@
+// Answers that a page needs at once, asked for while the server renders it: the page arrives with them instead of with grey places,
+// nothing jumps, and the browser need not ask. Later steps inside the application ask as they go, so that no step waits for them.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Caller } from './caller.ts'
+
+/** A procedure and its input, as the page will ask for it. */
+export type Ask = { path: string; input?: object }
+export type KnownQuery = { key: readonly unknown[]; data: unknown }
+
+/** As @trpc/react-query names a query in the cache. */
+export const keyOf = ({ path, input }: Ask): readonly unknown[] => [
+  path.split('.'),
+  { ...(input && { input }), type: 'query' },
+]
+
+function call(caller: Caller, { path, input }: Ask): Promise<unknown> {
+  const procedure = path.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), caller)
+  if (typeof procedure !== 'function') throw new Error(`no procedure ${path}`)
+  return Promise.resolve(procedure(input))
+}
+
+/** Server only. What fails is left out: the page asks itself, and shows why it cannot have it. */
+export async function knownQueries(caller: Caller, asks: readonly Ask[]): Promise<KnownQuery[]> {
+  const answers = await Promise.all(
+    asks.map(async (ask) => {
+      try {
+        // As it would have travelled.
+        const data: unknown = JSON.parse(JSON.stringify((await call(caller, ask)) ?? null))
+        return { key: keyOf(ask), data }
+      } catch {
+        return null
+      }
+    }),
+  )
+  return answers.filter((answer) => answer !== null)
+}
+
+/** Whether a page is opened by its address; steps inside the application ask for data only. */
+export const opensDocument = (request: Request): boolean =>
+  request.headers.get('accept')?.includes('text/html') === true
+
+/** Puts the answers where the page looks for them, before it is first rendered. */
+export function useKnownQueries(known: readonly KnownQuery[] | undefined): void {
+  const queries = useQueryClient()
+  useState(() => {
+    for (const { key, data } of known ?? [])
+      if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data)
+  })
+}

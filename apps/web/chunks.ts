@@ -1,0 +1,130 @@
+// Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
+import type { Plugin } from 'vite'
+
+/**
+ * Sent together, in this order: a module belongs to the first that needs it at once, without `import()`. With `alone`, what others
+ * need too is left out.
+ */
+const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[] = [
+  // Every page.
+  { name: 'core', roots: ['entry.client.tsx', 'root.tsx'] },
+  // Pages of people who are signed in, with the one they come to first.
+  {
+    name: 'shell',
+    roots: ['shell/signed-in.route.tsx', 'shell/app-layout.route.tsx', 'shell/start.route.tsx'],
+  },
+  { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
+  { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
+]
+/** What every page needs of other people's code: it stays in caches when only ours changes. */
+const VENDOR = 'vendor'
+const NAMES = [VENDOR, ...CHUNKS.map(({ name }) => name)]
+
+/** Parts that come when a text has code, a formula or a diagram in it, although an index names them beside everything else. */
+const LATER =
+  /\/packages\/content\/src\/(?:rendering|code\/highlight|compare\/compare-documents|render\/render-(?:math|atoms|article|blocks))|\/node_modules\/(?:shiki|@shikijs|katex|mermaid)\//
+
+/** What several pages may share: ours, and the parts of widgets and forms. */
+const SHARED =
+  /\/apps\/web\/app\/|\/packages\/|\/node_modules\/(?:radix-ui|@radix-ui|lucide-react|react-hook-form|@hookform|cmdk|@floating-ui)\//
+
+/** Smaller groups of what some pages share are merged with their neighbours; in bytes before compression. */
+const MIN_SHARED_BYTES = 40_000
+
+/** What the build knows of its modules. */
+type Graph = {
+  ids: readonly string[]
+  /** What a module needs at once. */
+  importsOf: (id: string) => readonly string[]
+  /** Who loads a module later. */
+  loadersOf: (id: string) => readonly string[]
+  isEntry: (id: string) => boolean
+}
+
+/** All that `starts` need at once. */
+function closure(starts: readonly string[], { importsOf }: Graph): Set<string> {
+  const found = new Set<string>()
+  const open = [...starts]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || LATER.test(id)) continue
+    found.add(id)
+    open.push(...importsOf(id))
+  }
+  return found
+}
+
+/** What other pages and parts need too, those aside that only `mine` loads: to get it, nobody shall load all of `mine`. */
+function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, graph: Graph): Set<string> {
+  const { ids, loadersOf, isEntry } = graph
+  let foreign = ids.filter((id) => !roots.includes(id) && (isEntry(id) || loadersOf(id).length > 0))
+  let own: ReadonlySet<string> = mine
+  for (let before = -1; before !== foreign.length; ) {
+    before = foreign.length
+    const isOwn = (id: string) => !isEntry(id) && loadersOf(id).every((loader) => own.has(loader))
+    own = new Set([...own, ...closure(foreign.filter(isOwn), graph)])
+    foreign = foreign.filter((id) => !isOwn(id))
+  }
+  return closure(foreign, graph)
+}
+
+/** Chunk of each module of the application's own groups. */
+export function chunkOfModules(graph: Graph): Map<string, string> {
+  const chunkOf = new Map<string, string>()
+  for (const { name, roots: files, alone } of CHUNKS) {
+    const roots = graph.ids.filter((id) => files.some((file) => id.split('?')[0]?.endsWith(`/apps/web/app/${file}`)))
+    const mine = closure(roots, graph)
+    const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
+    for (const id of mine) {
+      if (chunkOf.has(id) || elsewhere.has(id)) continue
+      chunkOf.set(id, name === 'core' && id.includes('/node_modules/') ? VENDOR : name)
+    }
+  }
+  return chunkOf
+}
+
+/** Groups the modules of the browser's build. */
+export function groupChunks(): Plugin {
+  let chunkOf = new Map<string, string>()
+  return {
+    name: 'group-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment(name) {
+      if (name !== 'client') return undefined
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  // One group each: a module that several need goes to the first of them, with all that it needs itself.
+                  ...NAMES.map((chunk, index) => ({
+                    name: chunk,
+                    test: (id: string) => chunkOf.get(id) === chunk,
+                    priority: 1 + NAMES.length - index,
+                  })),
+                  {
+                    name: 'shared',
+                    minShareCount: 2,
+                    entriesAware: true,
+                    entriesAwareMergeThreshold: MIN_SHARED_BYTES,
+                    test: (id: string) => !LATER.test(id) && SHARED.test(id),
+                    priority: 1,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      }
+    },
+    buildEnd() {
+      chunkOf = chunkOfModules({
+        ids: [...this.getModuleIds()],
+        importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
+        isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,
+      })
+    },
+  }
+}

@@ -1,0 +1,175 @@
+// The application as a frame: the palette on every page, pages that do not jump, rows that open, phones.
+import { openManual, signIn } from '@lectern/testing/product'
+import type { Page } from '@playwright/test'
+import { bodyOf, chooseMore, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+
+async function anArticle(product: Parameters<typeof memberPage>[1], name: string) {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, name)
+  const markdown = ['## First part', 'A sentence with some words.', '## Second part', 'More of them.'].join('\n\n')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: name, markdown })
+  return { client, manualId, id, address: `/article/manual-content/${manualId}?articleId=${id}` }
+}
+
+const palette = (page: Page, lang: 'zh_CN' | 'en_US') =>
+  page.getByRole('dialog', { name: texts(lang)('home.palette.label') })
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  test(`[HOME-04] ${lang}: the palette in the editor acts, goes to settings, changes the look, and leaves Ctrl-K to links`, async ({
+    browser,
+    product,
+  }) => {
+    const t = texts(lang)
+    const { address } = await anArticle(product, `Keys ${lang.slice(0, 2)}`)
+    const page = await memberPage(browser, product, lang)
+    await page.goto(address)
+    const sentence = bodyOf(page).getByText('A sentence with some words.')
+    await sentence.click()
+
+    await test.step('with selected text the key makes a link', async () => {
+      await sentence.selectText()
+      await expect(page.locator('.bn-formatting-toolbar')).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(page.locator('.bn-form-popover')).toBeVisible()
+      await expect(palette(page, lang)).toBeHidden()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('without it opens the palette, which knows what can be done here', async () => {
+      await sentence.click()
+      await page.keyboard.press('Control+k')
+      await expect(palette(page, lang)).toBeVisible()
+      await page.keyboard.type(t('history.title'))
+      await palette(page, lang)
+        .getByRole('option', { name: t('history.title'), exact: true })
+        .click()
+      await expect(page.getByRole('complementary', { name: t('history.title') })).toBeVisible()
+    })
+
+    await test.step('the appearance is changed from it', async () => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('dark')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveClass(/dark/)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('system')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).not.toHaveClass(/dark/)
+    })
+
+    await test.step('it tells the keys', async () => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('shortcuts')
+      await page.keyboard.press('Enter')
+      const keys = page.getByRole('dialog', { name: t('home.keys.title') })
+      await expect(keys.getByText(t('home.keys.link'))).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('it leads to every page of the settings, and to the robot', async () => {
+      await untilSaved(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('synonyms')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: t('search.synonyms.title') })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('xyz')
+      await palette(page, lang)
+        .getByRole('option', { name: t('home.palette.ask', { text: 'xyz' }) })
+        .click()
+      await page.waitForURL('**/robot?question=xyz')
+    })
+  })
+}
+
+test('[UI-01] start and editor arrive as they stay: nothing jumps, nothing is drawn anew, one language is loaded', async ({
+  browser,
+  product,
+}) => {
+  const { address } = await anArticle(product, 'Still')
+  const page = await memberPage(browser, product, 'en_US')
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+  await page.context().addCookies([{ name: 'editorPanes', value: '1.outline', url: product.url }])
+
+  for (const path of ['/home/start', '/home/manual-list', '/setting/members', address]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await shifted(), path).toBeLessThanOrEqual(0.02)
+  }
+  await expect(page.getByRole('complementary', { name: 'Outline' })).toContainText('Second part')
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => name.includes('/texts-')).map((name) => name.includes('en_US'))).toEqual([true])
+  expect(complaints).toEqual([])
+  await page.context().clearCookies({ name: 'editorPanes' })
+})
+
+test('[UI-01] another language arrives when it is chosen', async ({ browser, product }) => {
+  const page = await memberPage(browser, product, 'en_US')
+  await page.goto('/home/start')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zhongwen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: texts('zh_CN')('home.nav.manuals'), exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('[TEN-03] a row is opened by a press anywhere in it and by key; its buttons are their own', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('en_US')
+  const client = await signIn(product.url, product.admin)
+  await fetch(`${product.url}/trpc/group.create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Rowers', remark: 'In one boat' }),
+  })
+  const page = await memberPage(browser, product, 'en_US')
+  await page.goto('/setting/groups')
+  await page.getByText('In one boat').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('groups.name'))).toHaveValue('Rowers')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Rowers', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(t('groups.name'))).toHaveValue('Rowers')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('row', { name: /Rowers/ })
+    .getByRole('button', { name: t('groups.delete') })
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('[EDIT-08] on a phone the editor has its tools, no sideways scroll, and targets for a finger', async ({
+  browser,
+  product,
+}) => {
+  const { address } = await anArticle(product, 'Small')
+  const page = await memberPage(browser, product, 'en_US')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await bodyOf(page).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.getAttribute('aria-label'), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24 || box.right > 390 || box.left < 0)
+      .map(({ name }) => name),
+  )
+  expect(small).toEqual([])
+  await chooseMore(page, 'en_US', 'editor.outline')
+  await expect(page.getByRole('dialog').getByText('Second part')).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readAppSettings } from './app-settings.ts'
+
+test.each([null, '', '{}', 'nonsense', '{"theme":"pink"}'])(
+  '[UI-01] with %j stored, the theme follows the system',
+  (stored) => {
+    expect(readAppSettings(stored).theme).toBe('system')
+  },
+)
+
+test.each(['light', 'dark', 'system'] as const)('[UI-01] a chosen theme stays: %s', (theme) => {
+  expect(readAppSettings(JSON.stringify({ theme })).theme).toBe(theme)
+})
