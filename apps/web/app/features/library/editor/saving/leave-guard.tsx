@@ -8,6 +8,7 @@ import type { AutoSave } from './use-auto-save.ts'
 /** Why the last try failed, in a sentence. */
 function reasonOf({ state }: AutoSave, t: Translate): string {
   if (state.phase === 'conflict') return t('editor.leaveConflict')
+  if (state.error === 'unauthenticated') return t('editor.sessionTitle')
   if (state.reason !== null) return state.reason
   return t(state.error === 'network' ? 'common.states.network' : 'editor.leaveRefused')
 }

@@ -42,7 +42,8 @@ export function useSignInAgain(save: AutoSave, writer: Person): SignInAgain {
     if (phase !== 'asking') return
     setPhase('closed')
     dispatch({ type: 'saveNow' })
-    void utils.invalidate()
+    // The text itself is in the editor.
+    void utils.invalidate(undefined, { predicate: ({ queryKey: [path] }) => String(path) !== 'article,draft' })
   })
 
   // What the page asks by itself does not interrupt again a person who has postponed it.
