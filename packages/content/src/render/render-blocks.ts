@@ -5,6 +5,7 @@ import type { Block, Callout, CodeBlock, Heading, ListItem, SourceBlock } from '
 import { plainText } from '../model/runs.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
+import { renderBookmark, renderEmbed } from './render-cards.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
@@ -81,6 +82,10 @@ function renderLeaf(block: Leaf, options: Rendering): string {
     case 'math':
     case 'mermaid':
       return renderSource(block, options)
+    case 'embed':
+      return renderEmbed(block)
+    case 'bookmark':
+      return renderBookmark(block)
     case 'column':
       return ''
     case 'divider':

@@ -72,6 +72,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       data-copy={translate(lang, 'reader.copy')}
       data-copied={translate(lang, 'reader.copied')}
       data-copy-link={translate(lang, 'reader.copyLink')}
+      data-embed-hint={translate(lang, 'reader.embedHint')}
       data-enlarge={translate(lang, 'reader.enlarge')}
       data-close={translate(lang, 'reader.close')}
       data-article={data.kind === 'page' ? data.article?.id : undefined}

@@ -2,7 +2,9 @@
 import { addCodeCopy, addHeadingLinks } from './copy.ts'
 import { addDiagrams } from './diagrams.ts'
 import { bindDirectorySearch, showCurrentLine } from './directory.ts'
+import { bindEmbeds } from './embeds.ts'
 import { bindFeedback } from './feedback.ts'
+import { settleJumps } from './jump.ts'
 import { addLightbox } from './lightbox.ts'
 import { showLocalDays } from './local-dates.ts'
 import { markOutline } from './outline.ts'
@@ -31,8 +33,10 @@ if (reader) {
     addCodeCopy(prose, text('copy'), text('copied'))
     addHeadingLinks(prose, text('copyLink'), text('copied'))
     addDiagrams(prose)
+    bindEmbeds(prose, text('embedHint'))
     addLightbox(prose, text('enlarge'), text('close'))
     markOutline(reader, prose)
+    settleJumps()
     markPassage(prose)
   }
 }
