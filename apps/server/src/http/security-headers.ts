@@ -1,4 +1,5 @@
 // Security headers: content security policy, framing, MIME sniffing, permissions.
+import { EMBED_ORIGINS } from '@lectern/contracts'
 import type { FastifyInstance } from 'fastify'
 import { httpsCheck, TRANSPORT_SECURITY } from './transport-security.ts'
 
@@ -18,7 +19,8 @@ const READER = [
   'media-src * blob:',
   // Small fonts of formulas are inlined in their style sheet.
   "font-src 'self' data:",
-  "frame-src 'self' https:",
+  // Only what articles may show in frames (contracts: embeds.ts).
+  `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

@@ -3,6 +3,7 @@
 /** Where the server fetches, with an input that is right but for the address. */
 export const serviceUrlFields: readonly { procedure: string; field: string; inputOf(url: string): unknown }[] = [
   { procedure: 'file.fetchPicture', field: 'url', inputOf: (url) => ({ url }) },
+  { procedure: 'file.describeLink', field: 'url', inputOf: (url) => ({ url }) },
   { procedure: 'aiSettings.models', field: 'baseUrl', inputOf: (baseUrl) => ({ baseUrl, apiKey: 'sk-attack' }) },
   {
     procedure: 'aiSettings.update',

@@ -6,12 +6,14 @@ import { errorCode, errorText, timedOut } from './errors.ts'
 import { reactionTo } from './failures.ts'
 import type { Translate } from './i18n.ts'
 import { loginPath } from './redirect.ts'
+import { tellSessionEnd } from './session-end.ts'
 import { clearToken } from './token.ts'
 
 const STALE_MS = 10_000
 
-/** Forgets the session and asks for signing in again, once, unless we are there already. */
-export function leaveForLogin(): void {
+/** Asks for signing in again, in place where somebody writes, else at the login page, once, unless we are there already. */
+export function leaveForLogin(byPerson = true): void {
+  if (tellSessionEnd(byPerson)) return
   clearToken()
   if (location.pathname !== '/login') location.assign(loginPath(location.pathname + location.search) + location.hash)
 }
@@ -29,7 +31,7 @@ export function createQueryClient(t: Translate): QueryClient {
       tell: meta?.tell === true,
     }
     const reaction = reactionTo(failed)
-    if (reaction === 'login') leaveForLogin()
+    if (reaction === 'login') leaveForLogin(kind === 'mutation')
     else if (reaction === 'notFound') location.assign('/404')
     else if (reaction === 'toast') toast.error(errorText(error, t))
   }

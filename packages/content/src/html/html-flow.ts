@@ -1,6 +1,6 @@
 /** Maps the elements of a web page to blocks. */
 
-import { CONTENT_LIMITS } from '@lectern/contracts'
+import { CONTENT_LIMITS, embedFrame } from '@lectern/contracts'
 import { PhrasingCollector } from '../markdown/phrasing.ts'
 import { append } from '../model/append.ts'
 import type { Block, HeadingLevel, Inline, TextAlignment } from '../model/document.ts'
@@ -61,6 +61,11 @@ export class HtmlFlow {
       if (formula) {
         if (formula.alone) own([newBlock.source('math', formula.source)])
         else inlineFormula(collector, formula.source)
+        return
+      }
+      const player = tag === 'iframe' ? embedFrame(httpsOf(attribute(node, 'src') ?? '')) : null
+      if (player) {
+        own([newBlock.embed(player.src, '')])
         return
       }
       if (this.leftOut(node)) return
@@ -252,3 +257,6 @@ function styleMarks(element: HtmlElement): string[] {
   if (height === 'sub') marks.push('sub')
   return marks
 }
+
+/** Players are often named without a scheme. */
+const httpsOf = (src: string): string => (src.trim().startsWith('//') ? `https:${src.trim()}` : src)

@@ -87,6 +87,13 @@ function rewriteBlock(block: Block, change: Change): Block {
       return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
     case 'file':
       return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
+    case 'embed':
+      return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'link', change) }, children }
+    case 'bookmark': {
+      const { url, icon } = block.props
+      const changed = { url: urlOf(url, 'link', change), icon: urlOf(icon, 'image', change) }
+      return { ...block, props: { ...block.props, ...changed }, children }
+    }
     case 'workbook':
       return { ...block, content: rewriteSheets(block.content, change), children }
     case 'divider':

@@ -8,6 +8,7 @@ import { fromRuns } from '../model/runs.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import { findDetails, htmlBlocks, summaryContent } from './html-blocks.ts'
+import { cardOf } from './link-cards.ts'
 import type { MarkdownNode } from './parser.ts'
 import { PhrasingCollector } from './phrasing.ts'
 
@@ -39,8 +40,10 @@ export function flowBlocks(nodes: MarkdownNode[], depth = 0): Block[] {
 
 function block({ token, children }: MarkdownNode, depth: number): Block[] {
   switch (token.type) {
-    case 'paragraph_open':
-      return phrases(children).map(asBlock)
+    case 'paragraph_open': {
+      const card = cardOf(children)
+      return card ? [card] : phrases(children).map(asBlock)
+    }
     case 'heading_open':
       return heading(LEVELS.find((level) => token.tag === `h${level}`) ?? 6, phrases(children))
     case 'hr':

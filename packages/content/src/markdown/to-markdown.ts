@@ -9,6 +9,7 @@ import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
 import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
+import { cardMarkdown } from './link-cards.ts'
 import { fitsMathFence } from './math-rules.ts'
 import { tableMarkdown } from './table-markdown.ts'
 
@@ -121,6 +122,9 @@ function own(block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'colum
     }
     case 'column':
       return ''
+    case 'embed':
+    case 'bookmark':
+      return cardMarkdown(block)
     case 'workbook':
       return workbookMarkdown(block.content)
     case 'table':

@@ -1,7 +1,7 @@
 /** Blocks with fresh ids and the editor's defaults, for code that makes documents. */
 import { createId } from './create-id.ts'
 import type { CalloutTone } from './custom-blocks.ts'
-import type { Block, HeadingLevel, Image, Inline, ListItem, TableCell, TextProps, Video } from './document.ts'
+import type { Block, Bookmark, HeadingLevel, Image, Inline, ListItem, TableCell, TextProps, Video } from './document.ts'
 
 const plain = (): TextProps => ({ backgroundColor: 'default', textColor: 'default', textAlignment: 'left' })
 const empty = () => ({ id: createId(), content: undefined, children: [] as Block[] })
@@ -91,6 +91,8 @@ export const newBlock = {
     children,
   }),
   source: (type: 'math' | 'mermaid', source: string): Block => ({ ...empty(), type, props: { source } }),
+  embed: (url: string, caption: string): Block => ({ ...empty(), type: 'embed', props: { url, caption } }),
+  bookmark: (page: Bookmark['props']): Block => ({ ...empty(), type: 'bookmark', props: page }),
   columnList: (columns: Block[]): Block => ({ ...empty(), type: 'columnList', props: {}, children: columns }),
   column: (width: number, children: Block[]): Block => ({ ...empty(), type: 'column', props: { width }, children }),
   divider: (): Block => ({ ...empty(), type: 'divider', props: {} }),

@@ -53,7 +53,7 @@ function wordsOf(value: unknown, reader: Reader, depth: number): Block {
 }
 
 /** Properties that hold what a reader saw. */
-const WORDS = new Set(['text', 'source', 'name', 'caption', 'content'])
+const WORDS = new Set(['text', 'source', 'name', 'caption', 'title', 'description', 'content'])
 
 function collectWords(value: unknown, words: string[], name = ''): void {
   if (typeof value === 'string') {
@@ -97,6 +97,8 @@ function fillContent(block: Block, value: unknown, reader: Reader): void {
     case 'divider':
     case 'math':
     case 'mermaid':
+    case 'embed':
+    case 'bookmark':
     case 'columnList':
     case 'column':
       break

@@ -1,6 +1,14 @@
 /** Properties of blocks: known ones are read, missing ones get the editor's defaults, unknown ones are left behind. */
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
-import type { Block, FileProps, HeadingLevel, PreviewProps, TextAlignment, TextProps } from '../model/document.ts'
+import type {
+  Block,
+  Bookmark,
+  FileProps,
+  HeadingLevel,
+  PreviewProps,
+  TextAlignment,
+  TextProps,
+} from '../model/document.ts'
 import { safeUrl } from '../model/safe-url.ts'
 import { isObject, type Json, type Reader } from './reader.ts'
 
@@ -15,6 +23,9 @@ const LANGUAGE = /^[\w+#.-]{1,32}$/
 const MAX_PREVIEW_WIDTH = 10_000
 /** The maximum of CommonMark. */
 const MAX_LIST_START = 999_999_999
+/** Characters of what a card says. */
+const MAX_TITLE = 300
+const MAX_DESCRIPTION = 600
 
 /** The block of `value` with its type and properties; its content and children are still empty. */
 export function blockWithProps(value: Json, id: string, reader: Reader): Block {
@@ -79,6 +90,15 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
     case 'math':
     case 'mermaid':
       return { id, type, props: { source: reader.string(props, 'source') }, ...none }
+    case 'embed':
+      return {
+        id,
+        type,
+        props: { url: webAddress(props, reader), caption: line(props, reader, 'caption', MAX_TITLE) },
+        ...none,
+      }
+    case 'bookmark':
+      return { id, type, props: pageProps(props, reader), ...none }
     case 'columnList':
       return { id, type, props: {}, ...none }
     case 'column':
@@ -138,5 +158,26 @@ function previewProps(props: Json, reader: Reader, use: 'image' | 'media'): Prev
     ...fileProps(props, reader, use),
     showPreview: reader.boolean(props, 'showPreview', true),
     ...(previewWidth === undefined ? {} : { previewWidth }),
+  }
+}
+
+/** An address of the web, or ''. */
+function webAddress(props: Json, reader: Reader): string {
+  const url = safeUrl(reader.string(props, 'url'), 'link') ?? ''
+  return /^https?:\/\//i.test(url) ? url : ''
+}
+
+/** Text on one line, cut at `max` characters. */
+function line(props: Json, reader: Reader, key: string, max: number): string {
+  const text = reader.string(props, key).replace(/\s+/g, ' ').trim()
+  return text.length > max ? text.slice(0, max).toWellFormed().trimEnd() : text
+}
+
+function pageProps(props: Json, reader: Reader): Bookmark['props'] {
+  return {
+    url: webAddress(props, reader),
+    title: line(props, reader, 'title', MAX_TITLE),
+    description: line(props, reader, 'description', MAX_DESCRIPTION),
+    icon: safeUrl(reader.string(props, 'icon'), 'image') ?? '',
   }
 }

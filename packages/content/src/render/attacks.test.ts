@@ -1,4 +1,5 @@
 // Attacks on the reader's page: whatever a document holds, its HTML has no script, no handler, no script url.
+import { EMBED_ORIGINS } from '@lectern/contracts'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { markdownToBlocks } from '../markdown/from-markdown.ts'
@@ -98,6 +99,10 @@ const everywhere = (bad: string) => [
     }),
   ),
   ...['math', 'mermaid'].map((type) => ({ id: bad, type, props: { source: bad } })),
+  ...[bad, 'https://youtu.be/dQw4w9WgXcQ', `https://youtu.be/${bad}`].flatMap((url) => [
+    { id: bad, type: 'embed', props: { url, caption: bad } },
+    { id: bad, type: 'bookmark', props: { url, title: bad, description: bad, icon: bad } },
+  ]),
   { id: bad, type: 'callout', props: { tone: bad }, content: [text(bad)] },
   {
     type: 'paragraph',
@@ -151,7 +156,7 @@ const TAGS = new Set(
   ),
 )
 const ATTRIBUTES = new Set(
-  'id class href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
+  'id class href target rel src alt width loading decoding controls preload download start type disabled checked scope colspan rowspan tabindex aria-hidden data-language data-embed role style xmlns display encoding mathvariant stretchy width height viewBox preserveAspectRatio d fence separator lspace rspace minsize maxsize accent columnalign rowspacing columnspacing scriptlevel displaystyle x1 x2 y1 y2 stroke-width form mathcolor'.split(
     ' ',
   ),
 )
@@ -161,6 +166,8 @@ const SHAPES: Record<string, RegExp> = {
   class: /^[\w -]+$/,
   style: /^(?:[a-z-]+:-?[\w.%#-]+;?)*$/,
   mathcolor: /^#?\w+$/,
+  // Frames of the allowed sites, whatever the article says.
+  'data-embed': new RegExp(`^(?:${EMBED_ORIGINS.join('|')})/[\\w.%/?&=-]+$`),
 }
 
 function expectHarmless(html: string): void {

@@ -6,6 +6,7 @@ import { plainText } from '../model/runs.ts'
 import { classes } from './classes.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { renderInline } from './render-atoms.ts'
+import { renderBookmark, renderEmbed } from './render-cards.ts'
 import { renderMath } from './render-math.ts'
 import { renderMedia } from './render-media.ts'
 import type { Rendering } from './render-options.ts'
@@ -81,6 +82,10 @@ function renderLeaf(block: Leaf, options: Rendering): string {
     case 'math':
     case 'mermaid':
       return renderSource(block, options)
+    case 'embed':
+      return renderEmbed(block)
+    case 'bookmark':
+      return renderBookmark(block)
     case 'column':
       return ''
     case 'divider':

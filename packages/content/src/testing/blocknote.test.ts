@@ -31,6 +31,8 @@ const schema = withMultiColumn(
     blockSpecs: {
       callout: createBlockSpec(CUSTOM_BLOCKS.callout, shownWithText)(),
       math: createBlockSpec(CUSTOM_BLOCKS.math, shown)(),
+      embed: createBlockSpec(CUSTOM_BLOCKS.embed, shown)(),
+      bookmark: createBlockSpec(CUSTOM_BLOCKS.bookmark, shown)(),
       mermaid: createBlockSpec(CUSTOM_BLOCKS.mermaid, shown)(),
     },
     inlineContentSpecs: {

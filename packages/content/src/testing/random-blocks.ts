@@ -47,6 +47,7 @@ const LINKS = [
   'https://e.com/(x)',
   'mailto:a@b.cn',
 ]
+const CARDS = ['https://www.bilibili.com/video/BV1xx411c7mD', 'https://e.com/(x)?a=b&c=d', 'https://example.com/a_b']
 const FORMULAS = ['x^2', 'a_b', '\\frac{1}{2}', 'p|q', '5\\$', '\\text{$y$}', '*z*', '`t', '<b>', '1']
 const MATH = ['x = 1', 'a\n\nb', 'a & b \\\\\nc', '\\text{$$}', '  in', 'end\n', '- x', '```']
 const CODES = ['x = 1', 'a\n\nb', '```\nfence\n```', '', '  indented', '<b>&amp;</b>', '| a |', '\n', 'end\n']
@@ -91,7 +92,7 @@ export function randomBlocks(seed: number): Block[] {
     return newBlock.table(rows, upTo(2))
   }
   const one = (depth: number): Block[] => {
-    const kind = upTo(15)
+    const kind = upTo(17)
     if (kind === 0) return [newBlock.heading((1 + upTo(6)) as HeadingLevel, inline())]
     if (kind === 1)
       return Array.from({ length: 1 + upTo(3) }, () => newBlock.listItem('bulletListItem', inline(), children(depth)))
@@ -117,6 +118,11 @@ export function randomBlocks(seed: number): Block[] {
         newBlock.column(pick([1, 0.5, 1.25]), [newBlock.paragraph(inline()), ...children(1)]),
       )
       return [newBlock.columnList(columns)]
+    }
+    if (kind === 14) return [newBlock.embed(pick(CARDS), next() < 0.5 ? '' : `${pick(WORDS)} ${pick(WORDS)}`)]
+    if (kind === 15) {
+      const described = next() < 0.5 ? '' : `${pick(WORDS)} ${pick(WORDS)}`
+      return [newBlock.bookmark({ url: pick(CARDS), title: pick(['', ...WORDS]), description: described, icon: '' })]
     }
     return [newBlock.paragraph(inline())]
   }

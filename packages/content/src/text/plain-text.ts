@@ -19,6 +19,10 @@ export function ownText(block: Block): string {
     case 'math':
     case 'mermaid':
       return block.props.source
+    case 'embed':
+      return block.props.caption
+    case 'bookmark':
+      return [block.props.title, block.props.description].filter((part) => part !== '').join('\n')
     case 'workbook':
       return workbookText(block.content)
     case 'divider':

@@ -105,6 +105,8 @@ export const LIMITS = {
   /** Megabytes of one picture that is fetched from another site, and such pictures in one import. */
   remotePictureMb: 20,
   importRemotePictures: 500,
+  /** Megabytes of a page that is read for the card of a link to it. */
+  linkPageMb: 2,
   /** Files in one upload list. */
   uploadList: 10,
   tokenDays: 400,

@@ -94,6 +94,13 @@ export type FileContentInput = z.infer<typeof FileContentInput>
 export const FetchPictureInput = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) })
 export type FetchPictureInput = z.infer<typeof FetchPictureInput>
 
+/** A page on another site, to be shown as a card. */
+export const DescribeLinkInput = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) })
+export type DescribeLinkInput = z.infer<typeof DescribeLinkInput>
+/** What the page says about itself; all empty when it could not be read. `icon` is the address of a picture here. */
+export const LinkDescription = z.object({ title: z.string(), description: z.string(), icon: z.string() })
+export type LinkDescription = z.infer<typeof LinkDescription>
+
 export const StorageUsage = z.object({
   usedBytes: z.number(),
   maxBytes: z.number(),

@@ -56,14 +56,17 @@ export function AlertDialog({
   danger,
   busy,
   onConfirm,
+  onCancel,
   extra,
   ...frame
-}: AlertProps & { onConfirm: () => void; extra?: ReactNode }) {
+}: AlertProps & { onConfirm: () => void; onCancel?: () => void; extra?: ReactNode }) {
   return (
     <Frame {...frame}>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Primitive.Cancel asChild>
-          <Button disabled={busy}>{cancelLabel}</Button>
+          <Button disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
         </Primitive.Cancel>
         {extra}
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

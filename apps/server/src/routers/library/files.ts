@@ -3,8 +3,10 @@ import {
   BeginUploadInput,
   ById,
   ClaimUploadInput,
+  DescribeLinkInput,
   FetchPictureInput,
   type FileContent,
+  type LinkDescription,
   ListFilesInput,
   type StorageUsage,
   type TenantFilePage,
@@ -17,6 +19,7 @@ import {
   cancelUpload,
   claimUpload,
   deleteFile,
+  describeLink,
   fetchPicture,
   finishUpload,
   listFiles,
@@ -40,6 +43,9 @@ export const file = router({
   fetchPicture: memberCall
     .input(FetchPictureInput)
     .mutation(({ ctx, input }): Promise<UploadedFile> => fetchPicture(ctx.domain, input)),
+  describeLink: memberCall
+    .input(DescribeLinkInput)
+    .mutation(({ ctx, input }): Promise<LinkDescription> => describeLink(ctx.domain, input)),
   beginUpload: memberCall
     .input(BeginUploadInput)
     .mutation(({ ctx, input }): Promise<UploadBegun> => beginUpload(ctx.domain, input)),

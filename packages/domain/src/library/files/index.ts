@@ -2,6 +2,7 @@
 export { appendUpload, type UploadProgress, uploadProgress } from './append-upload.ts'
 export { beginUpload } from './begin-upload.ts'
 export { claimUpload } from './claim-upload.ts'
+export { describeLink } from './describe-link.ts'
 export { fetchPicture } from './fetch-picture.ts'
 export { cancelUpload, finishUpload } from './finish-upload.ts'
 export { type OpenedFile, openFile } from './open-file.ts'

@@ -27,6 +27,7 @@ export const auth: SameKeys<typeof zh> = {
       'After too many failed attempts you can still sign in with this code, or by SMS, QR code or passkey instead.',
     noAccount: 'No account yet?',
     register: 'Register',
+    otherTab: 'Other ways to sign in, in a new tab',
     headline: 'Clear to write, easy to find, ready to answer',
     pitch: 'Write help manuals well, publish them, and let readers search or ask for what they need.',
     points: {

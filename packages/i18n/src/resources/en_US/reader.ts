@@ -45,6 +45,7 @@ export const reader: SameKeys<typeof zh> = {
   feedbackEmpty: 'Write something or add at least one picture',
   feedbackPicturesWrong: 'At most {{count}} pictures, up to 1 MB each',
   copyLink: 'Copy link to this section',
+  embedHint: 'Press to load it from that site, which then learns of your visit',
   enlarge: 'View larger image',
   close: 'Close',
   emptyTitle: 'This manual has no published articles yet',

@@ -23,6 +23,7 @@ export const auth = {
     factorHint: '失败次数过多时，仍可填写此验证码登录，也可改用短信、扫码或通行密钥登录。',
     noAccount: '还没有账号？',
     register: '立即注册',
+    otherTab: '在新标签页中使用其他方式登录',
     headline: '写得清楚，查得到，问得出',
     pitch: '把帮助手册写好、发布出去，让读者搜一搜、问一问就能找到答案。',
     points: {

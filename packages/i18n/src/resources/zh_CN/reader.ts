@@ -42,6 +42,7 @@ export const reader = {
   feedbackEmpty: '请填写反馈内容，或至少上传一张图片',
   feedbackPicturesWrong: '最多 {{count}} 张图片，每张不超过 1 MB',
   copyLink: '复制本节链接',
+  embedHint: '点击后从该网站加载，该网站会得知你的访问',
   enlarge: '查看大图',
   close: '关闭',
   emptyTitle: '这本手册还没有已发布的文章',

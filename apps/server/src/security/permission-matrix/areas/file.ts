@@ -12,6 +12,7 @@ export const file = area(
   file.list          login    role    role    role    role    ok      ok      role      role    login
   file.delete        login    role    role    role    role    ok      hidden  role      role    login
   file.fetchPicture  login    pictureUnreachable pictureUnreachable pictureUnreachable pictureUnreachable pictureUnreachable pictureUnreachable pictureUnreachable pictureUnreachable login
+  file.describeLink  login    ok      ok      ok      ok      ok      ok      ok        ok      login
   file.beginUpload   login    ok      ok      ok      ok      ok      ok      ok        ok      login
   file.claimUpload   login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
   file.finishUpload  login    hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  login
@@ -22,6 +23,7 @@ export const file = area(
     'file.list': () => ({}),
     'file.delete': ({ fileId }) => ({ id: fileId }),
     'file.fetchPicture': () => ({ url: 'http://127.0.0.1:1/none.png' }),
+    'file.describeLink': () => ({ url: 'http://127.0.0.1:1/none' }),
     'file.beginUpload': () => ({ fileName: 'a.png', size: 100 }),
     'file.claimUpload': ({ uploadId }) => ({ id: uploadId, md5: '0'.repeat(32), proof: '0'.repeat(64) }),
     'file.finishUpload': upload,

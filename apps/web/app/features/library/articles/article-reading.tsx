@@ -2,6 +2,8 @@
 import type { Article } from '@lectern/contracts'
 import { cn, Skeleton } from '@lectern/ui'
 import { useEffect, useState } from 'react'
+import { blockOf } from '~/shared/article/block-of.ts'
+import { settleAt } from '~/shared/article/settle-at.ts'
 import '~/shared/article/tokens.css'
 import '~/shared/article/prose.css'
 import '~/shared/article/code.css'
@@ -27,9 +29,16 @@ export function ArticleReading({
       current = false
     }
   }, [article])
+  useEffect(() => {
+    const wanted = html === null ? null : blockOf(location.hash)
+    if (wanted === null) return
+    return settleAt(() => document.getElementById(wanted), 'start')
+  }, [html])
   return (
     <article className={cn('mx-auto px-5 py-10 text-base', article.type === 'table' ? 'md:px-14' : 'max-w-190')}>
-      <h1 className="mb-6 break-words font-semibold text-2xl">{article.title}</h1>
+      <h1 className="mb-6 break-words font-semibold text-[26px] leading-10 md:text-[30px] md:leading-[42px]">
+        {article.title}
+      </h1>
       {html === null ? (
         <div aria-busy="true" className="flex flex-col gap-3">
           <Skeleton className="h-5 w-4/5" />

@@ -11,14 +11,18 @@ import { type Heading, sameHeadings } from '~/features/library/text/lib/outline.
 import { copyText } from '~/lib/copy.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { blockOf } from '~/shared/article/block-of.ts'
 import { FileWarning } from './file-warning.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
-import { type Draft, draftToOffer, dropDraft, storeDraft } from './saving/drafts.ts'
+import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
 import { LeaveGuard } from './saving/leave-guard.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
+import { SessionDialog } from './saving/session-dialog.tsx'
 import { type Snapshot, useAutoSave } from './saving/use-auto-save.ts'
+import { useSignInAgain } from './saving/use-sign-in-again.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
 
@@ -64,8 +68,10 @@ export function ArticleEditor({
 }: Props) {
   const { t } = useText()
   const utils = trpc.useUtils()
+  const user = useSession()
+  const [store] = useState(() => storeOf(localStorage, user.id))
   const [title, setTitle] = useState(article.title)
-  const [draft, setDraft] = useState(() => draftToOffer(localStorage, article))
+  const [draft, setDraft] = useState(() => draftToOffer(store, article))
   const [deciding, setDeciding] = useState(true)
   const [hiddenFiles, setHiddenFiles] = useState<readonly string[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
@@ -74,6 +80,8 @@ export function ArticleEditor({
   const headings = useRef<readonly Heading[]>([])
   // Nobody saved since the stored draft was started: it is restored without asking.
   const restorable = useRef(draft?.revision === article.revision ? draft : null)
+  /** The block that the address names was shown. */
+  const opened = useRef(false)
   const resume = useRef<(kept: Draft) => void>(() => undefined)
   const outlineTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -83,6 +91,7 @@ export function ArticleEditor({
   }
   const save = useAutoSave({
     article,
+    store,
     read,
     onSaved: (output, sent) => {
       setHiddenFiles(output.uncountedFiles ?? [])
@@ -90,6 +99,7 @@ export function ArticleEditor({
     },
   })
   const { dispatch, flush, state } = save
+  const signIn = useSignInAgain(save, user)
   const presence = usePresence(article.id)
   // Changed by others while this window has no unsaved text.
   const outdated = presence.revision > state.revision && state.phase === 'idle' && !save.unsaved
@@ -111,6 +121,7 @@ export function ArticleEditor({
     headings.current = found
     onHeadings(found)
   }, [onHeadings])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: t changes with the language only
   const onReady = useCallback(
     (handle: EditorHandle | null) => {
       editor.current = handle
@@ -119,6 +130,9 @@ export function ArticleEditor({
       if (restorable.current) resume.current(restorable.current)
       restorable.current = null
       if (beginning === 'text') handle.focus()
+      const wanted = blockOf(location.hash)
+      if (wanted !== null && !opened.current && !handle.reveal(wanted)) toast.info(t('editor.blockGone'))
+      opened.current = true
     },
     [refreshOutline, beginning],
   )
@@ -142,12 +156,12 @@ export function ArticleEditor({
   const takeBack = (kept: Draft) => {
     editor.current?.replace(kept.content)
     // Kept on until the server has it.
-    storeDraft(localStorage, { ...kept, revision: article.revision })
+    storeDraft(store, { ...kept, revision: article.revision })
     changeTitle(kept.title)
     endOffer()
   }
   const endOffer = () => {
-    dropDraft(localStorage, article.id, 'aside')
+    dropDraft(store, article.id, 'aside')
     setDraft(null)
   }
   resume.current = (kept) => {
@@ -163,7 +177,7 @@ export function ArticleEditor({
         createPortal(
           <>
             <OtherEditors editors={presence.editors} />
-            <SaveStatus save={save} onResolve={() => setDeciding(true)} />
+            <SaveStatus save={save} onResolve={() => setDeciding(true)} onSignIn={signIn.ask} />
           </>,
           statusSlot,
         )}
@@ -202,7 +216,13 @@ export function ArticleEditor({
           toMarkdown={asMarkdown}
         />
       )}
-      <LeaveGuard save={save} />
+      <SessionDialog
+        signIn={signIn}
+        writer={user}
+        unsaved={save.unsaved}
+        onCopy={() => void copyText(asMarkdown(read()), t('common.actions.copied'), t('common.states.copyFailed'))}
+      />
+      <LeaveGuard save={save} paused={signIn.phase !== 'closed'} />
     </article>
   )
 }

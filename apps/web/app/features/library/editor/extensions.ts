@@ -4,15 +4,21 @@ import { commentsExtension } from '~/features/library/comments/extension.tsx'
 import { filesExtension } from '~/features/library/files/editor-extension.tsx'
 import { templateExtension } from '~/features/library/templates/extension.tsx'
 import { blocks } from '~/features/library/text/extensions/blocks.tsx'
+import { cardsExtension } from '~/features/library/text/extensions/cards.ts'
 import { raisedExtension } from '~/features/library/text/extensions/raised.tsx'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
+import { findExtension } from '~/features/library/text/find/extension.tsx'
+import { tablesExtension } from '~/features/library/text/tables/extension.tsx'
 import { assistExtension } from '~/features/library/writing/extension.tsx'
 
 export const EXTENSIONS: readonly EditorExtension[] = [
   blocks,
   raisedExtension,
+  cardsExtension,
   commentsExtension,
   assistExtension,
   templateExtension,
   filesExtension,
+  tablesExtension,
+  findExtension,
 ]

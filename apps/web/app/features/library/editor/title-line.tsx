@@ -31,7 +31,7 @@ export function TitleLine({ title, field, onChange, onEnter }: Props) {
         aria-label={t('editor.titleLabel')}
         aria-invalid={empty || undefined}
         aria-describedby={empty ? 'title-problem' : undefined}
-        className="block w-full resize-none overflow-hidden bg-transparent font-semibold text-2xl text-ink leading-10 outline-none"
+        className="block w-full resize-none overflow-hidden bg-transparent font-semibold text-[26px] text-ink leading-10 md:text-[30px] md:leading-[42px] outline-none"
         // A title is one line; pasted line breaks become blanks.
         onChange={(event) => onChange(event.target.value.replace(/\p{Cc}+/gu, ' '))}
         onKeyDown={(event) => {

@@ -1,6 +1,8 @@
 /** Reports every few seconds that this window has the article open for writing, and gets the other editors (ledger EDIT-04). */
 import { EDITING_BEAT_MS, type EditingOutput } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
+import { hasCode } from '~/lib/errors.ts'
+import { tellSessionEnd } from '~/lib/session-end.ts'
 import { readToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 
@@ -31,9 +33,11 @@ export function usePresence(id: string): EditingOutput {
     const beat = async () => {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') {
-        // A failed heartbeat is ignored: the next one repeats it.
-
-        const answer = await utils.client.presence.tell.mutate(input).catch(() => null)
+        // A failed heartbeat is ignored: the next one repeats it. A session that is over does not come back by itself.
+        const answer = await utils.client.presence.tell.mutate(input).catch((error: unknown) => {
+          if (hasCode(error, 'unauthenticated')) tellSessionEnd(false)
+          return null
+        })
         if (current && answer) setOthers(answer)
       }
       if (current) timer = setTimeout(() => void beat(), EDITING_BEAT_MS)

@@ -49,7 +49,10 @@ export default function SheetEditor({ article, label, onReady, onChange }: Props
         return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []
       },
       focus: () => started.focus(),
-      reveal: (id) => started.showSheet(id),
+      reveal: (id) => {
+        started.showSheet(id)
+        return true
+      },
     })
     return () => {
       // Another language starts again from what is there now.

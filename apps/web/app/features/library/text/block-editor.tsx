@@ -7,6 +7,8 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { useColorScheme } from '~/lib/theme.ts'
+import { settleAt } from '~/shared/article/settle-at.ts'
+import { BlockSideMenu } from './block-menu/block-menu.tsx'
 import { EditorContextProvider } from './extensions/editor-context.ts'
 import { FormatToolbar } from './extensions/format-toolbar.tsx'
 import { SlashMenu } from './extensions/slash-menu.tsx'
@@ -30,8 +32,8 @@ export type EditorHandle = {
   toMarkdown(content?: Article['content']): string
   headings(): Heading[]
   focus(): void
-  /** Scrolls to a block and puts the caret there. */
-  reveal(blockId: string): void
+  /** Scrolls to a block and puts the caret there; false when there is no such block. */
+  reveal(blockId: string): boolean
 }
 
 type Props = {
@@ -72,12 +74,13 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
       headings: () => headingsOf(headingBlocks(editor)),
       focus: () => editor.focus(),
       reveal: (blockId) => {
+        if (!editor.getBlock(blockId)) return false
         editor.setTextCursorPosition(blockId, 'end')
         far.current?.update()
         editor.focus()
-        document
-          .querySelector(`[data-id="${CSS.escape(blockId)}"]`)
-          ?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+        const block = editor.getBlock(blockId)?.type === 'heading' ? 'start' : 'center'
+        settleAt(() => document.querySelector(`.article-editor [data-id="${CSS.escape(blockId)}"]`), block)
+        return true
       },
     })
     return () => onReady(null)
@@ -96,11 +99,13 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
       onChange={onChange}
       className={long ? 'article-editor long-text' : 'article-editor'}
       slashMenu={false}
+      sideMenu={false}
       formattingToolbar={false}
     >
       <EditorContextProvider value={context}>
         <SlashMenu />
         <FormatToolbar />
+        <BlockSideMenu />
         {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
       </EditorContextProvider>
     </BlockNoteView>

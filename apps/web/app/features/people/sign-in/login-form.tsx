@@ -17,9 +17,12 @@ import { ticketOf } from './ticket-of.ts'
 export function LoginForm({
   onDone,
   onSecondStep,
+  newTab = false,
 }: {
   onDone: (answer: LoginOutput) => void
   onSecondStep: (ticket: string) => void
+  /** Links open in another tab: this page is not to be left. */
+  newTab?: boolean
 }) {
   const { t } = useText()
   const [visible, setVisible] = useState(false)
@@ -113,6 +116,7 @@ export function LoginForm({
         </Button>
         <Link
           to={paths.resetPassword}
+          target={newTab ? '_blank' : undefined}
           className="self-end text-primary-text text-sm underline-offset-4 hover:underline"
         >
           {t('auth.login.forgot')}

@@ -9,17 +9,19 @@ import { LoginForm } from './login-form.tsx'
 import { QrPanel } from './qr/qr-panel.tsx'
 import { SmsForm } from './sms-form.tsx'
 
-/** `onJoined` is for ways that join by the invitation of the address, if there is one; `onSecondStep` gets the ticket of the step that follows; `others` are ways through other services. */
+/** `onJoined` is for ways that join by the invitation of the address, if there is one; `onSecondStep` gets the ticket of the step that follows; `others` are ways through other services. `again`: on a page that is not left, for somebody who has an account. */
 export function SignIn({
   onDone,
   onJoined,
   onSecondStep,
   others,
+  again = false,
 }: {
   onDone: (answer: LoginOutput) => void
   onJoined: (answer: LoginOutput) => void
   onSecondStep: (ticket: string) => void
   others?: ReactNode
+  again?: boolean
 }) {
   const { t } = useText()
   const [params] = useSearchParams()
@@ -33,7 +35,7 @@ export function SignIn({
           <TabsTrigger value="qr">{t('auth.login.byQr')}</TabsTrigger>
         </TabsList>
         <TabsContent value="password">
-          <LoginForm onDone={onJoined} onSecondStep={onSecondStep} />
+          <LoginForm onDone={onJoined} onSecondStep={onSecondStep} newTab={again} />
         </TabsContent>
         <TabsContent value="sms">
           <SmsForm onDone={onJoined} onSecondStep={onSecondStep} />
@@ -43,15 +45,17 @@ export function SignIn({
         </TabsContent>
       </Tabs>
       {others}
-      <p className="mt-8 text-center text-second text-sm">
-        {t('auth.login.noAccount')}{' '}
-        <Link
-          to={`${paths.register}${search && `?${search}`}`}
-          className="text-primary-text underline underline-offset-4"
-        >
-          {t('auth.login.register')}
-        </Link>
-      </p>
+      {!again && (
+        <p className="mt-8 text-center text-second text-sm">
+          {t('auth.login.noAccount')}{' '}
+          <Link
+            to={`${paths.register}${search && `?${search}`}`}
+            className="text-primary-text underline underline-offset-4"
+          >
+            {t('auth.login.register')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** Pure: the content security policy of a page that other sites may frame (EMBED-01). */
+import { EMBED_ORIGINS } from '@lectern/contracts'
 
 const RULES = [
   "default-src 'self'",
@@ -6,7 +7,7 @@ const RULES = [
   'img-src * data: blob:',
   'media-src * blob:',
   "font-src 'self' data:",
-  "frame-src 'self' https:",
+  `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

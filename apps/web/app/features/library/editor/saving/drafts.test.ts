@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftToOffer, dropDraft, findDraft, sameText, storeDraft } from './drafts.ts'
+import { type Draft, draftToOffer, dropDraft, findDraft, sameText, storeDraft, storeOf } from './drafts.ts'
 
 const store = () => {
   const map = new Map<string, string>()
@@ -58,6 +58,23 @@ describe('kept drafts [EDIT-03]', () => {
     expect(draftToOffer(s, article)).toEqual(draft)
     dropDraft(s, 'a', 'aside')
     expect(draftToOffer(s, article)).toBeNull()
+  })
+
+  it('are offered to nobody but their writer', () => {
+    const s = store()
+    const article = { id: 'a', title: 'Server', content: [] }
+    storeDraft(storeOf(s, 'ann'), draft)
+    expect(draftToOffer(storeOf(s, 'bob'), article)).toBeNull()
+    storeDraft(storeOf(s, 'bob'), { ...draft, title: 'Of Bob' })
+    dropDraft(storeOf(s, 'bob'), 'a')
+    expect(draftToOffer(storeOf(s, 'ann'), article)).toEqual(draft)
+  })
+
+  it('of the time before they had a writer are still offered, once', () => {
+    const s = store()
+    storeDraft(s, draft)
+    expect(draftToOffer(storeOf(s, 'ann'), { id: 'a', title: 'Server', content: [] })).toEqual(draft)
+    expect(draftToOffer(storeOf(s, 'bob'), { id: 'a', title: 'Server', content: [] })).toBeNull()
   })
 
   it('are not offered when the server has the same text', () => {

@@ -6,6 +6,22 @@ const Stored = Article.pick({ id: true, title: true, content: true, revision: tr
 export type Draft = Pick<Article, 'id' | 'title' | 'content' | 'revision' | 'updatedTime'>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The part of a store that belongs to one person: on a shared computer nobody is offered the unsaved text of somebody else. What
+ * was stored before texts had an owner goes to the first who opens the article.
+ */
+export function storeOf(store: Store, personId: string): Store {
+  const own = (key: string) => `${key}@${personId}`
+  return {
+    getItem: (key) => store.getItem(own(key)) ?? store.getItem(key),
+    setItem: (key, value) => store.setItem(own(key), value),
+    removeItem: (key) => {
+      store.removeItem(own(key))
+      store.removeItem(key)
+    },
+  }
+}
 /** `draft`: the text of now, until the server has it. `aside`: an earlier one that is being offered to the person. */
 type Slot = 'draft' | 'aside'
 const key = (slot: Slot, articleId: string) => `${slot}:${articleId}`

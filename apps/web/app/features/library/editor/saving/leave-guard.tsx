@@ -1,13 +1,23 @@
-/** Leaving with unsaved changes: they are saved first; when that fails the person decides (specification §4). */
-import { AlertDialog } from '@lectern/ui'
+/** Leaving with unsaved changes: they are saved first, and the page is left only when they are, or are kept here (specification §4). */
+import { AlertDialog, Button } from '@lectern/ui'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { useText } from '~/lib/i18n.ts'
+import { type Translate, useText } from '~/lib/i18n.ts'
 import type { AutoSave } from './use-auto-save.ts'
 
-export function LeaveGuard({ save }: { save: AutoSave }) {
+/** Why the last try failed, in a sentence. */
+function reasonOf({ state }: AutoSave, t: Translate): string {
+  if (state.phase === 'conflict') return t('editor.leaveConflict')
+  if (state.error === 'unauthenticated') return t('editor.sessionTitle')
+  if (state.reason !== null) return state.reason
+  return t(state.error === 'network' ? 'common.states.network' : 'editor.leaveRefused')
+}
+
+/** `paused`: something else asks the person first. */
+export function LeaveGuard({ save, paused }: { save: AutoSave; paused: boolean }) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
   const { flush, unsaved } = save
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,24 +38,50 @@ export function LeaveGuard({ save }: { save: AutoSave }) {
       current = false
     }
   }, [state])
+  // Saved while the question stands: by the next try, or after signing in again.
+  useEffect(() => {
+    if (asking && blocker.state === 'blocked' && !unsaved) {
+      setAsking(false)
+      blocker.proceed()
+    }
+  }, [asking, blocker, unsaved])
 
+  const saveAndLeave = async () => {
+    setBusy(true)
+    await flush()
+    setBusy(false)
+  }
+  const leave = () => {
+    if (!save.keep()) return
+    setAsking(false)
+    blocker.proceed?.()
+  }
   return (
     <AlertDialog
-      open={asking && state === 'blocked'}
+      open={asking && !paused && state === 'blocked'}
       onOpenChange={(open) => {
         if (open) return
         setAsking(false)
         blocker.reset?.()
       }}
-      danger
       title={t('editor.leaveTitle')}
-      description={t('editor.leaveText')}
+      description={
+        <>
+          <p role="alert">{reasonOf(save, t)}</p>
+          <p className="mt-1">{t(save.kept ? 'editor.leaveText' : 'editor.leaveLost')}</p>
+        </>
+      }
       cancelLabel={t('editor.stay')}
-      confirmLabel={t('editor.leave')}
-      onConfirm={() => {
-        setAsking(false)
-        blocker.proceed?.()
-      }}
+      extra={
+        save.kept && (
+          <Button disabled={busy} onClick={leave}>
+            {t('editor.leaveKept')}
+          </Button>
+        )
+      }
+      confirmLabel={t('editor.saveAndLeave')}
+      busy={busy}
+      onConfirm={() => void saveAndLeave()}
     />
   )
 }

@@ -9,6 +9,7 @@ const clock = (instant: string) => dateTime(instant).slice('YYYY-MM-DD '.length)
 function word(state: SaveState, unsaved: boolean, kept: boolean, t: Translate): string {
   if (state.phase === 'conflict') return t('editor.conflicted')
   if (state.phase === 'failed') {
+    if (state.error === 'unauthenticated') return t(kept ? 'editor.signedOutKept' : 'editor.signedOut')
     return t(state.error !== 'network' ? 'editor.notSaved' : kept ? 'editor.offlineKept' : 'editor.offlineLost')
   }
   if (state.phase === 'saving') return t('editor.saving')
@@ -16,9 +17,12 @@ function word(state: SaveState, unsaved: boolean, kept: boolean, t: Translate): 
   return state.savedTime ? t('editor.saved', { time: clock(state.savedTime) }) : t('editor.upToDate')
 }
 
-export function SaveStatus({ save, onResolve }: { save: AutoSave; onResolve: () => void }) {
+type Props = { save: AutoSave; onResolve: () => void; onSignIn: () => void }
+
+export function SaveStatus({ save, onResolve, onSignIn }: Props) {
   const { t } = useText()
   const { state, unsaved, kept } = save
+  const signedOut = state.phase === 'failed' && state.error === 'unauthenticated'
   const trouble = state.phase === 'failed' || state.phase === 'conflict'
   return (
     <span className="flex items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
@@ -34,9 +38,9 @@ export function SaveStatus({ save, onResolve }: { save: AutoSave; onResolve: () 
         <button
           type="button"
           className="text-primary-text hover:underline"
-          onClick={() => save.dispatch({ type: 'saveNow' })}
+          onClick={() => (signedOut ? onSignIn() : save.dispatch({ type: 'saveNow' }))}
         >
-          {t('common.actions.retry')}
+          {t(signedOut ? 'auth.login.submit' : 'common.actions.retry')}
         </button>
       )}
       {state.phase === 'conflict' && (

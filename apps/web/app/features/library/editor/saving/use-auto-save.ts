@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorCode, fieldTexts } from '~/lib/errors.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { dropDraft, sameText, storeDraft } from './drafts.ts'
+import { dropDraft, sameText, storeDraft, type storeOf } from './drafts.ts'
 import { hasUnsaved, initialSave, nextSave, type SaveEffect, type SaveEvent, type SaveState } from './save-machine.ts'
 import { spliceOf } from './splice.ts'
 
@@ -14,6 +14,8 @@ const KEEP_DELAY_MS = 500
 export type Snapshot = { title: string; content: ArticleDraft['content'] }
 type Options = {
   article: ArticleDraft
+  /** Where unsaved text of this person is kept. */
+  store: ReturnType<typeof storeOf>
   /** Reads the newest title and text. */
   read: () => Snapshot
   onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
@@ -36,7 +38,7 @@ const looksAlike = (a: SaveState, b: SaveState): boolean =>
   a.conflict === b.conflict &&
   hasUnsaved(a) === hasUnsaved(b)
 
-export function useAutoSave({ article, read, onSaved }: Options) {
+export function useAutoSave({ article, store, read, onSaved }: Options) {
   const utils = trpc.useUtils()
   const machine = useRef(initialSave(article.revision))
   const [state, setState] = useState(machine.current)
@@ -44,6 +46,8 @@ export function useAutoSave({ article, read, onSaved }: Options) {
   const [kept, setKept] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(new Set<() => void>())
+  /** The browser belongs to somebody else now: nothing is sent in their name, and the page may be left. */
+  const released = useRef(false)
   /** The server's text, as far as it was saved from here. */
   const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
   const latest = useRef({ read, onSaved })
@@ -52,6 +56,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
 
   const dispatch = useMemo(() => {
     async function send(effect: Extract<SaveEffect, { type: 'send' }>): Promise<void> {
+      if (released.current) return run({ type: 'failed', code: 'unauthenticated' })
       const sent = latest.current.read()
       const title = sent.title.trim() === '' ? undefined : sent.title
       try {
@@ -93,12 +98,15 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       if (effect.type === 'storeDraft') storeDraftSoon()
       if (effect.type === 'dropDraft') dropKept()
     }
-    function keep(): void {
+    /** Keeps the text of now in this browser; false when it has no room or forbids it. */
+    function keep(): boolean {
       clearTimeout(keeping.current)
       keeping.current = undefined
       const { revision } = machine.current
       const updatedTime = new Date().toISOString()
-      setKept(storeDraft(localStorage, { id, ...latest.current.read(), revision, updatedTime }))
+      const done = storeDraft(store, { id, ...latest.current.read(), revision, updatedTime })
+      setKept(done)
+      return done
     }
     /** Storing a long text takes time: not with every key. */
     function storeDraftSoon(): void {
@@ -107,7 +115,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
     function dropKept(): void {
       clearTimeout(keeping.current)
       keeping.current = undefined
-      dropDraft(localStorage, id)
+      dropDraft(store, id)
     }
     function run(event: SaveEvent): void {
       const step = nextSave(machine.current, event)
@@ -120,7 +128,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       }
     }
     return { run, keep }
-  }, [id, utils])
+  }, [id, store, utils])
 
   /** Saves what is unsaved; resolves true when the server has everything, false when it could not be saved. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -139,8 +147,10 @@ export function useAutoSave({ article, read, onSaved }: Options) {
       dispatch.run({ type: 'saveNow' })
     }
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (!hasUnsaved(machine.current)) return
+      if (released.current || !hasUnsaved(machine.current)) return
       dispatch.keep()
+      // It is saved while the browser asks whether to leave.
+      dispatch.run({ type: 'saveNow' })
       event.preventDefault()
     }
     // Online again: unsaved text need not wait for the next retry.
@@ -157,7 +167,12 @@ export function useAutoSave({ article, read, onSaved }: Options) {
     }
   }, [dispatch])
 
-  return { state, unsaved: hasUnsaved(state), kept, dispatch: dispatch.run, flush }
+  const release = useCallback(() => {
+    released.current = true
+    return !hasUnsaved(machine.current) || dispatch.keep()
+  }, [dispatch])
+
+  return { state, unsaved: hasUnsaved(state), kept, dispatch: dispatch.run, keep: dispatch.keep, flush, release }
 }
 export type AutoSave = ReturnType<typeof useAutoSave>
 

@@ -82,7 +82,8 @@ export function hideFarBlocks(editor: TextEditor): FarBlocks {
   }
   function onKey(event: KeyboardEvent): void {
     const command = event.ctrlKey || event.metaKey
-    if (command && event.key.toLowerCase() === 'f') stop()
+    // The browser's own search finds what is laid out only; ours, which takes the key, finds everything.
+    if (command && event.key.toLowerCase() === 'f') setTimeout(() => event.defaultPrevented || stop())
     const last = Math.ceil((list?.children.length ?? 0) / GROUP) - 1
     if (!command || !['End', 'Home', 'ArrowUp', 'ArrowDown'].includes(event.key)) return
     // The browser moves the caret through what it can see only.

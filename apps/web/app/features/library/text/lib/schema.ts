@@ -2,7 +2,9 @@
 import { BlockNoteSchema, createCodeBlockSpec } from '@blocknote/core'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
 import type { Article } from '@lectern/contracts'
+import { bookmarkBlock } from '../blocks/bookmark.tsx'
 import { calloutBlock } from '../blocks/callout.tsx'
+import { embedBlock } from '../blocks/embed.tsx'
 import { inlineMath } from '../blocks/inline-math.tsx'
 import { mathBlock } from '../blocks/math.tsx'
 import { mention } from '../blocks/mention.tsx'
@@ -24,6 +26,8 @@ export const schema = withMultiColumn(
       callout: calloutBlock(),
       math: mathBlock(),
       mermaid: mermaidBlock(),
+      embed: embedBlock(),
+      bookmark: bookmarkBlock(),
     },
     inlineContentSpecs: { mention, inlineMath },
     styleSpecs: { superscript, subscript },

@@ -93,6 +93,7 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
       data-copied={translate(lang, 'reader.copied')}
       data-download={translate(lang, 'files.view.download')}
       data-copy-link={translate(lang, 'reader.copyLink')}
+      data-embed-hint={translate(lang, 'reader.embedHint')}
       data-enlarge={translate(lang, 'reader.enlarge')}
       data-close={translate(lang, 'reader.close')}
       data-article={data.kind === 'page' ? data.article?.id : undefined}

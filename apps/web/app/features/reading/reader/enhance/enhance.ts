@@ -3,7 +3,9 @@ import { addCodeCopy, addHeadingLinks } from './copy.ts'
 import { addDiagrams } from './diagrams.ts'
 import { bindDirectorySearch, showCurrentLine } from './directory.ts'
 import { nameDownloads } from './downloads.ts'
+import { bindEmbeds } from './embeds.ts'
 import { bindFeedback } from './feedback.ts'
+import { settleJumps } from './jump.ts'
 import { addLightbox } from './lightbox.ts'
 import { showLocalDays } from './local-dates.ts'
 import { markOutline } from './outline.ts'
@@ -33,8 +35,10 @@ if (reader) {
     addHeadingLinks(prose, text('copyLink'), text('copied'))
     addDiagrams(prose)
     nameDownloads(prose, text('download'))
+    bindEmbeds(prose, text('embedHint'))
     addLightbox(prose, text('enlarge'), text('close'))
     markOutline(reader, prose)
+    settleJumps()
     markPassage(prose)
   }
 }

@@ -1,4 +1,5 @@
 /** Shows what the visitor came for: the cited block of `?passage=` with the words of `?quote=`, and the searched words of `?q=`. */
+import { settleAt } from '~/shared/article/settle-at.ts'
 import { quoteRange } from './quote.ts'
 
 const MAX_RANGES = 200
@@ -43,7 +44,8 @@ function markQuote(block: HTMLElement | null, prose: HTMLElement, quote: string)
   const range = (block && quoteRange(block, quote)) ?? quoteRange(prose, quote)
   if (!range) return
   if (typeof Highlight !== 'undefined' && CSS.highlights) CSS.highlights.set('quote', new Highlight(range))
-  if (!block) range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = range.startContainer.parentElement
+  if (!block && place) settleAt(() => place, 'center')
 }
 
 export function markPassage(prose: HTMLElement): void {
@@ -53,7 +55,7 @@ export function markPassage(prose: HTMLElement): void {
   if (block) {
     block.classList.add('passage')
     // A hash has scrolled there already, and smooth scrolling from the top would only delay the reading.
-    if (location.hash.slice(1) !== id) block.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (location.hash.slice(1) !== id) settleAt(() => block, 'center')
   }
   const quote = query.get('quote')
   if (quote) markQuote(block, prose, quote)

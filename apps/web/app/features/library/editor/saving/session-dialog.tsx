@@ -1,0 +1,51 @@
+/** Over the text: the session has ended, sign in here; or somebody else is signed in now, and what becomes of the text. */
+import type { UserInfo } from '@lectern/contracts'
+import { AlertDialog, Button, Dialog, DialogContent, Skeleton } from '@lectern/ui'
+import { lazy, Suspense } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import type { SignInAgain } from './use-sign-in-again.ts'
+
+const SignIn = lazy(() => import('~/features/people/sign-in/index.ts'))
+
+type Props = {
+  signIn: SignInAgain
+  /** Whose text it is. */
+  writer: Pick<UserInfo, 'name'>
+  unsaved: boolean
+  onCopy: () => void
+}
+
+export function SessionDialog({ signIn, writer, unsaved, onCopy }: Props) {
+  const { t } = useText()
+  const { phase, other, kept } = signIn
+  const names = { writer: writer.name, name: other?.name ?? '', organisation: other?.tenantName ?? '' }
+  return (
+    <>
+      <Dialog open={phase === 'asking'} onOpenChange={(open) => !open && signIn.postpone()}>
+        <DialogContent
+          title={t('editor.sessionTitle')}
+          description={t(unsaved ? 'editor.sessionUnsaved' : 'editor.sessionText')}
+          closeLabel={t('editor.sessionLater')}
+          // A press beside it would send the person back to text that cannot be saved.
+          onPointerDownOutside={(event) => event.preventDefault()}
+        >
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <SignIn onDone={signIn.done} />
+          </Suspense>
+        </DialogContent>
+      </Dialog>
+      <AlertDialog
+        open={phase === 'other'}
+        onOpenChange={() => undefined}
+        title={t('editor.otherTitle', names)}
+        description={t(!unsaved ? 'editor.otherSaved' : kept ? 'editor.otherKept' : 'editor.otherLost', names)}
+        cancelLabel={t('editor.otherStart')}
+        onCancel={() => location.assign(paths.start)}
+        confirmLabel={t('editor.otherReload')}
+        extra={unsaved && <Button onClick={onCopy}>{t('editor.draftCopy')}</Button>}
+        onConfirm={() => location.reload()}
+      />
+    </>
+  )
+}

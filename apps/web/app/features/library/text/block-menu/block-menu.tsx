@@ -1,0 +1,110 @@
+/** The menu of the handle beside a block: the editor's own entries, and turn into, duplicate, copy link (specification §2 'Manual editor'). */
+import { SideMenuExtension } from '@blocknote/core/extensions'
+import {
+  BlockColorsItem,
+  DragHandleMenu,
+  RemoveBlockItem,
+  SideMenu,
+  SideMenuController,
+  TableColumnHeaderItem,
+  TableRowHeaderItem,
+  useComponentsContext,
+  useExtensionState,
+} from '@blocknote/react'
+import { CopyPlus, ExternalLink, LinkIcon, RefreshCw } from '@lectern/ui/icons'
+import { copyText } from '~/lib/copy.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { useEditorContext } from '../extensions/editor-context.ts'
+import { duplicate, turnInto } from './act-on-blocks.ts'
+import { isPublished, readersLink, writersLink } from './block-link.ts'
+import { isAlready, isText, TARGETS } from './turn-into.ts'
+
+const ICON_SIZE = 16
+
+/** The block that the menu stands beside. */
+function useBlock() {
+  const { editor } = useEditorContext()
+  const id = useExtensionState(SideMenuExtension, { editor, selector: (state) => state?.block.id })
+  return id === undefined ? undefined : editor.getBlock(id)
+}
+
+function TurnInto() {
+  const { editor, t } = useEditorContext()
+  const components = useComponentsContext()
+  const block = useBlock()
+  if (!components || !block || !isText(block)) return null
+  const { Menu } = components.Generic
+  return (
+    <Menu.Root position="right" sub>
+      <Menu.Trigger sub>
+        <Menu.Item className="bn-menu-item" subTrigger icon={<RefreshCw size={ICON_SIZE} />}>
+          {t('blocks.turnInto')}
+        </Menu.Item>
+      </Menu.Trigger>
+      <Menu.Dropdown sub className="bn-menu-dropdown">
+        {TARGETS.map((target) => (
+          <Menu.Item
+            key={target.id}
+            className="bn-menu-item"
+            checked={isAlready(block, target)}
+            onClick={() => turnInto(editor, block, target)}
+          >
+            {target.title(editor.dictionary) ?? t('blocks.callout')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu.Root>
+  )
+}
+
+function BlockActions() {
+  const { editor, article, t } = useEditorContext()
+  const components = useComponentsContext()
+  const block = useBlock()
+  const tree = trpc.article.tree.useQuery({ manualId: article.manualId }, { staleTime: 60_000 })
+  if (!components || !block) return null
+  const { Item } = components.Generic.Menu
+  const published = isPublished(tree.data ?? [], article.id)
+  const copy = (link: string) => void copyText(link, t('common.actions.copied'), t('common.states.copyFailed'))
+  return (
+    <>
+      <Item className="bn-menu-item" icon={<CopyPlus size={ICON_SIZE} />} onClick={() => duplicate(editor, block)}>
+        {t('blocks.duplicate')}
+      </Item>
+      <Item
+        className="bn-menu-item"
+        icon={<LinkIcon size={ICON_SIZE} />}
+        onClick={() => copy(writersLink(article.manualId, article.id, block.id))}
+      >
+        {t('blocks.copyLink')}
+      </Item>
+      {published && (
+        <Item
+          className="bn-menu-item"
+          icon={<ExternalLink size={ICON_SIZE} />}
+          onClick={() => copy(readersLink(article.id, block.id))}
+        >
+          {t('blocks.copyReaderLink')}
+        </Item>
+      )}
+    </>
+  )
+}
+
+function BlockMenu() {
+  const { editor } = useEditorContext()
+  const { drag_handle: words } = editor.dictionary
+  return (
+    <DragHandleMenu>
+      <TurnInto />
+      <BlockActions />
+      <BlockColorsItem>{words.colors_menuitem}</BlockColorsItem>
+      <TableRowHeaderItem>{words.header_row_menuitem}</TableRowHeaderItem>
+      <TableColumnHeaderItem>{words.header_column_menuitem}</TableColumnHeaderItem>
+      <RemoveBlockItem>{words.delete_menuitem}</RemoveBlockItem>
+    </DragHandleMenu>
+  )
+}
+
+const Menu = () => <SideMenu dragHandleMenu={BlockMenu} />
+export const BlockSideMenu = () => <SideMenuController sideMenu={Menu} />

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { copyOf } from './act-on-blocks.ts'
+import { isText, plainOf, TARGETS, turned } from './turn-into.ts'
+
+const target = (id: string) => TARGETS.find((one) => one.id === id) ?? TARGETS[0]!
+const text = (value: string, styles = {}) => ({ type: 'text', text: value, styles })
+
+describe('[EDIT-02] turn into', () => {
+  it('code keeps the words and line breaks, without styles, links and objects', () => {
+    const content = [
+      text('a\n', { bold: true }),
+      { type: 'link', href: 'https://e.com', content: [text('b')] },
+      { type: 'inlineMath', props: { source: 'x^2' } },
+      { type: 'mention', props: { id: 'u', name: 'Li' } },
+    ]
+    expect(plainOf(content)).toBe('a\nb$x^2$@Li')
+    expect(turned({ type: 'paragraph', content }, target('code'))).toEqual({
+      type: 'codeBlock',
+      content: 'a\nb$x^2$@Li',
+    })
+  })
+
+  it('code becomes a line of its words', () => {
+    expect(turned({ type: 'codeBlock', content: [text('let a')] }, target('paragraph'))).toEqual({
+      type: 'paragraph',
+      content: 'let a',
+    })
+  })
+
+  it('all others keep their inline content: only the type is given', () => {
+    expect(turned({ type: 'quote', content: [text('a', { bold: true })] }, target('heading2'))).toEqual({
+      type: 'heading',
+      props: { level: 2, isToggleable: false },
+    })
+  })
+
+  it.each([
+    ['paragraph', true],
+    ['callout', true],
+    ['table', false],
+    ['image', false],
+    ['math', false],
+    ['columnList', false],
+    ['embed', false],
+  ])('%s: %s', (type, expected) => {
+    expect(isText({ type })).toBe(expected)
+  })
+})
+
+it('[EDIT-02] a copy has no ids, neither have the blocks in it', () => {
+  const block = {
+    id: 'a',
+    type: 'paragraph',
+    props: {},
+    content: [],
+    children: [{ id: 'b', type: 'quote', props: {}, content: [], children: [] }],
+  }
+  expect(JSON.stringify(copyOf(block))).not.toMatch(/"id"/)
+})

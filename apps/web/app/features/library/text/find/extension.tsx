@@ -1,0 +1,47 @@
+/** Ctrl/Cmd+F and Ctrl+H (Cmd+Alt+F) look in the whole text, whatever of it is laid out; a second Ctrl+F is the browser's own. */
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useEditorContext } from '../extensions/editor-context.ts'
+import type { EditorExtension } from '../extensions/types.ts'
+import { findKey } from './find-key.ts'
+import { FindPanel } from './find-panel.tsx'
+import { usePlace } from './use-place.ts'
+
+/** Longer selections are not what somebody looks for. */
+const MAX_WORDS = 100
+
+function FindLayer() {
+  const { editor } = useEditorContext()
+  const [asked, setAsked] = useState<{ times: number; words: string; replacing: boolean } | null>(null)
+  const place = usePlace(editor, asked !== null)
+  useEffect(() => {
+    const ending = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      const key = findKey(event)
+      const target = event.target instanceof Element ? event.target : document.body
+      const here = target === document.body || editor.prosemirrorView.dom.contains(target)
+      if (key === null || !(here || (key === 'replace' && target.closest('.find-panel')))) return
+      event.preventDefault()
+      const selected = editor.getSelectedText()
+      const words = selected.length <= MAX_WORDS && !selected.includes('\n') ? selected : ''
+      setAsked((before) => ({ times: (before?.times ?? 0) + 1, words, replacing: key === 'replace' }))
+    }
+    addEventListener('keydown', onKey, { capture: true, signal: ending.signal })
+    return () => ending.abort()
+  }, [editor])
+  if (!asked || !place) return null
+  return createPortal(
+    <div className="fixed z-30 w-[min(30rem,calc(100vw-2rem))]" style={place}>
+      <FindPanel
+        words={asked.words}
+        asked={asked.times}
+        replacing={asked.replacing}
+        onReplacing={(replacing) => setAsked({ ...asked, replacing })}
+        onClose={() => setAsked(null)}
+      />
+    </div>,
+    document.body,
+  )
+}
+
+export const findExtension: EditorExtension = { id: 'find', layer: FindLayer }

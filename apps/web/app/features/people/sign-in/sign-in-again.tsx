@@ -1,0 +1,32 @@
+// Signing in on a page that is not left: for somebody whose session ended while they were writing (specification §4 'Saving in the editor').
+import type { LoginOutput } from '@lectern/contracts'
+import { useState } from 'react'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { SecondStep } from './second-step.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** Ways that lead through other sites open in another tab; whoever shows this hears of it by the stored token. */
+export default function SignInAgain({ onDone }: { onDone: (answer: LoginOutput) => void }) {
+  const { t } = useText()
+  const [ticket, setTicket] = useState<string>()
+  if (ticket) return <SecondStep ticket={ticket} onDone={onDone} onOver={() => setTicket(undefined)} />
+  return (
+    <SignIn
+      again
+      onDone={onDone}
+      onJoined={onDone}
+      onSecondStep={setTicket}
+      others={
+        <a
+          href={paths.login}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-4 block text-center text-primary-text text-sm underline-offset-4 hover:underline"
+        >
+          {t('auth.login.otherTab')}
+        </a>
+      }
+    />
+  )
+}

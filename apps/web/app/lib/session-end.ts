@@ -1,0 +1,18 @@
+// What happens when the session turns out to be over: pages on which somebody writes ask for signing in again without being left.
+
+/** `byPerson`: the person pressed something that needs the session; else the page asked by itself. */
+type Stay = (byPerson: boolean) => void
+
+const staying = new Set<Stay>()
+
+/** Registers a page that must not be left; returns what ends it. */
+export function stayOnSessionEnd(stay: Stay): () => void {
+  staying.add(stay)
+  return () => void staying.delete(stay)
+}
+
+/** Tells the pages that stay; false when there is none, and the login page is the place to go. */
+export function tellSessionEnd(byPerson: boolean): boolean {
+  for (const stay of staying) stay(byPerson)
+  return staying.size > 0
+}

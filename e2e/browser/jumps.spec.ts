@@ -1,0 +1,75 @@
+// Jumps to headings of long texts end exactly there, in the editor and in the reader, also where pictures above arrive late.
+import { openManual, type Product, signIn } from '@lectern/testing/product'
+import type { Locator, Page } from '@playwright/test'
+import { bodyOf, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+
+const PARTS = 120
+/** Blocks of very different heights: what is out of layout cannot be guessed. */
+const MARKDOWN = Array.from({ length: PARTS }, (_, i) => {
+  const long = i % 3 === 0 ? 'Words of a long paragraph. '.repeat(40) : 'Short.'
+  const picture = i % 5 === 0 ? `\n\n![Picture ${i}](/late-picture-${i}.png)` : ''
+  return `## Part ${i}\n\n${long}${picture}\n\n- one\n- two\n\n\`\`\`text\n${'line\n'.repeat((i % 7) * 3)}\`\`\``
+}).join('\n\n')
+/** 300 pixels high, and not there at once. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>`
+
+async function latePictures(page: Page): Promise<void> {
+  await page.route('**/late-picture-*', async (route) => {
+    await new Promise((later) => setTimeout(later, 250))
+    await route.fulfill({ contentType: 'image/svg+xml', body: DRAWING })
+  })
+}
+
+/** The heading is at the upper edge of the window, below the bar of the page, and stays there. */
+async function expectAtTop(heading: Locator): Promise<void> {
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(async () => Math.abs((await top()) - 80) <= 40).toBe(true)
+  const first = await top()
+  await heading.page().waitForLoadState('networkidle')
+  await expect
+    .poll(async () => [Math.abs((await top()) - first) <= 2, Math.abs((await top()) - 80) <= 40])
+    .toEqual([true, true])
+}
+
+async function aLongArticle(product: Product) {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Jumps')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: 'Long',
+    markdown: MARKDOWN,
+  })
+  await client.post('/manualContent/releaseVersion', { id })
+  return { manualId, id }
+}
+
+test('[EDIT-01] [READ-03] jumps from the outline end at their heading', async ({ browser, product }) => {
+  const t = texts('en_US')
+  const { manualId, id } = await aLongArticle(product)
+
+  await test.step('in the editor', async () => {
+    const page = await memberPage(browser, product, 'en_US')
+    await latePictures(page)
+    await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=outline`)
+    const outline = page.getByRole('navigation', { name: t('editor.outline') })
+    for (const part of [60, 110, 15, 85]) {
+      await outline.getByText(`Part ${part}`, { exact: true }).click()
+      await expectAtTop(bodyOf(page).getByText(`Part ${part}`, { exact: true }))
+    }
+  })
+
+  await test.step('in the reader, and by an address with the heading', async () => {
+    const page = await newPage(browser, product, 'en_US')
+    await latePictures(page)
+    await page.goto(`/pub/${manualId}?articleId=${id}`)
+    const outline = page.locator('[data-outline]')
+    for (const part of [60, 110, 15]) {
+      await outline.getByText(`Part ${part}`, { exact: true }).click()
+      await expectAtTop(page.locator('.prose').getByRole('heading', { name: `Part ${part}`, exact: true }))
+    }
+    const address = page.url()
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expectAtTop(page.locator('.prose').getByRole('heading', { name: 'Part 15', exact: true }))
+  })
+})

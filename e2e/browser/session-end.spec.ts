@@ -1,0 +1,124 @@
+// The session ends while an article is being written: the text stays, one signs in over it, and nobody writes in another's name.
+import { databaseOf, openManual, type Product, signIn } from '@lectern/testing/product'
+import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
+import { bodyOf, enter, expect, newPage, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
+
+type Account = { account: string; password: string }
+
+async function expireSessions(product: Product): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseOf(product.pid) })
+  await client.connect()
+  await client.query(`UPDATE session SET expires_at = now() - interval '1 minute'`)
+  await client.end()
+}
+
+async function anArticle(product: Product) {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Session')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'S', markdown: 'Begin' })
+  return { client, id, address: `/article/manual-content/${manualId}?articleId=${id}` }
+}
+
+async function openFor(browser: Browser, product: Product, lang: 'zh_CN' | 'en_US', address: string): Promise<Page> {
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang)
+  await page.goto(address)
+  await expect(bodyOf(page)).toContainText('Begin')
+  return page
+}
+
+async function signInOver(page: Page, lang: 'zh_CN' | 'en_US', who: Account): Promise<void> {
+  const t = texts(lang)
+  const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
+  await expect(dialog).toContainText(t('editor.sessionUnsaved'))
+  await dialog.getByLabel(t('auth.login.account'), { exact: true }).fill(who.account)
+  await dialog.getByLabel(t('auth.login.password'), { exact: true }).fill(who.password)
+  await dialog.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const textOf = async (product: Product, id: string): Promise<string> => {
+  const client = await signIn(product.url, product.admin)
+  return (await client.get<{ markdown: string }>('/manualContent/findContentById', { id })).markdown.trim()
+}
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  test(`[EDIT-03] ${lang}: an ended session is renewed over the text, which is saved then`, async ({
+    browser,
+    product,
+  }) => {
+    const { id, address } = await anArticle(product)
+    const page = await openFor(browser, product, lang, address)
+    await expireSessions(product)
+    await typeAtEnd(page, ' and more')
+    await signInOver(page, lang, product.admin)
+    await untilSaved(page)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    expect(await textOf(product, id)).toBe('Begin and more')
+    await typeAtEnd(page, ' again')
+    await untilSaved(page)
+    await expect.poll(() => textOf(product, id)).toBe('Begin and more again')
+  })
+}
+
+test('[EDIT-03] the text of one person is never saved in the name of another, and waits for its writer', async ({
+  browser,
+  product,
+}) => {
+  const lang = 'en_US' as const
+  const t = texts(lang)
+  const { client, id, address } = await anArticle(product)
+  const other = { account: `bob${Date.now()}`, password: 'Secret-12' }
+  await client.post('/user/insertUser', { ...other, name: 'Bob' })
+  const page = await openFor(browser, product, lang, address)
+  await expireSessions(product)
+  await typeAtEnd(page, ' by the writer')
+  await signInOver(page, lang, other)
+  const told = page.getByRole('alertdialog')
+  await expect(told).toContainText('Bob')
+  expect(await textOf(product, id)).toBe('Begin')
+  await told.getByRole('button', { name: t('editor.otherReload') }).click()
+  await page.waitForLoadState()
+  await expect(page.getByText('by the writer')).toHaveCount(0)
+  expect(await textOf(product, id)).toBe('Begin')
+
+  await test.step('it is offered to its writer again', async () => {
+    const { token } = await signIn(product.url, product.admin)
+    await page.context().addCookies([{ name: 'token', value: token, url: product.url }])
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    await page.goto(address)
+    await expect(bodyOf(page)).toContainText('Begin by the writer')
+    await untilSaved(page)
+    await expect.poll(() => textOf(product, id)).toBe('Begin by the writer')
+  })
+})
+
+test('[EDIT-03] leaving saves first; what cannot be saved is left only when the browser keeps it', async ({
+  browser,
+  product,
+}) => {
+  const lang = 'en_US' as const
+  const t = texts(lang)
+  const { id, address } = await anArticle(product)
+  const page = await openFor(browser, product, lang, address)
+  let broken = true
+  await page.route('**/trpc/article.save*', (route) => (broken ? route.abort() : route.continue()))
+  await typeAtEnd(page, ' unsaved')
+  const home = page.getByRole('link', { name: t('editor.back') })
+  await home.click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(t('common.states.network'))
+
+  await test.step('saving fails again: the page stays', async () => {
+    await asked.getByRole('button', { name: t('editor.saveAndLeave') }).click()
+    await expect(asked).toBeVisible()
+    await expect(bodyOf(page)).toContainText('Begin unsaved')
+  })
+  await test.step('saving works: the page is left, and the server has the text', async () => {
+    broken = false
+    await asked.getByRole('button', { name: t('editor.saveAndLeave') }).click()
+    await page.waitForURL('**/home/**')
+    expect(await textOf(product, id)).toBe('Begin unsaved')
+  })
+})
