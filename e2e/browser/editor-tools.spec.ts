@@ -207,9 +207,27 @@ test('[EDIT-02] embeds load at a press only, bookmarks are cards, and a page tha
     await form.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.locator(label).last()).toBeVisible()
   }
-  await write(t('blocks.embed'), t('blocks.embedHint'), '.embed', 'https://www.bilibili.com/video/BV1xx411c7mD', t('blocks.embedSubmit'))
-  await write(t('blocks.bookmark'), t('blocks.bookmarkHint'), '.bookmark-text', `${site.url}/page`, t('blocks.bookmarkSubmit'))
-  await write(t('blocks.bookmark'), t('blocks.bookmarkHint'), `a[href="${site.url}/none"]`, `${site.url}/none`, t('blocks.bookmarkSubmit'))
+  await write(
+    t('blocks.embed'),
+    t('blocks.embedHint'),
+    '.embed',
+    'https://www.bilibili.com/video/BV1xx411c7mD',
+    t('blocks.embedSubmit'),
+  )
+  await write(
+    t('blocks.bookmark'),
+    t('blocks.bookmarkHint'),
+    '.bookmark-text',
+    `${site.url}/page`,
+    t('blocks.bookmarkSubmit'),
+  )
+  await write(
+    t('blocks.bookmark'),
+    t('blocks.bookmarkHint'),
+    `a[href="${site.url}/none"]`,
+    `${site.url}/none`,
+    t('blocks.bookmarkSubmit'),
+  )
   await untilSaved(page)
   await expect.poll(saved).toContain(`[Site of cards](${site.url}/page "bookmark: About the site")`)
   expect(await saved()).toContain('(https://www.bilibili.com/video/BV1xx411c7mD "embed")')

@@ -1,6 +1,6 @@
 // From the first start to an answered question, by a person in a browser, in both languages.
 import type { Lang } from '@lectern/contracts'
-import { bodyOf, chooseMore, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** A picture of 2 x 2 pixels, as a file a person would pick. */
 const PNG = Buffer.from(

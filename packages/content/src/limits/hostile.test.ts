@@ -8,16 +8,15 @@ import {
   type CheckedBlocks,
   ContentError,
   checkBlocks,
-  compareDocuments,
   htmlToDocument,
   keepIds,
   looksLikeMarkdown,
   markdownToBlocks,
   parseBlocks,
   readBlocks,
-  renderArticle,
   sectionsOf,
 } from '../index.ts'
+import { compareDocuments, renderArticle } from '../rendering.ts'
 import { HTML_SHAPES, MARKDOWN_SHAPES } from '../testing/hostile-shapes.ts'
 
 /** Characters to read, to read of texts that repeat something long, and to do everything else with. */

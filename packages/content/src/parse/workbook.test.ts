@@ -1,14 +1,7 @@
 /** Workbooks of table articles: made whole, kept safe, shown and cut into passages. */
 import { describe, expect, it } from 'vitest'
-import {
-  blocksToMarkdown,
-  markdownToBlocks,
-  outlineOf,
-  parseBlocks,
-  renderArticle,
-  sectionsOf,
-  workbookOf,
-} from '../index.ts'
+import { blocksToMarkdown, markdownToBlocks, outlineOf, parseBlocks, sectionsOf, workbookOf } from '../index.ts'
+import { renderArticle } from '../rendering.ts'
 
 const workbook = (sheets: unknown[], styles: unknown[] = []) =>
   parseBlocks([{ id: 'w', type: 'workbook', props: {}, content: { type: 'workbookContent', styles, sheets } }])

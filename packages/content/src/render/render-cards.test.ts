@@ -10,10 +10,10 @@ import {
   markdownToBlocks,
   parseBlocks,
   readBlocks,
-  renderArticle,
   rewriteLinks,
   sectionsOf,
 } from '../index.ts'
+import { renderArticle } from '../rendering.ts'
 
 const VIDEO = 'https://www.bilibili.com/video/BV1xx411c7mD'
 const embed = (url: string, caption = '') => parseBlocks([{ id: 'e1', type: 'embed', props: { url, caption } }])

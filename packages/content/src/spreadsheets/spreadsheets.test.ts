@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseBlocks, renderArticle, WORKBOOK_LIMITS, workbookBlock, workbookOf } from '../index.ts'
+import { parseBlocks, WORKBOOK_LIMITS, workbookBlock, workbookOf } from '../index.ts'
+import { renderArticle } from '../rendering.ts'
 import { importSpreadsheet, readSpreadsheet, writeXlsx } from './index.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

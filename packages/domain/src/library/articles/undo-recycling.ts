@@ -28,23 +28,23 @@ export async function undoRecycling(ctx: DomainContext, { ids }: RecycleArticles
   const actor = tenantActor(ctx)
   const { tenantId } = actor
   const heads = await findArticleHeads(ctx, actor, ids)
-  if (heads.length < ids.length) throw notFound()
+  if (heads.length < ids.length) throw notFound('article')
   for (const head of heads) {
     authorizeManual(head, 'recycleArticle')
     authorizeManual(head, 'publish')
-    if (head.deletedRootId === null || !ids.includes(head.deletedRootId)) throw notFound()
+    if (head.deletedRootId === null || !ids.includes(head.deletedRootId)) throw notFound('article')
   }
   const roots = heads.filter(({ id, deletedRootId }) => id === deletedRootId)
   return transact(ctx, async (tx) => {
     for (const manualId of [...new Set(roots.map((root) => root.manualId))].sort()) {
-      if (!(await lockManual(tx, tenantId, manualId))) throw notFound()
+      if (!(await lockManual(tx, tenantId, manualId))) throw notFound('manual')
     }
     const since = new Date(ctx.now().getTime() - REPUBLISH_WINDOW_MS)
     const own = await findOwnRoots(tx, { tenantId, by: actorId(actor), since, ids })
     const undone: UndoneRecycling = { articles: 0, published: 0 }
     for (const { id, manualId, title } of roots) {
       const articleIds = await markRestored(tx, id)
-      if (articleIds.length === 0) throw notFound()
+      if (articleIds.length === 0) throw notFound('article')
       const published = own.has(id) ? await republishRecycled(tx, ctx, { tenantId, manualId, articleIds }) : []
       await forgetReleases(tx, tenantId, articleIds)
       await writeAudit(tx, ctx, {

@@ -56,7 +56,7 @@ export async function listPending(ctx: DomainContext, input: ManualTreeInput): P
 export async function getManualAudience(ctx: DomainContext, input: ManualTreeInput): Promise<ManualAudience> {
   const { id } = authorizeManual(await findManualAccess(ctx, tenantActor(ctx), input.manualId), 'view')
   const row = await findAudience(ctx, id)
-  if (!row) throw notFound()
+  if (!row) throw notFound('manual')
   return {
     ...row,
     manualId: id,

@@ -2,8 +2,8 @@
 import type { TenantBranding } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
-import { logoUrl } from '../identity/logo-url.ts'
 import { brandingImageUrl } from '../identity/default-logo.ts'
+import { logoUrl } from '../identity/logo-url.ts'
 import { tenantByHost } from '../tenants/tenant-by-host.ts'
 import { type BrandingImagePlace, findBrandingFile } from './branding.repo.ts'
 

@@ -33,7 +33,7 @@ export async function updateOrganisation(ctx: DomainContext, input: UpdateOrgani
 
 async function rowOf(ctx: DomainContext, tenantId: string): Promise<OrganisationRow> {
   const row = await findOrganisation(ctx.db, tenantId)
-  if (!row) throw notFound()
+  if (!row) throw notFound('tenant')
   return row
 }
 
@@ -47,7 +47,7 @@ export type LogoFile = { mime: string; sha256: string; size: number; stream: Asy
 /** Throws notFound when the tenant has no logo. */
 export async function openTenantLogo(ctx: Pick<DomainContext, 'db' | 'ports'>, tenantId: string): Promise<LogoFile> {
   const file = await findLogoFile(ctx.db, tenantId)
-  if (!file) throw notFound()
+  if (!file) throw notFound('file')
   const { mime, sha256, size, storageKey } = file
   return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
 }
