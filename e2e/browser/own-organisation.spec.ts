@@ -179,7 +179,7 @@ test('[AUTH-06] [ACC-03] [TEN-01] [TEN-02] [AUTH-08] from registering to an orga
     await context.clearCookies()
     await page.goto('/reset-password?lang=en_US')
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
-    await page.getByRole('tab', { name: t('auth.code.email') }).click()
+    await page.getByRole('tab', { name: t('auth.reset.by.email') }).click()
     await page.getByLabel(t('auth.code.email'), { exact: true }).fill(email)
     await press(page, t('auth.code.send'))
     await page.getByLabel(t('auth.code.label'), { exact: true }).fill(await codeFor(product, email, bound))
