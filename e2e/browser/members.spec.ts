@@ -61,7 +61,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await page.waitForURL('**/register-status')
     await expect(page.getByRole('heading', { name: t('registration.done') })).toBeVisible()
     await page.goto('/setting/basic-info')
-    await expect(page.locator('#main').getByText(`Acme ${account}`)).toBeVisible()
+    await expect(page.getByLabel(t('registration.companyName'))).toHaveValue(`Acme ${account}`)
     await expect(page.getByRole('list', { name: t('members.administrators') }).getByText('Ada')).toBeVisible()
   })
 

@@ -12,8 +12,14 @@ const unique = () => `own${Math.random().toString(36).slice(2, 10)}`
 
 /** Calls a procedure as who is signed in on the page. */
 async function call(page: Page, path: string, data: object): Promise<void> {
-  const response = await page.request.post(`/trpc/${path}`, { data })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  const answer = await page.evaluate(
+    async ([to, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`/trpc/${to}`, { method: 'POST', headers, body })).text()
+    },
+    [path, JSON.stringify(data)] as const,
+  )
+  expect(answer).not.toContain('"error"')
 }
 
 async function bindEmail(page: Page, product: Product, email: string): Promise<void> {
@@ -36,7 +42,7 @@ test('[UI-01] the language of an address survives every redirect and is no choic
     ['/', '/login'],
     ['/home', '/login'],
     ['/setting', '/login'],
-    ['/invite/unknown', '/invite-error'],
+    [`/invite/${'A'.repeat(32)}`, '/invite-error'],
     ['/login?inviteCode=unknown', '/invite-error'],
     ['/invite-success', '/invite-success'],
   ] as const) {
@@ -82,7 +88,7 @@ test('[AUTH-06] [ACC-03] [TEN-01] [TEN-02] [AUTH-08] from registering to an orga
   await test.step('the profile shows the nickname and can be saved; the account says where it came from', async () => {
     await page.goto('/user/setting')
     await expect(page.getByLabel(t('account.profile.nickname'))).toHaveValue('Ada Lovelace')
-    await expect(page.getByLabel(t('account.profile.name'), { exact: true })).toHaveValue('Ada_Lovelace')
+    await expect(page.locator('input[name="name"]')).toHaveValue('Ada_Lovelace')
     await page.getByLabel(t('account.profile.email')).fill('ada@example.com')
     await page.getByLabel(t('account.profile.country')).fill('UK')
     await page.getByLabel(t('account.profile.area')).fill('London')
@@ -150,6 +156,22 @@ test('[AUTH-06] [ACC-03] [TEN-01] [TEN-02] [AUTH-08] from registering to an orga
     for (const row of rows) await expect(row).toContainText(t('members.state.enabled'))
   })
 
+  await test.step('[UI-02] the menu is the one that the server gives out, when that is chosen', async () => {
+    await page.route('**/trpc/account.menu**', (route) =>
+      route.fulfill({
+        json: [{ result: { data: [{ name: 'setting', title: 'Theirs', path: '/setting', icon: 'building' }] } }],
+      }),
+    )
+    await call(page, 'preference.update', { key: 'appSettings', content: JSON.stringify({ menuFromServer: true }) })
+    await page.goto('/setting/members')
+    const entries = page.getByRole('navigation', { name: t('home.nav.label') }).getByRole('listitem')
+    await expect(entries.filter({ hasText: 'Theirs' }).getByRole('link')).toHaveAttribute('aria-current', 'page')
+    await expect(entries.filter({ hasText: t('home.nav.manuals') })).toHaveCount(0)
+    await page.unroute('**/trpc/account.menu**')
+    await page.reload()
+    await expect(entries.filter({ hasText: t('account.menu.setting') })).toBeVisible()
+  })
+
   await test.step('a forgotten password is replaced by a code to the email address, and by another one', async () => {
     const email = `${account}@example.com`
     await bindEmail(page, product, email)
@@ -157,7 +179,7 @@ test('[AUTH-06] [ACC-03] [TEN-01] [TEN-02] [AUTH-08] from registering to an orga
     await context.clearCookies()
     await page.goto('/reset-password?lang=en_US')
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
-    await page.getByRole('tab', { name: t('auth.code.email') }).click()
+    await page.getByRole('tab', { name: t('auth.reset.by.email') }).click()
     await page.getByLabel(t('auth.code.email'), { exact: true }).fill(email)
     await press(page, t('auth.code.send'))
     await page.getByLabel(t('auth.code.label'), { exact: true }).fill(await codeFor(product, email, bound))

@@ -1,5 +1,5 @@
 // Left side of the application: where one can go, the spaces, and the person.
-import { Button, cn, ScrollArea } from '@lectern/ui'
+import { Button, cn, ScrollArea, Skeleton } from '@lectern/ui'
 import { BookOpen, Building2, FileText, Globe, House, Layers, Search, Settings, Star, User } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
@@ -56,6 +56,14 @@ function MainLinks() {
         </Button>
       </p>
     )
+  if (settings.menuFromServer && !served.data)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-2 px-2.5">
+        {own.map(({ to }) => (
+          <Skeleton key={to} className="h-6" />
+        ))}
+      </div>
+    )
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map(({ to, icon, text, not }) => (
@@ -63,7 +71,8 @@ function MainLinks() {
           <NavLink
             prefetch="intent"
             to={to}
-            end
+            // Pages of the organisation's settings belong to their entry.
+            end={to !== paths.setting()}
             className={({ isActive }) =>
               cn(
                 link,

@@ -77,6 +77,7 @@ export const auth: SameKeys<typeof zh> = {
     title: 'Reset password',
     lead: 'Verify your phone number or email address, then choose a new password.',
     ways: 'How you verify that it is you',
+    by: { phone: 'By phone', email: 'By email' },
     steps: { verify: 'Verification', password: 'New password', success: 'Success' },
     next: 'Next',
     password: 'New password',

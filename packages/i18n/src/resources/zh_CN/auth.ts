@@ -73,6 +73,7 @@ export const auth = {
     title: '重置密码',
     lead: '通过绑定的手机号或邮箱验证身份，然后设置新密码。',
     ways: '验证方式',
+    by: { phone: '手机验证', email: '邮箱验证' },
     steps: { verify: '验证身份', password: '设置新密码', success: '完成' },
     next: '下一步',
     password: '新密码',

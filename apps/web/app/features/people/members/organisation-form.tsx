@@ -62,7 +62,7 @@ function Form({ organisation }: { organisation: Organisation }) {
       />
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-1 font-medium text-ink text-sm">{t('members.contactPerson')}</legend>
-        <p className="-mt-4 text-third text-xs">{t('members.contactPersonHint')}</p>
+        <p className="text-third text-xs">{t('members.contactPersonHint')}</p>
         {CONTACT.map((one) => (
           <Field key={one} label={t(`members.${one}`)} error={formState.errors[one]?.message}>
             {(field) => <Input {...field} {...register(one)} type={TYPES[one]} maxLength={LIMITS.email} />}

@@ -60,7 +60,7 @@ function Verify({ notice, onNext }: { notice: string | null; onNext: (proof: Che
           <TabsList aria-label={t('auth.reset.ways')} className="mb-6">
             {WAYS.map((one) => (
               <TabsTrigger key={one} value={one}>
-                {t(`auth.code.${one}`)}
+                {t(`auth.reset.by.${one}`)}
               </TabsTrigger>
             ))}
           </TabsList>
