@@ -149,7 +149,7 @@ describe('[AI-05] the ledger', () => {
 describe('[AI-04] a model that fails', () => {
   const ended = async (actor: Parameters<typeof ask>[1], mode: FakeMode) => {
     fake.mode = mode
-    const { events } = await ask(BUTTON, actor, withModel)
+    const { events } = await ask({ ...BUTTON, manualId: library.manual.id }, actor, withModel)
     const end = events.at(-1)
     return end?.type === 'end' ? end.trouble : undefined
   }
