@@ -11,6 +11,7 @@ const OPEN = [
   '/register',
   '/reset-password',
   '/official',
+  '/welcome',
   '/agreement',
   '/no/such/page',
   '/exception/500',
@@ -34,6 +35,8 @@ const SIGNED_IN = [
   '/setting/branding',
   '/setting/sitemap',
   '/setting/storage',
+  '/setting/links',
+  '/user/links',
   '/setting/synonyms',
   '/setting/search-insights',
 ]

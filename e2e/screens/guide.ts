@@ -21,6 +21,13 @@ const PICTURES: Record<string, Picture> = {
   reader: { shot: 'reader' },
   search: { shot: 'search', clip: middle },
   answer: { shot: 'answer', clip: middle },
+  links: { shot: 'settings-links', clip: { x: 0, y: 0, width: 1280, height: 640 } },
+  branding: { shot: 'branding-waiting', clip: { x: 0, y: 0, width: 1280, height: 640 } },
+  invite: { shot: 'invite', clip: middle },
+  'owner-proof': { shot: 'owner-proof', clip: middle },
+  'template-save': { shot: 'template-save', clip: middle },
+  // Last: it signs the visitor in.
+  'first-steps': { shot: 'start-new', clip: { x: 0, y: 0, width: 1280, height: 690 } },
 }
 const MAX_BYTES = 150_000
 

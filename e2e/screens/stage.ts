@@ -39,7 +39,9 @@ export async function startStage(lang: Lang): Promise<Stage> {
   const world = WORLDS[lang]
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-screens-'))
   const people: [Person, Person] = [addPerson(dataDir, world.people[0]), addPerson(dataDir, world.people[1])]
-  const { child, url } = await launch(dataDir, await freePort())
+  const port = await freePort()
+  // With its own address the product asks for proofs of domains.
+  const { child, url } = await launch(dataDir, port, undefined, { PUBLIC_URL: `http://127.0.0.1:${port}` })
   const client = await signIn(url, people[0])
   const second = await signIn(url, people[1])
   const stage: Stage = {
