@@ -1,6 +1,8 @@
-// Applies the stored choices of appearance and display before the first paint. Stands alone and never throws.
+// Applies the stored choices of appearance and display before the first paint, and tells styles that scripts run. Stands alone and never throws.
 try {
   const root = document.documentElement
+  // What works with scripts only has its place from the first paint on.
+  root.dataset.script = ''
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') root.classList.add(theme)
   const kept = JSON.parse(localStorage.getItem('appSettings') || '{}')

@@ -60,10 +60,14 @@ export function FiguresView({ figures, range }: { figures: SearchFigures | undef
   const { t } = useText()
   if (!figures)
     return (
-      <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {['searches', 'missed', 'answers', 'good'].map((key) => (
-          <Skeleton key={key} className="h-26" />
-        ))}
+      // As high as what comes, so that the lists below stay where they are.
+      <div aria-busy="true">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {['searches', 'missed', 'answers', 'good'].map((key) => (
+            <Skeleton key={key} className="h-35" />
+          ))}
+        </div>
+        <Skeleton className="mt-4 h-52" />
       </div>
     )
   const { searches, missed, answers, unanswered, good, bad, before } = figures

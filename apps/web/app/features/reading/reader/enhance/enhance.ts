@@ -18,7 +18,6 @@ import { sendView } from './view.ts'
 
 const reader = document.querySelector<HTMLElement>('.reader')
 if (reader) {
-  document.documentElement.dataset.script = ''
   const text = (name: string) => reader.dataset[name] ?? ''
   const prose = reader.querySelector<HTMLElement>('.prose')
   bindTheme(reader)
