@@ -8,6 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { useColorScheme } from '~/lib/theme.ts'
 import { EditorContextProvider } from './extensions/editor-context.ts'
+import { EmojiMenu } from './extensions/emoji-menu.tsx'
 import { FormatToolbar } from './extensions/format-toolbar.tsx'
 import { SlashMenu } from './extensions/slash-menu.tsx'
 import type { EditorExtension } from './extensions/types.ts'
@@ -32,6 +33,8 @@ export type EditorHandle = {
   focus(): void
   /** Scrolls to a block and puts the caret there. */
   reveal(blockId: string): void
+  /** Where a part is written in a field of its own, as a cell is: `settle` puts its text into the article and closes it. */
+  field?: { isOpen(): boolean; settle(): Promise<void> }
 }
 
 type Props = {
@@ -97,9 +100,11 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
       className={long ? 'article-editor long-text' : 'article-editor'}
       slashMenu={false}
       formattingToolbar={false}
+      emojiPicker={false}
     >
       <EditorContextProvider value={context}>
         <SlashMenu />
+        <EmojiMenu />
         <FormatToolbar />
         {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}
       </EditorContextProvider>

@@ -13,6 +13,8 @@ import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
 import { quickPlaces } from './lib/quick-places.ts'
 import { asPartial, schema, type TextEditor } from './lib/schema.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
+import { besideBlocks } from './typing/beside-blocks.ts'
+import { typingExtension } from './typing/typing-extension.ts'
 
 /** `content` is the initial content. Null until the editor is created, after the first render, because rendering may happen twice. */
 export function useTextEditor(content: Article['content'], label: string): TextEditor | null {
@@ -30,6 +32,8 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
+      extensions: [typingExtension(), besideBlocks()],
+      disableExtensions: ['nodeSelectionKeyboard'],
       uploadFile: async (file) => {
         try {
           return await uploadFile(file, lang)

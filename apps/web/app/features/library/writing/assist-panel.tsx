@@ -3,7 +3,16 @@ import { markdownToBlocks, renderArticle } from '@lectern/content'
 import { LIMITS } from '@lectern/contracts'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -29,7 +38,7 @@ function Unavailable({ reason }: { reason: 'noModel' | 'disabled' | null }) {
   )
 }
 
-export default function AssistPanel({ request, onClose }: { request: AssistRequest; onClose: () => void }) {
+export function AssistPanel({ request, onClose }: { request: AssistRequest; onClose: () => void }) {
   const context = useEditorContext()
   const { t, lang, article } = context
   const label = useId()
@@ -53,7 +62,8 @@ export default function AssistPanel({ request, onClose }: { request: AssistReque
   useEffect(() => {
     if (available && !asks) begin()
   }, [available])
-  useEffect(() => {
+  // Before the next key, which would go into the article.
+  useLayoutEffect(() => {
     const field = card.current?.querySelector('textarea')
     ;(field ?? card.current)?.focus()
   }, [])
@@ -102,12 +112,12 @@ export default function AssistPanel({ request, onClose }: { request: AssistReque
         </p>
       )}
       {standing.data && !available && <Unavailable reason={standing.data.reason} />}
-      {available && asks && (
+      {asks && !standing.error && (available || !standing.data) && (
         <form
           className="flex flex-col gap-2"
           onSubmit={(event) => {
             event.preventDefault()
-            begin()
+            if (available && instruction.trim() !== '') begin()
           }}
         >
           <Textarea
