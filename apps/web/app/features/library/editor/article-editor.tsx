@@ -80,9 +80,11 @@ export function ArticleEditor({
     if (editor.current) current.current.content = editor.current.blocks()
     return { ...current.current }
   }
+  const isWritingField = () => editor.current?.field?.isOpen() === true
   const save = useAutoSave({
     article,
     read,
+    settle: async () => editor.current?.field?.settle(),
     onSaved: (output, sent) => {
       setHiddenFiles(output.uncountedFiles ?? [])
       onSaved(output, sent)
@@ -200,7 +202,7 @@ export function ArticleEditor({
           toMarkdown={asMarkdown}
         />
       )}
-      <LeaveGuard save={save} />
+      <LeaveGuard save={save} isWritingField={isWritingField} />
     </article>
   )
 }

@@ -5,13 +5,20 @@ import { useBlocker } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import type { AutoSave } from './use-auto-save.ts'
 
-export function LeaveGuard({ save }: { save: AutoSave }) {
+type Props = {
+  save: AutoSave
+  /** Whether something is written in a field of its own, such as a cell: leaving settles it. */
+  isWritingField: () => boolean
+}
+
+export function LeaveGuard({ save, isWritingField }: Props) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
   const { flush, unsaved } = save
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      (unsaved || isWritingField()) &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
   const { state } = blocker
 

@@ -16,6 +16,8 @@ type Options = {
   article: ArticleDraft
   /** Reads the newest title and text. */
   read: () => Snapshot
+  /** Puts what is being written in a field of its own into the text. */
+  settle: () => Promise<void>
   onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
 }
 
@@ -36,7 +38,7 @@ const looksAlike = (a: SaveState, b: SaveState): boolean =>
   a.conflict === b.conflict &&
   hasUnsaved(a) === hasUnsaved(b)
 
-export function useAutoSave({ article, read, onSaved }: Options) {
+export function useAutoSave({ article, read, settle, onSaved }: Options) {
   const utils = trpc.useUtils()
   const machine = useRef(initialSave(article.revision))
   const [state, setState] = useState(machine.current)
@@ -46,8 +48,8 @@ export function useAutoSave({ article, read, onSaved }: Options) {
   const waiting = useRef(new Set<() => void>())
   /** The server's text, as far as it was saved from here. */
   const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
-  const latest = useRef({ read, onSaved })
-  latest.current = { read, onSaved }
+  const latest = useRef({ read, settle, onSaved })
+  latest.current = { read, settle, onSaved }
   const { id } = article
 
   const dispatch = useMemo(() => {
@@ -124,6 +126,7 @@ export function useAutoSave({ article, read, onSaved }: Options) {
 
   /** Saves what is unsaved; resolves true when the server has everything, false when it could not be saved. */
   const flush = useCallback(async (): Promise<boolean> => {
+    await latest.current.settle()
     if (!hasUnsaved(machine.current)) return true
     const settled = new Promise<void>((resolve) => waiting.current.add(resolve))
     dispatch.run({ type: 'saveNow' })
