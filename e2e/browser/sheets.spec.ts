@@ -46,6 +46,22 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
         .toContain('"0":{"0":{"v":21}},"1":{"0":{"f":"=A1*2","v":42}}')
     })
 
+    await test.step('a cell that is still being written is saved as well, and writing goes on', async () => {
+      await page.keyboard.type('halb')
+      await page.keyboard.press('Control+s')
+      await expect.poll(async () => JSON.stringify(await saved())).toContain('"2":{"0":{"v":"halb"')
+      await page.keyboard.type('zeit')
+      await untilSaved(page)
+      await expect.poll(async () => JSON.stringify(await saved())).toContain('"v":"halbzeit"')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('=A1*3')
+      await page.getByRole('link', { name: t('editor.back'), exact: true }).click()
+      await page.waitForURL((url) => !url.pathname.includes('manual-content'))
+      expect(JSON.stringify(await saved())).toContain('"3":{"0":{"f":"=A1*3"')
+      await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+      await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
+    })
+
     await test.step('a file is added as a new sheet, one without data is refused', async () => {
       const choose = (text: string) =>
         table

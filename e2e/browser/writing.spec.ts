@@ -2,7 +2,7 @@
 import { openManual, signIn, startProduct } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { zipStream } from '../../packages/domain/src/library/exports/zip.ts'
-import { bodyOf, expect, memberPage, test, texts } from './product.fixture.ts'
+import { bodyOf, expect, memberPage, test, texts, typeAtEnd } from './product.fixture.ts'
 
 async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -96,6 +96,21 @@ test('[EDIT-11] the text of a model streams in, is put into the document and tak
     await expect(bodyOf(page)).not.toContainText('Push it.')
     await page.getByRole('button', { name: t('assist.undo') }).click()
     await expect(bodyOf(page)).toContainText('Push it.')
+
+    await test.step('what is typed after the choice is the request, not the article', async () => {
+      for (let times = 0; times < 2; times++) {
+        await typeAtEnd(page, '')
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('/generate')
+        await expect(page.getByRole('option', { name: t('assist.task.create') })).toBeVisible()
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('how to push it')
+        await expect(page.getByRole('textbox', { name: t('assist.instruction') })).toHaveValue('how to push it')
+        await expect(bodyOf(page)).not.toContainText('how')
+        await page.keyboard.press('Escape')
+        await expect(bodyOf(page)).toBeFocused()
+      }
+    })
 
     fake.mode = 'serverError'
     await bodyOf(page).getByText('Push it.').dblclick()

@@ -89,10 +89,12 @@ export function ArticleEditor({
     if (editor.current) current.current.content = editor.current.blocks()
     return { ...current.current }
   }
+  const isWritingField = () => editor.current?.field?.isOpen() === true
   const save = useAutoSave({
     article,
     store,
     read,
+    settle: async () => editor.current?.field?.settle(),
     onSaved: (output, sent) => {
       setHiddenFiles(output.uncountedFiles ?? [])
       onSaved(output, sent)
@@ -222,7 +224,7 @@ export function ArticleEditor({
         unsaved={save.unsaved}
         onCopy={() => void copyText(asMarkdown(read()), t('common.actions.copied'), t('common.states.copyFailed'))}
       />
-      <LeaveGuard save={save} paused={signIn.phase !== 'closed'} />
+      <LeaveGuard save={save} paused={signIn.phase !== 'closed'} isWritingField={isWritingField} />
     </article>
   )
 }

@@ -48,6 +48,7 @@ export default function SheetEditor({ article, label, onReady, onChange }: Props
         const { sheets } = started.read().content
         return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []
       },
+      field: { isOpen: () => started.isWriting(), settle: () => started.settle() },
       focus: () => started.focus(),
       reveal: (id) => {
         started.showSheet(id)

@@ -9,12 +9,18 @@ import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter'
 import filterEnglish from '@univerjs/preset-sheets-filter/locales/en-US'
 import filterChinese from '@univerjs/preset-sheets-filter/locales/zh-CN'
 import { type Formulas, fromUniver } from './from-univer.ts'
+import { pendingCell, withPending } from './pending-cell.ts'
 import { toUniver } from './to-univer.ts'
 import '@univerjs/preset-sheets-core/lib/index.css'
 import '@univerjs/preset-sheets-filter/lib/index.css'
 
 export type SheetSession = {
+  /** With the text of a cell that is still being written. */
   read(): Workbook
+  /** True while a cell is being written. */
+  isWriting(): boolean
+  /** Ends the writing of a cell and keeps its text. */
+  settle(): Promise<void>
   replace(workbook: Workbook): void
   focus(): void
   showSheet(id: string): void
@@ -62,7 +68,22 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
     },
   }
   return {
-    read: () => workbookOf(readBlocks([fromUniver(open.save(), formulas)])),
+    read: () => {
+      const pending = pendingCell(univer)
+      const isPending = (sheetId: string, row: number, column: number) =>
+        pending?.sheetId === sheetId && pending.row === row && pending.column === column
+      const data = withPending(open.save(), pending)
+      const known: Formulas = {
+        ...formulas,
+        // The editor still knows the formula from before.
+        formula: (...at) => (isPending(...at) ? null : formulas.formula(...at)),
+      }
+      return workbookOf(readBlocks([fromUniver(data, known)]))
+    },
+    isWriting: () => open.isCellEditing(),
+    settle: async () => {
+      if (open.isCellEditing()) await open.endEditingAsync(true)
+    },
     replace: (next) => {
       api.disposeUnit(open.getId())
       open = api.createWorkbook(toUniver(next, locale))

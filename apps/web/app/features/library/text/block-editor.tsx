@@ -10,6 +10,7 @@ import { useColorScheme } from '~/lib/theme.ts'
 import { settleAt } from '~/shared/article/settle-at.ts'
 import { BlockSideMenu } from './block-menu/block-menu.tsx'
 import { EditorContextProvider } from './extensions/editor-context.ts'
+import { EmojiMenu } from './extensions/emoji-menu.tsx'
 import { FormatToolbar } from './extensions/format-toolbar.tsx'
 import { SlashMenu } from './extensions/slash-menu.tsx'
 import type { EditorExtension } from './extensions/types.ts'
@@ -34,6 +35,8 @@ export type EditorHandle = {
   focus(): void
   /** Scrolls to a block and puts the caret there; false when there is no such block. */
   reveal(blockId: string): boolean
+  /** Where a part is written in a field of its own, as a cell is: `settle` puts its text into the article and closes it. */
+  field?: { isOpen(): boolean; settle(): Promise<void> }
 }
 
 type Props = {
@@ -101,9 +104,11 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
       slashMenu={false}
       sideMenu={false}
       formattingToolbar={false}
+      emojiPicker={false}
     >
       <EditorContextProvider value={context}>
         <SlashMenu />
+        <EmojiMenu />
         <FormatToolbar />
         <BlockSideMenu />
         {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}

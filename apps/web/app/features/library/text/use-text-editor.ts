@@ -16,6 +16,8 @@ import { asPartial, schema, type TextEditor } from './lib/schema.ts'
 import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
 import { plainPasteKey } from './paste/plain-key.ts'
+import { besideBlocks } from './typing/beside-blocks.ts'
+import { typingExtension } from './typing/typing-extension.ts'
 
 /** `content` is the initial content. Null until the editor is created, after the first render, because rendering may happen twice. */
 export function useTextEditor(content: Article['content'], label: string): TextEditor | null {
@@ -42,7 +44,8 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
       uploadFile: store,
-      extensions: [raisedKeys(), plainPasteKey(), dropFiles(store)()],
+      extensions: [raisedKeys(), plainPasteKey(), dropFiles(store)(), typingExtension(), besideBlocks()],
+      disableExtensions: ['nodeSelectionKeyboard'],
       pasteHandler: pasteHandler({
         store,
         upload: (file) => uploadFile(file, lang),

@@ -4,7 +4,16 @@ import { renderArticle } from '@lectern/content/rendering'
 import { LIMITS } from '@lectern/contracts'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import { useAdministers } from '~/lib/session.ts'
@@ -34,7 +43,7 @@ function Unavailable({ reason }: { reason: 'noModel' | 'disabled' | null }) {
   )
 }
 
-export default function AssistPanel({ request, onClose }: { request: AssistRequest; onClose: () => void }) {
+export function AssistPanel({ request, onClose }: { request: AssistRequest; onClose: () => void }) {
   const context = useEditorContext()
   const { t, lang, article } = context
   const label = useId()
@@ -58,7 +67,8 @@ export default function AssistPanel({ request, onClose }: { request: AssistReque
   useEffect(() => {
     if (available && !asks) begin()
   }, [available])
-  useEffect(() => {
+  // Before the next key, which would go into the article.
+  useLayoutEffect(() => {
     const field = card.current?.querySelector('textarea')
     ;(field ?? card.current)?.focus()
   }, [])
@@ -107,12 +117,12 @@ export default function AssistPanel({ request, onClose }: { request: AssistReque
         </p>
       )}
       {standing.data && !available && <Unavailable reason={standing.data.reason} />}
-      {available && asks && (
+      {asks && !standing.error && (available || !standing.data) && (
         <form
           className="flex flex-col gap-2"
           onSubmit={(event) => {
             event.preventDefault()
-            begin()
+            if (available && instruction.trim() !== '') begin()
           }}
         >
           <Textarea

@@ -1,13 +1,11 @@
 /** AI in the text editor: lines of the slash menu, a menu above a selection, and the card in which the model writes (EDIT-11). */
 import { useComponentsContext } from '@blocknote/react'
 import { Languages, ListIcon, Pencil, Sparkles } from '@lectern/ui/icons'
-import { lazy, Suspense } from 'react'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
+import { AssistPanel } from './assist-panel.tsx'
 import { openRequest, useOpenRequest } from './panel-state.ts'
 import { type AssistRequest, isEmptyDocument, requestAtCaret, requestOnSelection } from './requests.ts'
-
-const AssistPanel = lazy(() => import('./assist-panel.tsx'))
 
 const CHOICES = [
   { task: 'rewrite', label: 'assist.task.rewrite' },
@@ -56,11 +54,8 @@ function AssistMenu() {
 function AssistLayer() {
   const request = useOpenRequest()
   if (!request) return null
-  return (
-    <Suspense>
-      <AssistPanel key={`${request.task} ${request.after}`} request={request} onClose={() => openRequest(null)} />
-    </Suspense>
-  )
+  // Not loaded on demand: what is typed while it arrives would go into the article.
+  return <AssistPanel key={`${request.task} ${request.after}`} request={request} onClose={() => openRequest(null)} />
 }
 
 export const assistExtension: EditorExtension = {

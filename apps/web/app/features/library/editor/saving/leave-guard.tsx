@@ -13,15 +13,23 @@ function reasonOf({ state }: AutoSave, t: Translate): string {
   return t(state.error === 'network' ? 'common.states.network' : 'editor.leaveRefused')
 }
 
-/** `paused`: something else asks the person first. */
-export function LeaveGuard({ save, paused }: { save: AutoSave; paused: boolean }) {
+type Props = {
+  save: AutoSave
+  /** Something else asks the person first. */
+  paused: boolean
+  /** Whether something is written in a field of its own, such as a cell: leaving settles it. */
+  isWritingField: () => boolean
+}
+
+export function LeaveGuard({ save, paused, isWritingField }: Props) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { flush, unsaved } = save
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      (unsaved || isWritingField()) &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
   const { state } = blocker
 

@@ -18,6 +18,8 @@ type Options = {
   store: ReturnType<typeof storeOf>
   /** Reads the newest title and text. */
   read: () => Snapshot
+  /** Puts what is being written in a field of its own into the text. */
+  settle: () => Promise<void>
   onSaved: (output: SaveArticleOutput, sent: Snapshot) => void
 }
 
@@ -38,7 +40,7 @@ const looksAlike = (a: SaveState, b: SaveState): boolean =>
   a.conflict === b.conflict &&
   hasUnsaved(a) === hasUnsaved(b)
 
-export function useAutoSave({ article, store, read, onSaved }: Options) {
+export function useAutoSave({ article, store, read, settle, onSaved }: Options) {
   const utils = trpc.useUtils()
   const machine = useRef(initialSave(article.revision))
   const [state, setState] = useState(machine.current)
@@ -50,8 +52,8 @@ export function useAutoSave({ article, store, read, onSaved }: Options) {
   const released = useRef(false)
   /** The server's text, as far as it was saved from here. */
   const known = useRef<{ revision: number; content: ReturnType<typeof asBlocks> } | null>(null)
-  const latest = useRef({ read, onSaved })
-  latest.current = { read, onSaved }
+  const latest = useRef({ read, settle, onSaved })
+  latest.current = { read, settle, onSaved }
   const { id } = article
 
   const dispatch = useMemo(() => {
@@ -132,6 +134,7 @@ export function useAutoSave({ article, store, read, onSaved }: Options) {
 
   /** Saves what is unsaved; resolves true when the server has everything, false when it could not be saved. */
   const flush = useCallback(async (): Promise<boolean> => {
+    await latest.current.settle()
     if (!hasUnsaved(machine.current)) return true
     const settled = new Promise<void>((resolve) => waiting.current.add(resolve))
     dispatch.run({ type: 'saveNow' })

@@ -2,20 +2,30 @@
 import { createReactInlineContentSpec } from '@blocknote/react'
 import { CUSTOM_INLINE } from '@lectern/content'
 import { Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { Formula } from './math.tsx'
+import { writeBehind } from './write-behind.ts'
 
-type Props = { source: string; editable: boolean; onChange: (source: string) => void }
+type Props = {
+  source: string
+  editable: boolean
+  onChange: (source: string) => void
+  /** Takes the formula's element: words typed next go behind it. */
+  onDone: (element: HTMLElement) => void
+}
 
-function InlineFormula({ source, editable, onChange }: Props) {
+function InlineFormula({ source, editable, onChange, onDone }: Props) {
   const { t } = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const byKey = useRef(false)
   const [open, setOpen] = useState(editable && source === '')
   const label = t('blocks.inlineMath')
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <button
+          ref={button}
           type="button"
           className="inline-math"
           disabled={!editable}
@@ -30,7 +40,18 @@ function InlineFormula({ source, editable, onChange }: Props) {
           )}
         </button>
       </PopoverTrigger>
-      <PopoverContent className="w-72">
+      <PopoverContent
+        className="w-72"
+        onEscapeKeyDown={() => {
+          byKey.current = true
+        }}
+        onCloseAutoFocus={(event) => {
+          // On the button, keys would overwrite the formula. A click elsewhere has already moved the caret.
+          event.preventDefault()
+          if (byKey.current && button.current) onDone(button.current)
+          byKey.current = false
+        }}
+      >
         <input
           className="w-full bg-transparent font-mono text-sm outline-none"
           aria-label={label}
@@ -39,7 +60,10 @@ function InlineFormula({ source, editable, onChange }: Props) {
           defaultValue={source}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setOpen(false)
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            byKey.current = true
+            setOpen(false)
           }}
         />
       </PopoverContent>
@@ -53,6 +77,7 @@ export const inlineMath = createReactInlineContentSpec(CUSTOM_INLINE.inlineMath,
       source={inlineContent.props.source}
       editable={editor.isEditable}
       onChange={(source) => updateInlineContent({ type: 'inlineMath', props: { source } })}
+      onDone={(element) => writeBehind(editor, element)}
     />
   ),
   toExternalHTML: ({ inlineContent }) => <span>{`$${inlineContent.props.source}$`}</span>,

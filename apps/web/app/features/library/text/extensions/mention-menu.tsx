@@ -1,15 +1,19 @@
 /** The menu behind '@': people of the manual, and its articles to link to. */
 import { SuggestionMenu } from '@blocknote/core/extensions'
-import { type DefaultReactSuggestionItem, SuggestionMenuController } from '@blocknote/react'
 import { articleHref } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import { FileText, User } from '@lectern/ui/icons'
 import { trpc } from '~/lib/trpc.ts'
+import { type Line, ListMenu } from '../menus/list-menu.tsx'
+import { opensMentions } from '../menus/rules.ts'
 import { useEditorContext } from './editor-context.ts'
 import type { EditorContext } from './types.ts'
 
 const TRIGGER = '@'
+const TRIGGERS = [TRIGGER]
 const MAX = 8
+/** Longer words are no name that somebody is looking for. */
+const MAX_QUERY = 20
 const ICON_SIZE = 18
 
 export const openMentions = ({ editor }: EditorContext): void =>
@@ -32,40 +36,54 @@ export function MentionMenu() {
   const { editor, article, t } = useEditorContext()
   const utils = trpc.useUtils()
 
-  async function people(name: string): Promise<DefaultReactSuggestionItem[]> {
+  async function people(name: string): Promise<Line[]> {
     const input = { id: article.manualId, size: MAX, ...(name === '' ? {} : { name }) }
     const page = await utils.manual.members.fetch(input, { staleTime: 30_000 }).catch(() => null)
     return (page?.records ?? [])
       .filter(({ enabled }) => enabled)
       .map((person) => ({
+        id: person.id,
         title: person.name,
         subtext: person.account,
         group: t('blocks.people'),
         icon: <User size={ICON_SIZE} />,
-        onItemClick: () =>
-          editor.insertInlineContent([{ type: 'mention', props: { id: person.id, name: person.name } }, ' ']),
+        run: () =>
+          editor.insertInlineContent([{ type: 'mention', props: { id: person.id, name: person.name } }, ' '], {
+            updateSelection: true,
+          }),
       }))
   }
 
-  async function articles(words: string): Promise<DefaultReactSuggestionItem[]> {
+  async function articles(words: string): Promise<Line[]> {
     const input = { manualId: article.manualId }
     const tree = await utils.article.tree.fetch(input, { staleTime: 30_000 }).catch(() => [])
     return findTitles(tree, words)
       .filter(({ id }) => id !== article.id)
       .slice(0, MAX)
       .map(({ id, title, above }) => ({
+        id,
         title,
         subtext: above,
         group: t('blocks.articles'),
         icon: <FileText size={ICON_SIZE} />,
-        onItemClick: () => editor.insertInlineContent([{ type: 'link', href: articleHref(id), content: title }, ' ']),
+        run: () =>
+          editor.insertInlineContent([{ type: 'link', href: articleHref(id), content: title }, ' '], {
+            updateSelection: true,
+          }),
       }))
   }
 
   return (
-    <SuggestionMenuController
-      triggerCharacter={TRIGGER}
-      getItems={async (query) => (await Promise.all([people(query), articles(query)])).flat()}
+    <ListMenu
+      editor={editor}
+      triggers={TRIGGERS}
+      opens={(_, before) => opensMentions(before)}
+      find={async ({ query }) =>
+        /^\s/u.test(query) || query.length > MAX_QUERY
+          ? []
+          : (await Promise.all([people(query), articles(query)])).flat()
+      }
+      takesFirst={({ query, asked }) => asked || query !== ''}
     />
   )
 }

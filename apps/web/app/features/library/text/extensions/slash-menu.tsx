@@ -1,15 +1,33 @@
 /** The menu behind '/': the editor's own lines and those of the extensions (specification §2 'Manual editor'). */
-import { combineByGroup } from '@blocknote/core'
-import { filterSuggestionItems } from '@blocknote/core/extensions'
-import {
-  type DefaultReactSuggestionItem,
-  getDefaultReactSlashMenuItems,
-  SuggestionMenuController,
-} from '@blocknote/react'
+import { en, zh } from '@blocknote/core/locales'
+import { getDefaultReactSlashMenuItems } from '@blocknote/react'
+import { inCell } from '../menus/line-before.ts'
+import { type Line, ListMenu } from '../menus/list-menu.tsx'
+import { byGroup, matching } from '../menus/match.ts'
+import { opensBlocks, SLASHES, takesFirstBlock } from '../menus/rules.ts'
+import { writeBelowMade } from '../typing/beside-blocks.ts'
 import { useEditorContext } from './editor-context.ts'
 import type { EditorContext, SlashItem } from './types.ts'
 
 const ICON_SIZE = 18
+/** `words`: all by which it is found. */
+type Entry = Line & { words: readonly string[]; exact?: boolean }
+type Name = keyof typeof zh.slash_menu
+
+/** Entries of the editor that stand with ours; its own names of groups tell apart what belongs together. */
+const BLOCKS: readonly string[] = [
+  'quote',
+  'toggle_list',
+  'numbered_list',
+  'bullet_list',
+  'check_list',
+  'paragraph',
+  'code_block',
+  'divider',
+  'table',
+]
+/** 'Upload files' of ours does the same, for several files. */
+const DOUBLES: readonly string[] = ['file']
 
 function groupOf({ editor, t }: EditorContext, group: SlashItem['group']): string {
   const { slash_menu: menu } = editor.dictionary
@@ -19,28 +37,55 @@ function groupOf({ editor, t }: EditorContext, group: SlashItem['group']): strin
   return t(group === 'ai' ? 'editor.groupAi' : 'editor.groupTemplates')
 }
 
-function lineOf(item: SlashItem, context: EditorContext): DefaultReactSuggestionItem {
-  const Icon = item.icon
-  return {
-    title: context.t(item.title),
-    subtext: context.t(item.hint),
-    aliases: [...item.aliases],
-    group: groupOf(context, item.group),
-    icon: <Icon size={ICON_SIZE} />,
-    onItemClick: () => item.run(context),
-  }
+/** Found by the words of both languages: who writes Chinese also types English names, and the other way around. */
+function wordsOf(key: string): string[] {
+  return [en, zh].flatMap(({ slash_menu: menu }) => {
+    const known = key in menu ? menu[key as Name] : undefined
+    return known ? [known.title, ...known.aliases] : []
+  })
+}
+
+function ownLines(context: EditorContext): Entry[] {
+  return context.extensions
+    .flatMap(({ slash = [] }) => slash)
+    .filter(({ shown }) => shown?.(context) ?? true)
+    .map(({ id, title, hint, aliases, group, icon: Icon, run }) => ({
+      id,
+      title: context.t(title),
+      subtext: context.t(hint),
+      words: aliases,
+      group: groupOf(context, group),
+      icon: <Icon size={ICON_SIZE} />,
+      run: () => made(context, () => run(context)),
+    }))
+}
+
+function editorLines(context: EditorContext): Entry[] {
+  return getDefaultReactSlashMenuItems(context.editor).flatMap((item) => {
+    const { key, onItemClick, aliases: _, ...line } = item as typeof item & { key: string }
+    if (DOUBLES.includes(key)) return []
+    const group = BLOCKS.includes(key) ? groupOf(context, 'blocks') : line.group
+    return [{ ...line, id: key, group, words: wordsOf(key), run: () => made(context, onItemClick) }]
+  })
+}
+
+function made({ editor }: EditorContext, make: () => void): void {
+  make()
+  writeBelowMade(editor)
 }
 
 export function SlashMenu() {
   const context = useEditorContext()
-  const lines = () => {
-    const added = context.extensions
-      .flatMap(({ slash = [] }) => slash)
-      .filter(({ shown }) => shown?.(context) ?? true)
-      .map((item) => lineOf(item, context))
-    return combineByGroup(getDefaultReactSlashMenuItems(context.editor), added)
-  }
   return (
-    <SuggestionMenuController triggerCharacter="/" getItems={async (query) => filterSuggestionItems(lines(), query)} />
+    <ListMenu<Entry>
+      editor={context.editor}
+      triggers={SLASHES}
+      opens={(slash, before, tr) => !inCell(tr) && opensBlocks(slash, before)}
+      find={({ query }) => {
+        const all = byGroup([...editorLines(context), ...ownLines(context)])
+        return byGroup(matching(all, query).map(({ entry, exact }): Entry => ({ ...entry, exact })))
+      }}
+      takesFirst={({ place, query }, first) => takesFirstBlock(place, query, first.exact === true)}
+    />
   )
 }

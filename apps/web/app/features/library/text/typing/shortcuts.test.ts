@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { blockShortcut, inlineShortcut, isOnlyMark, staysLiteral } from './shortcuts.ts'
+
+it.each([
+  ['＃ ', { type: 'heading', level: 1 }],
+  ['＃＃\u3000', { type: 'heading', level: 2 }],
+  ['－ ', { type: 'bulletListItem' }],
+  ['· ', { type: 'bulletListItem' }],
+  ['１. ', { type: 'numberedListItem', start: 1 }],
+  ['３．\u3000', { type: 'numberedListItem', start: 3 }],
+  ['2。 ', { type: 'numberedListItem', start: 2 }],
+  ['1、 ', { type: 'numberedListItem', start: 1 }],
+  ['1) ', { type: 'numberedListItem', start: 1 }],
+  ['》 ', { type: 'quote' }],
+  ['〉 ', { type: 'quote' }],
+  ['【】 ', { type: 'checkListItem', checked: false }],
+  ['【 】 ', { type: 'checkListItem', checked: false }],
+  ['【x】 ', { type: 'checkListItem', checked: true }],
+  ['···js ', { type: 'codeBlock', language: 'js' }],
+  ['$$ ', { type: 'math' }],
+  ['－－－', { type: 'divider' }],
+])('[EDIT-02] %j begins a block', (line, made) => {
+  expect(blockShortcut(line)).toEqual(made)
+})
+
+it.each(['# ', '1. ', '1、', '2024、 ', '【重要】 ', '》', '—— ', '———', '＃标签 ', '一、 ', 'A。 ', '·', '100元 '])(
+  '[EDIT-02] %j stays text, or is left to the editor',
+  (line) => {
+    expect(blockShortcut(line)).toBeNull()
+  },
+)
+
+it.each([
+  ['see [docs](https://a.com/x)', 4, 'docs', 'https://a.com/x'],
+  ['【文档】（https://a.com）', 0, '文档', 'https://a.com'],
+  ['[wiki](https://a.org/T_(x))', 0, 'wiki', 'https://a.org/T_(x)'],
+  ['[site](example.com/a)', 0, 'site', 'https://example.com/a'],
+  ['[part](#install)', 0, 'part', '#install'],
+  ['[a](mailto:a@b.com)', 0, 'a', 'mailto:a@b.com'],
+])('[EDIT-02] %j ends in a link', (line, from, text, href) => {
+  const found = inlineShortcut(line)
+  expect(found).toMatchObject({ kind: 'link', from, href })
+  if (found?.kind === 'link') expect(line.slice(found.text.from, found.text.to)).toBe(text)
+})
+
+it.each([
+  '[可选](参数)',
+  'f[i](x)',
+  'arr[0](1)',
+  '【注意】（重要）',
+  '![picture](https://a.com/x.png)',
+  '[x](javascript:alert(1))',
+  '[read](notes.md)',
+  'call(1)',
+  '[](https://a.com)',
+])('[EDIT-02] %j is no link', (line) => {
+  expect(inlineShortcut(line)).toBeNull()
+})
+
+it.each([
+  ['$x$', 'x'],
+  ['设 $a_1$', 'a_1'],
+  ['其中$E=mc^2$', 'E=mc^2'],
+  ['$\\frac{1}{2}$', '\\frac{1}{2}'],
+  ['$a + b$', 'a + b'],
+  ['$x > 0$', 'x > 0'],
+])('[EDIT-02] %j ends in a formula', (line, source) => {
+  expect(inlineShortcut(line)).toMatchObject({ kind: 'formula', source })
+})
+
+it.each([
+  '从 $5 涨到 $',
+  '$5-$',
+  '$5/$',
+  '$100$',
+  '$9.9/$',
+  '$HOME/$',
+  '$PATH:$',
+  '$HOME$',
+  '$USER_NAME$',
+  '$HOME/bin:$',
+  '$(pwd)/$',
+  '$dir$',
+  'US$x$',
+  'a$b$',
+  '$价格$',
+  '$$',
+  '$ x $',
+  '\\$x$',
+  '$1,000~$',
+  '$src/$',
+])('[EDIT-02] %j is no formula', (line) => {
+  expect(inlineShortcut(line)).toBeNull()
+})
+
+it('[EDIT-02] stars around blanks and underscores stay', () => {
+  for (const line of ['2 * 3 *', 'a ** b **', 'x ~~ y ~~', '__init__', '_id_', 'a_'])
+    expect([line, staysLiteral(line)]).toEqual([line, true])
+  for (const line of ['**必须**', 'a *b*', '~~old~~', '*', 'a b'])
+    expect([line, staysLiteral(line)]).toEqual([line, false])
+})
+
+it('[EDIT-02] a mark alone in its line is a character, not a block', () => {
+  for (const line of ['-', '1.', '#', '>', '[]', '[ ]', '“', '"'])
+    expect([line, isOnlyMark(line)]).toEqual([line, true])
+  for (const line of ['- ', '---', '```', 'a', '', '1. a']) expect([line, isOnlyMark(line)]).toEqual([line, false])
+})

@@ -1,0 +1,140 @@
+/** Makes blocks, links and formulas of what is typed. One Ctrl+Z or Backspace brings the typed characters back. */
+import { createExtension } from '@blocknote/core'
+import { closeHistory, undo } from '@tiptap/pm/history'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import type { EditorBlock, TextEditor } from '../lib/schema.ts'
+import { inCell, inCode, lineBefore } from '../menus/line-before.ts'
+import {
+  type BlockShortcut,
+  blockShortcut,
+  type InlineShortcut,
+  inlineShortcut,
+  isOnlyMark,
+  staysLiteral,
+} from './shortcuts.ts'
+
+/** True right after something was made of typed characters. */
+const KEY = new PluginKey<boolean>('typing')
+/** Other blocks keep what is typed at their beginning. */
+const PLAIN: readonly string[] = ['paragraph', 'bulletListItem', 'numberedListItem', 'checkListItem', 'toggleListItem']
+/** Lines that Enter finishes, as a blank does. */
+const FENCE = /^(?:(?:···|｀｀｀)[\w+#-]*|\$\$)$/u
+
+function blockOf(made: BlockShortcut): EditorBlock {
+  if (made.type === 'heading') return { type: 'heading', props: { level: made.level as 1 | 2 | 3 | 4 | 5 | 6 } }
+  if (made.type === 'numberedListItem')
+    return { type: 'numberedListItem', props: { start: made.start === 1 ? undefined : made.start } }
+  if (made.type === 'checkListItem') return { type: 'checkListItem', props: { checked: made.checked } }
+  if (made.type === 'codeBlock') return { type: 'codeBlock', props: { language: made.language || 'text' } }
+  return { type: made.type }
+}
+
+function makeBlock(editor: TextEditor, line: string, made: BlockShortcut): void {
+  editor.transact((tr) => {
+    const { id } = editor.getTextCursorPosition().block
+    const end = tr.selection.from
+    tr.delete(end - line.length, end).setMeta(KEY, true)
+    editor.setTextCursorPosition(editor.updateBlock(id, blockOf(made)), 'start')
+  })
+}
+
+function makeInline(editor: TextEditor, line: string, made: InlineShortcut): void {
+  const { marks, nodes } = editor.pmSchema
+  editor.transact((tr) => {
+    const begin = tr.selection.from - line.length
+    const end = tr.selection.from
+    tr.setMeta(KEY, true)
+    if (made.kind === 'formula' && nodes.inlineMath)
+      tr.replaceWith(begin + made.from, end, nodes.inlineMath.create({ source: made.source }))
+    if (made.kind === 'link' && marks.link) {
+      const { from, to } = made.text
+      tr.delete(begin + to, end).delete(begin + made.from, begin + from)
+      tr.addMark(begin + made.from, begin + made.from + to - from, marks.link.create({ href: made.href }))
+      tr.removeStoredMark(marks.link)
+    }
+  })
+}
+
+/** `typed` is not in the text yet. True when something was made. */
+function react(editor: TextEditor, view: EditorView, typed: string, only?: 'inline' | 'block'): boolean {
+  const { state } = view
+  if (view.composing || !state.selection.empty || !view.editable || inCode(state.tr)) return false
+  const line = lineBefore(state.selection.$from) + typed
+  const fits = only !== 'inline' && !inCell(state.tr) && PLAIN.includes(state.selection.$from.parent.type.name)
+  const block = fits ? blockShortcut(line) : null
+  const inline = block || only === 'block' ? null : inlineShortcut(line)
+  if (!block && !inline) return false
+  // A step of its own: undone, it leaves what was typed.
+  if (typed !== '' && typed !== '\n') view.dispatch(state.tr.insertText(typed).scrollIntoView())
+  view.dispatch(closeHistory(view.state.tr))
+  if (block) makeBlock(editor, typed === '\n' ? line.slice(0, -1) : line, block)
+  if (inline) makeInline(editor, line, inline)
+  view.dispatch(closeHistory(view.state.tr))
+  return true
+}
+
+/** Puts the character into the text before the editor's own rules see it. */
+function keepLiteral(view: EditorView, typed: string): boolean {
+  const { state } = view
+  if (view.composing || inCode(state.tr) || !staysLiteral(lineBefore(state.selection.$from) + typed)) return false
+  view.dispatch(state.tr.insertText(typed).scrollIntoView())
+  return true
+}
+
+/** Enter behind a lone mark: the editor would make a block of the mark. */
+function splitLine(view: EditorView): boolean {
+  const { tr, selection } = view.state
+  const { $from } = selection
+  const container = $from.node(-1)
+  const isPlain = PLAIN.includes($from.parent.type.name) && container.type.name === 'blockContainer'
+  if (!isPlain || container.childCount > 1 || $from.parentOffset !== $from.parent.content.size) return false
+  tr.split($from.pos, 2, [{ type: container.type }, { type: $from.parent.type }])
+  view.dispatch(tr.scrollIntoView())
+  return true
+}
+
+const plainKey = ({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || shiftKey || isComposing)
+
+export const typingExtension = createExtension(({ editor: made }) => {
+  // Made with our schema, as the only one (lib/schema.ts).
+  const editor = made as unknown as TextEditor
+  return {
+    key: 'typing',
+    prosemirrorPlugins: [
+      new Plugin<boolean>({
+        key: KEY,
+        state: {
+          init: () => false,
+          apply: (tr, was) => {
+            if (tr.getMeta(KEY)) return true
+            return was && (tr.getMeta('appendedTransaction') !== undefined || !(tr.docChanged || tr.selectionSet))
+          },
+        },
+        props: {
+          handleTextInput: (view, from, to, text) =>
+            from === to && (react(editor, view, text) || keepLiteral(view, text)),
+          handleKeyDown: (view, event) => {
+            if (!plainKey(event)) return false
+            if (event.key === 'Backspace' && KEY.getState(view.state)) return undo(view.state, view.dispatch)
+            if (event.key !== 'Enter' || !view.state.selection.empty) return false
+            const line = lineBefore(view.state.selection.$from)
+            if (FENCE.test(line)) return react(editor, view, '\n', 'block')
+            return isOnlyMark(line) && splitLine(view)
+          },
+          handleDOMEvents: {
+            // The sign that ends a link may come from an input method.
+            compositionend: (view, { data }) => {
+              if (!data) return
+              setTimeout(() => {
+                if (!view.isDestroyed && lineBefore(view.state.selection.$from).endsWith(data))
+                  react(editor, view, '', 'inline')
+              })
+            },
+          },
+        },
+      }),
+    ],
+  } as const
+})
