@@ -19,7 +19,9 @@ export async function insertFiles(
 ): Promise<void> {
   const place = editor.getBlock(id)
   if (!place || files.length === 0) return
-  const wanted = files.map((file): EditorBlock => ({ type: fileKind(file.name, file.type), props: { name: file.name } }))
+  const wanted = files.map(
+    (file): EditorBlock => ({ type: fileKind(file.name, file.type), props: { name: file.name } }),
+  )
   const isEmptyLine = place.type === 'paragraph' && place.content.length === 0 && place.children.length === 0
   const made = editor.transact(() => {
     const inserted = isEmptyLine
