@@ -152,7 +152,7 @@ describe('manuals that are not open', () => {
     await updateManualSettings(await testContext(book.admin), { id: book.manual.id, sharePassword: 'open sesame' })
     const [byArticle, byManual] = [{ id: book.intro.id }, { manualId: book.manual.id }]
     const error = await expectCode(getPublishedArticle(book.guest, byArticle), 'sharePasswordRequired')
-    expect(error.details.data).toEqual({ reason: 'password', manualId: book.manual.id })
+    expect(error.details.data).toEqual({ reason: 'password', manualId: book.manual.id, language: 'en_US' })
     await expectCode(getPublishedTree(book.guest, byManual), 'sharePasswordRequired')
     await expectCode(getPublishedTree(book.guest, { ...byManual, password: 'wrong' }), 'sharePasswordWrong')
     expect((await getPublishedTree(book.guest, { ...byManual, password: 'open sesame' })).name).toBe(book.manual.name)

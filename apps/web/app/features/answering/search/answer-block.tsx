@@ -165,7 +165,7 @@ export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
       {!live && phase !== 'refused' && (
         <div className="-mb-2 -ml-2 flex items-center gap-1">
           {id && text && isAnswered(answer) && <Rating id={id} />}
-          {text && (
+          {text && (phase !== 'done' || isAnswered(answer)) && (
             <Button
               variant="ghost"
               size="icon"
