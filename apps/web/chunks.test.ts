@@ -50,6 +50,7 @@ test('[UI-01] a module is sent with the first part that needs it at once; large 
     [`${app}shared/editor.ts`]: 'editor',
     [`${app}features/library/editor/text-editor.tsx`]: 'text-editor',
     '/repo/packages/content/src/index.ts': 'text-editor',
+    [`${app}shared/keys.ts`]: 'shared',
     [`${app}features/library/text/own.ts`]: 'text-editor',
   })
 })

@@ -18,18 +18,23 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
 ]
 /** What every page needs of other people's code: it stays in caches when only ours changes. */
 const VENDOR = 'vendor'
-const NAMES = [VENDOR, ...CHUNKS.map(({ name }) => name)]
+/** What the editor shares with other pages; taken out before the editor's own, with all that it needs itself. */
+const SHARED = 'shared'
+const NAMES = [VENDOR, ...CHUNKS.flatMap(({ name, alone }) => (alone ? [] : [name])), SHARED]
+const ALONE = CHUNKS.flatMap(({ name, alone }) => (alone ? [name] : []))
 
 /** Parts that come when a text has code, a formula or a diagram in it, although an index names them beside everything else. */
 const LATER =
   /\/packages\/content\/src\/(?:rendering|code\/highlight|compare\/compare-documents|render\/render-(?:math|atoms|article|blocks))|\/node_modules\/(?:shiki|@shikijs|katex|mermaid)\//
 
 /** What several pages may share: ours, and the parts of widgets and forms. */
-const SHARED =
+const SHAREABLE =
   /\/apps\/web\/app\/|\/packages\/|\/node_modules\/(?:radix-ui|@radix-ui|lucide-react|react-hook-form|@hookform|cmdk|@floating-ui)\//
 
 /** Smaller groups of what some pages share are merged with their neighbours; in bytes before compression. */
 const MIN_SHARED_BYTES = 40_000
+/** Every page loads what it needs, and nearly nothing else. */
+const BY_PAGES = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }
 
 /** What the build knows of its modules. */
 type Graph = {
@@ -75,8 +80,9 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
     const mine = closure(roots, graph)
     const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
     for (const id of mine) {
-      if (chunkOf.has(id) || elsewhere.has(id)) continue
-      chunkOf.set(id, name === 'core' && id.includes('/node_modules/') ? VENDOR : name)
+      if (chunkOf.has(id)) continue
+      const vendor = name === 'core' && id.includes('/node_modules/')
+      chunkOf.set(id, elsewhere.has(id) ? SHARED : vendor ? VENDOR : name)
     }
   }
   return chunkOf
@@ -98,18 +104,18 @@ export function groupChunks(): Plugin {
               codeSplitting: {
                 groups: [
                   // One group each: a module that several need goes to the first of them, with all that it needs itself.
-                  ...NAMES.map((chunk, index) => ({
+                  ...[...NAMES, ...ALONE].map((chunk, index) => ({
                     name: chunk,
                     test: (id: string) => chunkOf.get(id) === chunk,
-                    priority: 1 + NAMES.length - index,
+                    priority: 2 + NAMES.length + ALONE.length - index,
+                    ...(chunk === SHARED && BY_PAGES),
                   })),
                   {
-                    name: 'shared',
+                    name: SHARED,
                     minShareCount: 2,
-                    entriesAware: true,
-                    entriesAwareMergeThreshold: MIN_SHARED_BYTES,
-                    test: (id: string) => !LATER.test(id) && SHARED.test(id),
+                    test: (id: string) => !LATER.test(id) && SHAREABLE.test(id),
                     priority: 1,
+                    ...BY_PAGES,
                   },
                 ],
               },

@@ -55,11 +55,16 @@ const watchShifts = (context: BrowserContext) =>
 type Loaded = { kb: number; scripts: number; shift: number; moved: string }
 
 /** Opens `path` in an empty cache and waits until nothing more is loaded. */
-async function load(context: BrowserContext, path: string): Promise<Loaded> {
+async function load(signed: BrowserContext, url: string, path: string): Promise<Loaded> {
+  const context = await signed.browser()!.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    storageState: await signed.storageState(),
+  })
+  await watchShifts(context)
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   const scripts = new Set<string>()
   let bytes = 0
   network.on('Network.responseReceived', ({ requestId, type }) => {
@@ -72,7 +77,7 @@ async function load(context: BrowserContext, path: string): Promise<Loaded> {
   const shifts = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
   )
-  await page.close()
+  await context.close()
   return {
     kb: bytes / 1_000,
     scripts: scripts.size,
@@ -144,15 +149,17 @@ export async function measurePages(product: Product, client: Client): Promise<Ro
   try {
     const page = await signedIn(browser, product)
     const context = page.context()
-    await watchShifts(context)
     const article = world.articles[0]!.id
     // With a panel beside the page, as somebody left it.
     await context.addCookies([{ name: 'editorPanes', value: '1.outline', url: product.url }])
     const editorPath = `/article/manual-content/${world.manualId}?articleId=${article}`
-    const start = await load(context, '/home/start')
-    const editor = await load(context, editorPath)
-    const lists = [await load(context, '/home/manual-list'), await load(context, '/setting/members')]
-    const reader = await load(context, `/pub/${world.manualId}?articleId=${article}`)
+    const start = await load(context, product.url, '/home/start')
+    const editor = await load(context, product.url, editorPath)
+    const lists = [
+      await load(context, product.url, '/home/manual-list'),
+      await load(context, product.url, '/setting/members'),
+    ]
+    const reader = await load(context, product.url, `/pub/${world.manualId}?articleId=${article}`)
     const worst = lists[0]!.shift >= lists[1]!.shift ? lists[0]! : lists[1]!
     const shift = (what: string, { shift: value, moved }: Loaded) => ({
       ...atMost(`${what}, shift of its layout while it loads`, value, 'CLS', MAX_LAYOUT_SHIFT, moved || undefined),
