@@ -197,9 +197,6 @@ test('[EDIT-02] embeds load at a press only, bookmarks are cards, and a page tha
   const page = await memberPage(browser, product, lang)
   await page.goto(address)
   const write = async (line: string, hint: string, label: string, url: string, submit: string) => {
-    await bodyOf(page).locator('.bn-inline-content').last().click()
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
     await page.keyboard.type(`/${line}`)
     await page.getByRole('option').filter({ hasText: hint }).click()
     const form = page.locator('.card-form')
@@ -207,6 +204,9 @@ test('[EDIT-02] embeds load at a press only, bookmarks are cards, and a page tha
     await form.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.locator(label).last()).toBeVisible()
   }
+  await bodyOf(page).getByText('Begin').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
   await write(
     t('blocks.embed'),
     t('blocks.embedHint'),
@@ -228,7 +228,9 @@ test('[EDIT-02] embeds load at a press only, bookmarks are cards, and a page tha
     `${site.url}/none`,
     t('blocks.bookmarkSubmit'),
   )
+  await page.keyboard.type('Written below')
   await untilSaved(page)
+  await expect.poll(saved).toMatch(/Written below$/)
   await expect.poll(saved).toContain(`[Site of cards](${site.url}/page "bookmark: About the site")`)
   expect(await saved()).toContain('(https://www.bilibili.com/video/BV1xx411c7mD "embed")')
   await client.post('/manualContent/releaseVersion', { id })

@@ -70,13 +70,16 @@ function url(text: string, path: Path, found: Measures): void {
 }
 
 function properties({ props }: Block, path: Path, found: Measures): void {
-  if ('title' in props) {
-    url(props.url, path, found)
-    url(props.icon, path, found)
-    found.characters += props.title.length + props.description.length
+  if ('href' in props) {
+    url(props.href, path, found)
+    if ('caption' in props) found.characters += props.caption.length
+    else {
+      url(props.icon, path, found)
+      found.characters += props.title.length + props.description.length
+    }
   } else if ('url' in props) {
     url(props.url, path, found)
-    found.characters += ('name' in props ? props.name.length : 0) + props.caption.length
+    found.characters += props.name.length + props.caption.length
   } else if ('source' in props) found.characters += props.source.length
 }
 

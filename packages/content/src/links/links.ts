@@ -88,10 +88,10 @@ function rewriteBlock(block: Block, change: Change): Block {
     case 'file':
       return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'media', change) }, children }
     case 'embed':
-      return { ...block, props: { ...block.props, url: urlOf(block.props.url, 'link', change) }, children }
+      return { ...block, props: { ...block.props, href: urlOf(block.props.href, 'link', change) }, children }
     case 'bookmark': {
-      const { url, icon } = block.props
-      const changed = { url: urlOf(url, 'link', change), icon: urlOf(icon, 'image', change) }
+      const { href, icon } = block.props
+      const changed = { href: urlOf(href, 'link', change), icon: urlOf(icon, 'image', change) }
       return { ...block, props: { ...block.props, ...changed }, children }
     }
     case 'workbook':

@@ -14,7 +14,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** '' without an address. The icon of a bookmark is left out. */
 export function cardMarkdown(block: CardBlock): string {
-  const { url } = block.props
+  const { href: url } = block.props
   if (url === '') return ''
   const embed = block.type === EMBED
   const words = oneLine(embed ? block.props.caption : block.props.title)
@@ -38,5 +38,5 @@ export function cardOf(nodes: readonly MarkdownNode[]): Block | null {
   )
   const words = text === url ? '' : text
   if (mark[1] === EMBED) return newBlock.embed(url, words)
-  return newBlock.bookmark({ url, title: words, description: oneLine(mark[2] ?? ''), icon: '' })
+  return newBlock.bookmark({ href: url, title: words, description: oneLine(mark[2] ?? ''), icon: '' })
 }

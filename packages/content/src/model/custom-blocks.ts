@@ -9,12 +9,12 @@ export type CalloutTone = (typeof CALLOUT_TONES)[number]
 export const CUSTOM_BLOCKS = {
   callout: { type: 'callout', propSchema: { tone: { default: 'note', values: CALLOUT_TONES } }, content: 'inline' },
   math: { type: 'math', propSchema: { source: { default: '' } }, content: 'none' },
-  /** `url` as it was typed; which frame it is, `embedFrame` of the contracts tells. */
-  embed: { type: 'embed', propSchema: { url: { default: '' }, caption: { default: '' } }, content: 'none' },
-  /** What the page at `url` said about itself when the card was made; `icon` is a picture here. */
+  /** `href` as it was typed; which frame it is, `embedFrame` of the contracts tells. The editor takes blocks with `url` for files. */
+  embed: { type: 'embed', propSchema: { href: { default: '' }, caption: { default: '' } }, content: 'none' },
+  /** What the page at `href` said about itself when the card was made; `icon` is a picture here. */
   bookmark: {
     type: 'bookmark',
-    propSchema: { url: { default: '' }, title: { default: '' }, description: { default: '' }, icon: { default: '' } },
+    propSchema: { href: { default: '' }, title: { default: '' }, description: { default: '' }, icon: { default: '' } },
     content: 'none',
   },
   mermaid: { type: 'mermaid', propSchema: { source: { default: '' } }, content: 'none' },

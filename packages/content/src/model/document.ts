@@ -73,9 +73,9 @@ export type MathBlock = Base<'math', { source: string }, undefined>
 /** A diagram in Mermaid's language. */
 export type Mermaid = Base<'mermaid', { source: string }, undefined>
 /** A player or board of another site, shown in a frame when a reader asks for it. */
-export type Embed = Base<'embed', { url: string; caption: string }, undefined>
+export type Embed = Base<'embed', { href: string; caption: string }, undefined>
 /** A link as a card, with what its page said about itself; `icon` is a picture. All on one line each. */
-export type Bookmark = Base<'bookmark', { url: string; title: string; description: string; icon: string }, undefined>
+export type Bookmark = Base<'bookmark', { href: string; title: string; description: string; icon: string }, undefined>
 /** Two or more columns and nothing else as children; widths are shares of the row, 1 being an equal one. */
 export type ColumnList = Base<'columnList', Record<string, never>, undefined>
 /** Child of a column list only; has at least one child, none of them a column list. */

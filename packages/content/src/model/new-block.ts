@@ -91,7 +91,7 @@ export const newBlock = {
     children,
   }),
   source: (type: 'math' | 'mermaid', source: string): Block => ({ ...empty(), type, props: { source } }),
-  embed: (url: string, caption: string): Block => ({ ...empty(), type: 'embed', props: { url, caption } }),
+  embed: (href: string, caption: string): Block => ({ ...empty(), type: 'embed', props: { href, caption } }),
   bookmark: (page: Bookmark['props']): Block => ({ ...empty(), type: 'bookmark', props: page }),
   columnList: (columns: Block[]): Block => ({ ...empty(), type: 'columnList', props: {}, children: columns }),
   column: (width: number, children: Block[]): Block => ({ ...empty(), type: 'column', props: { width }, children }),

@@ -94,7 +94,7 @@ function create(type: string, id: string, props: Json, reader: Reader): Block | 
       return {
         id,
         type,
-        props: { url: webAddress(props, reader), caption: line(props, reader, 'caption', MAX_TITLE) },
+        props: { href: webAddress(props, reader), caption: line(props, reader, 'caption', MAX_TITLE) },
         ...none,
       }
     case 'bookmark':
@@ -163,7 +163,7 @@ function previewProps(props: Json, reader: Reader, use: 'image' | 'media'): Prev
 
 /** An address of the web, or ''. */
 function webAddress(props: Json, reader: Reader): string {
-  const url = safeUrl(reader.string(props, 'url'), 'link') ?? ''
+  const url = safeUrl(reader.string(props, 'href'), 'link') ?? ''
   return /^https?:\/\//i.test(url) ? url : ''
 }
 
@@ -175,7 +175,7 @@ function line(props: Json, reader: Reader, key: string, max: number): string {
 
 function pageProps(props: Json, reader: Reader): Bookmark['props'] {
   return {
-    url: webAddress(props, reader),
+    href: webAddress(props, reader),
     title: line(props, reader, 'title', MAX_TITLE),
     description: line(props, reader, 'description', MAX_DESCRIPTION),
     icon: safeUrl(reader.string(props, 'icon'), 'image') ?? '',

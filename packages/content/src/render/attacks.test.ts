@@ -100,8 +100,8 @@ const everywhere = (bad: string) => [
   ),
   ...['math', 'mermaid'].map((type) => ({ id: bad, type, props: { source: bad } })),
   ...[bad, 'https://youtu.be/dQw4w9WgXcQ', `https://youtu.be/${bad}`].flatMap((url) => [
-    { id: bad, type: 'embed', props: { url, caption: bad } },
-    { id: bad, type: 'bookmark', props: { url, title: bad, description: bad, icon: bad } },
+    { id: bad, type: 'embed', props: { href: url, caption: bad } },
+    { id: bad, type: 'bookmark', props: { href: url, title: bad, description: bad, icon: bad } },
   ]),
   { id: bad, type: 'callout', props: { tone: bad }, content: [text(bad)] },
   {

@@ -16,9 +16,9 @@ import {
 import { renderArticle } from '../rendering.ts'
 
 const VIDEO = 'https://www.bilibili.com/video/BV1xx411c7mD'
-const embed = (url: string, caption = '') => parseBlocks([{ id: 'e1', type: 'embed', props: { url, caption } }])
+const embed = (href: string, caption = '') => parseBlocks([{ id: 'e1', type: 'embed', props: { href, caption } }])
 const bookmark = (props: object) =>
-  parseBlocks([{ id: 'b1', type: 'bookmark', props: { url: 'https://example.com/a', ...props } }])
+  parseBlocks([{ id: 'b1', type: 'bookmark', props: { href: 'https://example.com/a', ...props } }])
 const html = (blocks: ReturnType<typeof embed>) => renderArticle(blocks).html
 
 describe('[EDIT-02] embeds', () => {
@@ -42,7 +42,7 @@ describe('[EDIT-02] embeds', () => {
 
   it('whatever is stored, frames stand at the allowed origins only', () => {
     const stored = readBlocks([
-      { type: 'embed', props: { url: 'https://youtu.be/dQw4w9WgXcQ"><iframe src=x>', caption: '<b>' } },
+      { type: 'embed', props: { href: 'https://youtu.be/dQw4w9WgXcQ"><iframe src=x>', caption: '<b>' } },
     ])
     const found = /data-embed="([^"]*)"/.exec(html(stored))?.[1]
     expect(found === undefined || EMBED_ORIGINS.some((origin) => found.startsWith(`${origin}/`))).toBe(true)
@@ -72,7 +72,7 @@ describe('[EDIT-02] bookmarks', () => {
     const moved = rewriteLinks(bookmark({ title: 'T', icon: '/file?fileId=i1' }), (url) =>
       url.replace('i1', 'i2').replace('/a', '/b'),
     )
-    expect(moved[0]?.props).toMatchObject({ url: 'https://example.com/b', icon: '/file?fileId=i2' })
+    expect(moved[0]?.props).toMatchObject({ href: 'https://example.com/b', icon: '/file?fileId=i2' })
   })
 
   it('have bounded texts on one line', () => {
@@ -110,7 +110,7 @@ describe('[EDIT-02] both', () => {
   it('count within the limits of an article', () => {
     const long = `https://example.com/${'x'.repeat(CONTENT_LIMITS.url)}`
     expect(() => checkBlocks(embed(long))).toThrow()
-    expect(() => checkBlocks(bookmark({ url: long }))).toThrow()
+    expect(() => checkBlocks(bookmark({ href: long }))).toThrow()
     expect(() => checkBlocks(bookmark({ icon: long }))).toThrow()
     expect(checkBlocks(blocks)).toBe(blocks)
   })

@@ -15,8 +15,8 @@ const plainLink = (id: string, url: string, text: string): string =>
   `<p${attribute('id', id)}><a${linkAttributes(url)}>${escapeHtml(text || url)}</a></p>`
 
 /** '' without an address. `data-embed` is the frame, whose origin is on the list of the contracts. */
-export function renderEmbed({ id, props: { url, caption } }: Embed): string {
-  const href = safeUrl(url, 'link')
+export function renderEmbed({ id, props: { href: typed, caption } }: Embed): string {
+  const href = safeUrl(typed, 'link')
   if (href === null) return ''
   const frame = embedFrame(href)
   if (!frame) return plainLink(id, href, caption)
@@ -27,8 +27,8 @@ export function renderEmbed({ id, props: { url, caption } }: Embed): string {
 }
 
 /** '' without an address; a plain link where nothing is known of the page. */
-export function renderBookmark({ id, props: { url, title, description, icon } }: Bookmark): string {
-  const href = safeUrl(url, 'link')
+export function renderBookmark({ id, props: { href: typed, title, description, icon } }: Bookmark): string {
+  const href = safeUrl(typed, 'link')
   if (href === null) return ''
   if (title === '') return plainLink(id, href, '')
   const src = safeUrl(icon, 'image')

@@ -122,7 +122,7 @@ export function randomBlocks(seed: number): Block[] {
     if (kind === 14) return [newBlock.embed(pick(CARDS), next() < 0.5 ? '' : `${pick(WORDS)} ${pick(WORDS)}`)]
     if (kind === 15) {
       const described = next() < 0.5 ? '' : `${pick(WORDS)} ${pick(WORDS)}`
-      return [newBlock.bookmark({ url: pick(CARDS), title: pick(['', ...WORDS]), description: described, icon: '' })]
+      return [newBlock.bookmark({ href: pick(CARDS), title: pick(['', ...WORDS]), description: described, icon: '' })]
     }
     return [newBlock.paragraph(inline())]
   }

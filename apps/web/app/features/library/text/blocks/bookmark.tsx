@@ -3,38 +3,42 @@ import { createReactBlockSpec } from '@blocknote/react'
 import { CUSTOM_BLOCKS } from '@lectern/content'
 import { Button } from '@lectern/ui'
 import { ExternalLink, Globe, RefreshCw } from '@lectern/ui/icons'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AddressForm } from './address-form.tsx'
+import { withoutBlock, writeBelow } from './write-below.ts'
 
-type Page = { url: string; title: string; description: string; icon: string }
+type Page = { href: string; title: string; description: string; icon: string }
+/** Blocks whose page is to be asked about as soon as they are shown: embeds that became bookmarks. */
+export const toDescribe = new Set<string>()
+
 type Props = {
+  id: string
   page: Page
   editable: boolean
   onChange: (page: Partial<Page>) => void
   /** Nothing is known of the page: the block becomes a line with the link. */
-  onPlainLink: (url: string) => void
+  onPlainLink: (href: string) => void
   onDone: () => void
+  /** Nothing was typed: the block goes. */
+  onCancel: () => void
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url)
 
-function BookmarkField({ page, editable, onChange, onPlainLink, onDone }: Props) {
+function BookmarkField({ id, page, editable, onChange, onPlainLink, onDone, onCancel }: Props) {
   const { t } = useText()
   const describe = trpc.file.describeLink.useMutation({ meta: { quiet: true } })
-  const asked = useRef(false)
   const ask = useEffectEvent(async (url: string) => {
-    asked.current = true
     const found = await describe.mutateAsync({ url }).catch(() => null)
-    if (found && found.title !== '') onChange({ url, ...found })
+    if (found && found.title !== '') onChange({ href: url, ...found })
     else onPlainLink(url)
   })
-  // An address came from elsewhere: an embed that became a bookmark.
   useEffect(() => {
-    if (editable && page.url !== '' && page.title === '' && !asked.current) void ask(page.url)
-  }, [editable, page.url, page.title])
-  if (page.url === '' && editable) {
+    if (toDescribe.delete(id)) void ask(page.href)
+  }, [id, page.href])
+  if (page.href === '' && editable) {
     return (
       <AddressForm
         label={t('blocks.bookmarkAddress')}
@@ -42,24 +46,24 @@ function BookmarkField({ page, editable, onChange, onPlainLink, onDone }: Props)
         initial=""
         busy={describe.isPending}
         onSubmit={(url) => {
-          onChange({ url })
+          onChange({ href: url })
           void ask(url)
           onDone()
         }}
-        onCancel={onDone}
+        onCancel={onCancel}
       />
     )
   }
   return (
     <div className="bookmark" contentEditable={false} aria-busy={describe.isPending}>
-      <a href={page.url} target="_blank" rel="noopener noreferrer">
+      <a href={page.href} target="_blank" rel="noopener noreferrer">
         <span className="bookmark-title">
-          {describe.isPending ? t('blocks.bookmarkAsking') : page.title || page.url}
+          {describe.isPending ? t('blocks.bookmarkAsking') : page.title || page.href}
         </span>
         {page.description !== '' && <span className="bookmark-text">{page.description}</span>}
         <span className="bookmark-site">
           {page.icon === '' ? <Globe aria-hidden size={16} /> : <img src={page.icon} alt="" width={16} height={16} />}
-          {hostOf(page.url)}
+          {hostOf(page.href)}
         </span>
       </a>
       {editable && (
@@ -69,7 +73,7 @@ function BookmarkField({ page, editable, onChange, onPlainLink, onDone }: Props)
             busy={describe.isPending}
             aria-label={t('blocks.bookmarkAgain')}
             title={t('blocks.bookmarkAgain')}
-            onClick={() => void ask(page.url)}
+            onClick={() => void ask(page.href)}
           >
             <RefreshCw />
           </Button>
@@ -77,7 +81,7 @@ function BookmarkField({ page, editable, onChange, onPlainLink, onDone }: Props)
             size="icon"
             aria-label={t('blocks.bookmarkAsLink')}
             title={t('blocks.bookmarkAsLink')}
-            onClick={() => onPlainLink(page.url)}
+            onClick={() => onPlainLink(page.href)}
           >
             <ExternalLink />
           </Button>
@@ -90,22 +94,24 @@ function BookmarkField({ page, editable, onChange, onPlainLink, onDone }: Props)
 export const bookmarkBlock = createReactBlockSpec(CUSTOM_BLOCKS.bookmark, {
   render: ({ block, editor }) => (
     <BookmarkField
+      id={block.id}
       page={block.props}
       editable={editor.isEditable}
       onChange={(props) => editor.getBlock(block.id) && editor.updateBlock(block.id, { props })}
-      onPlainLink={(url) => {
+      onPlainLink={(href) => {
         if (!editor.getBlock(block.id)) return
-        const link = { type: 'link' as const, href: url, content: url }
+        const link = { type: 'link' as const, href, content: href }
         editor.updateBlock(block.id, { type: 'paragraph', content: [link] } as unknown as Parameters<
           typeof editor.updateBlock
         >[1])
       }}
-      onDone={() => editor.focus()}
+      onDone={() => writeBelow(editor, block.id)}
+      onCancel={() => withoutBlock(editor, block.id)}
     />
   ),
   toExternalHTML: ({ block }) => (
     <p>
-      <a href={block.props.url}>{block.props.title || block.props.url}</a>
+      <a href={block.props.href}>{block.props.title || block.props.href}</a>
     </p>
   ),
 })

@@ -8,18 +8,22 @@ import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { FRAME_ALLOW, FRAME_SANDBOX } from '~/shared/article/frame.ts'
 import { AddressForm } from './address-form.tsx'
+import { toDescribe } from './bookmark.tsx'
+import { withoutBlock, writeBelow } from './write-below.ts'
 
 type Props = {
-  url: string
+  href: string
   caption: string
   editable: boolean
-  onChange: (props: { url?: string; caption?: string }) => void
+  onChange: (props: { href?: string; caption?: string }) => void
   /** The address is shown as a card instead. */
-  onBookmark: (url: string) => void
+  onBookmark: (href: string) => void
   onDone: () => void
+  /** Nothing was typed: the block goes. */
+  onCancel: () => void
 }
 
-function EmbedField({ url, caption, editable, onChange, onBookmark, onDone }: Props) {
+function EmbedField({ href: url, caption, editable, onChange, onBookmark, onDone, onCancel }: Props) {
   const { t } = useText()
   const [editing, setEditing] = useState(editable && url === '')
   const [refused, setRefused] = useState<string | null>(null)
@@ -43,14 +47,15 @@ function EmbedField({ url, caption, editable, onChange, onBookmark, onDone }: Pr
         }
         onSubmit={(typed) => {
           if (!embedFrame(typed)) return setRefused(typed)
-          onChange({ url: typed })
+          onChange({ href: typed })
           setEditing(false)
           setShown(false)
           onDone()
         }}
         onCancel={() => {
           setEditing(false)
-          onDone()
+          if (url === '') onCancel()
+          else onDone()
         }}
       />
     )
@@ -119,21 +124,25 @@ function EmbedField({ url, caption, editable, onChange, onBookmark, onDone }: Pr
 export const embedBlock = createReactBlockSpec(CUSTOM_BLOCKS.embed, {
   parse: (element) => {
     const frame = element.tagName === 'IFRAME' ? embedFrame(element.getAttribute('src') ?? '') : null
-    return frame ? { url: frame.src } : undefined
+    return frame ? { href: frame.src } : undefined
   },
   render: ({ block, editor }) => (
     <EmbedField
-      url={block.props.url}
+      href={block.props.href}
       caption={block.props.caption}
       editable={editor.isEditable}
       onChange={(props) => editor.updateBlock(block.id, { props })}
-      onBookmark={(url) => editor.updateBlock(block.id, { type: 'bookmark' as 'embed', props: { url } })}
-      onDone={() => editor.focus()}
+      onBookmark={(href) => {
+        toDescribe.add(block.id)
+        editor.updateBlock(block.id, { type: 'bookmark' as 'embed', props: { href } })
+      }}
+      onDone={() => writeBelow(editor, block.id)}
+      onCancel={() => withoutBlock(editor, block.id)}
     />
   ),
   toExternalHTML: ({ block }) => (
     <p>
-      <a href={block.props.url}>{block.props.caption || block.props.url}</a>
+      <a href={block.props.href}>{block.props.caption || block.props.href}</a>
     </p>
   ),
 })
