@@ -113,6 +113,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await shown.close()
 
       await untilSaved(page)
+      const open = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
+      await post('/manual/updateManualSetting', { id: manual.id, ...open })
       await post('/manualContent/releaseVersion', { id: article.id })
       await page.goto(`/puba/${article.id}`)
       const name = page.getByRole('link', { name: 'manual.pdf', exact: true })
