@@ -19,12 +19,19 @@ it.each([
   ['···js ', { type: 'codeBlock', language: 'js' }],
   ['$$ ', { type: 'math' }],
   ['－－－', { type: 'divider' }],
+  ['# ', { type: 'heading', level: 1 }],
+  ['2. ', { type: 'numberedListItem', start: 2 }],
+  ['- ', { type: 'bulletListItem' }],
+  ['> ', { type: 'quote' }],
+  ['[] ', { type: 'checkListItem', checked: false }],
+  ['```ts ', { type: 'codeBlock', language: 'ts' }],
+  ['---', { type: 'divider' }],
 ])('[EDIT-02] %j begins a block', (line, made) => {
   expect(blockShortcut(line)).toEqual(made)
 })
 
-it.each(['# ', '1. ', '1、', '2024、 ', '【重要】 ', '》', '—— ', '———', '＃标签 ', '一、 ', 'A。 ', '·', '100元 '])(
-  '[EDIT-02] %j stays text, or is left to the editor',
+it.each(['#', '1.', '1、', '2024、 ', '【重要】 ', '》', '—— ', '———', '＃标签 ', '一、 ', 'A。 ', '·', '100元 '])(
+  '[EDIT-02] %j stays text',
   (line) => {
     expect(blockShortcut(line)).toBeNull()
   },
@@ -94,7 +101,7 @@ it.each([
 })
 
 it('[EDIT-02] stars around blanks and underscores stay', () => {
-  for (const line of ['2 * 3 *', 'a ** b **', 'x ~~ y ~~', '__init__', '_id_', 'a_'])
+  for (const line of ['“ ', '2 * 3 *', 'a ** b **', 'x ~~ y ~~', '__init__', '_id_', 'a_'])
     expect([line, staysLiteral(line)]).toEqual([line, true])
   for (const line of ['**必须**', 'a *b*', '~~old~~', '*', 'a b'])
     expect([line, staysLiteral(line)]).toEqual([line, false])

@@ -1,6 +1,6 @@
 /**
- * What is made of characters while they are typed, beside what the editor does itself (`# `, `- `, `**x**`): links and formulas
- * within a line, and the full-width characters that Chinese keyboards write where Markdown has ASCII. Only what nobody means
+ * What is made of characters while they are typed, beside what the editor does itself (`**x**`): blocks, links and formulas
+ * within a line, also by the full-width characters that Chinese keyboards write where Markdown has ASCII. Only what nobody means
  * literally: prices, shell variables and brackets in sentences stay text.
  */
 import { safeUrl } from '@lectern/content'
@@ -21,28 +21,27 @@ const digits = (text: string): number => Number(text.normalize('NFKC'))
 
 type BlockRule = [RegExp, (match: RegExpExecArray) => BlockShortcut]
 
-/** With a blank behind, as in Markdown. `\s` is also the full-width blank. */
+/**
+ * With a blank behind, as in Markdown. `\s` is also the full-width blank. Those in ASCII the editor knows as well, but its way back
+ * to the typed characters doubles the blank.
+ */
 const BLOCKS: readonly BlockRule[] = [
   [/^([#＃]{1,6})\s$/u, ([, marks = '']) => ({ type: 'heading', level: marks.length })],
-  [/^[－＋＊·•]\s$/u, () => ({ type: 'bulletListItem' })],
+  [/^\s?[-+*－＋＊·•]\s$/u, () => ({ type: 'bulletListItem' })],
   [
-    /^(\d{1,3}|[０-９]{1,3})(?:[．。、)）]|\.)\s$/u,
+    /^\s?(\d{1,3}|[０-９]{1,3})[.．。、)）]\s$/u,
     ([, number = '1']) => ({ type: 'numberedListItem', start: digits(number) }),
   ],
-  [/^[》〉＞]\s$/u, () => ({ type: 'quote' })],
-  [/^(?:【\s*】|［\s*］)\s$/u, () => ({ type: 'checkListItem', checked: false })],
-  [/^(?:【[xXｘ√✓]】|［[xXｘ√✓]］)\s$/u, () => ({ type: 'checkListItem', checked: true })],
-  [/^(?:···|｀｀｀)([\w+#-]*)\s$/u, ([, language = '']) => ({ type: 'codeBlock', language: language.toLowerCase() })],
+  [/^[>》〉＞]\s$/u, () => ({ type: 'quote' })],
+  [/^\s?(?:\[\s*\]|【\s*】|［\s*］)\s$/u, () => ({ type: 'checkListItem', checked: false })],
+  [/^\s?(?:\[[xX]\]|【[xXｘ√✓]】|［[xXｘ√✓]］)\s$/u, () => ({ type: 'checkListItem', checked: true })],
+  [/^(?:```|···|｀｀｀)([\w+#-]*)\s$/u, ([, language = '']) => ({ type: 'codeBlock', language: language.toLowerCase() })],
   [/^\$\$\s$/u, () => ({ type: 'math' })],
-  [/^－－－$/u, () => ({ type: 'divider' })],
+  [/^(?:---|－－－)$/u, () => ({ type: 'divider' })],
 ]
-
-/** What the editor's own rules for ASCII characters already make. */
-const OF_EDITOR = /^(?:#{1,6}|\d{1,3}\.)\s$/u
 
 /** The block that a line becomes when it is typed so far; null for text. */
 export function blockShortcut(line: string): BlockShortcut | null {
-  if (OF_EDITOR.test(line)) return null
   for (const [find, make] of BLOCKS) {
     const match = find.exec(line)
     if (match) return make(match)
@@ -106,13 +105,16 @@ export function inlineShortcut(line: string): InlineShortcut | null {
 /** A pair of stars or tildes around words, the last one just typed. */
 const MARKED = /(\*{1,2}|~~)([^*~]+)\1$/u
 
+/** The editor makes a quote of it. */
+const QUOTATION = /^\p{Quotation_Mark}\s$/u
+
 /**
  * Whether the character that was just typed at the end of a line must stay although the editor would make bold, italic or struck
  * words of it: `2 * 3 * 4`, and underscores, which are parts of names such as __init__.
  */
 export function staysLiteral(line: string): boolean {
   const last = line.at(-1)
-  if (last === '_') return true
+  if (last === '_' || QUOTATION.test(line)) return true
   if (last !== '*' && last !== '~') return false
   const inner = MARKED.exec(line)?.[2]
   return inner !== undefined && inner.trim() !== inner

@@ -1,5 +1,6 @@
 /** Makes blocks, links and formulas of what is typed. One Ctrl+Z or Backspace brings the typed characters back. */
 import { createExtension } from '@blocknote/core'
+import { CODE_LANGUAGES } from '@lectern/content'
 import { closeHistory, undo } from '@tiptap/pm/history'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -19,14 +20,18 @@ const KEY = new PluginKey<boolean>('typing')
 /** Other blocks keep what is typed at their beginning. */
 const PLAIN: readonly string[] = ['paragraph', 'bulletListItem', 'numberedListItem', 'checkListItem', 'toggleListItem']
 /** Lines that Enter finishes, as a blank does. */
-const FENCE = /^(?:(?:···|｀｀｀)[\w+#-]*|\$\$)$/u
+const FENCE = /^(?:(?:```|···|｀｀｀)[\w+#-]*|\$\$)$/u
+
+/** By name or alias. */
+const languageOf = (name: string): string =>
+  Object.entries(CODE_LANGUAGES).find(([id, { aliases }]) => id === name || aliases?.includes(name))?.[0] ?? 'text'
 
 function blockOf(made: BlockShortcut): EditorBlock {
   if (made.type === 'heading') return { type: 'heading', props: { level: made.level as 1 | 2 | 3 | 4 | 5 | 6 } }
   if (made.type === 'numberedListItem')
     return { type: 'numberedListItem', props: { start: made.start === 1 ? undefined : made.start } }
   if (made.type === 'checkListItem') return { type: 'checkListItem', props: { checked: made.checked } }
-  if (made.type === 'codeBlock') return { type: 'codeBlock', props: { language: made.language || 'text' } }
+  if (made.type === 'codeBlock') return { type: 'codeBlock', props: { language: languageOf(made.language) } }
   return { type: made.type }
 }
 
