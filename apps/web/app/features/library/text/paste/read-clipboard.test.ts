@@ -48,7 +48,10 @@ describe('[EDIT-02] the clipboard', () => {
     const red = '<p><span style="color:#ff0000">red</span></p>'
     const word = read({ html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${red}`, text: 'red' })
     expect(word?.blocks).toMatchObject([{ content: [{ text: 'red', styles: { textColor: 'red' } }] }])
-    expect(read({ html: red, text: 'red' })?.blocks).toMatchObject([{ content: [{ text: 'red', styles: {} }] }])
+    expect(read({ html: `${red}${red}`, text: 'red\nred' })?.blocks).toMatchObject([
+      { content: [{ text: 'red', styles: {} }] },
+      { content: [{ text: 'red', styles: {} }] },
+    ])
   })
 
   test('addresses of this site lose its name, those of others stay', () => {
