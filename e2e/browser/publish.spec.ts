@@ -265,7 +265,7 @@ test('[MAN-01] [MAN-06] [EDIT-01] a manual made on the page of a space belongs t
   await test.step('by its own button, as soon as the page is there', async () => {
     await page.goto(`/home/space-list?spaceId=${spaceId}`)
     await page
-      .getByRole('button', { name: t('manual.create') })
+      .getByRole('button', { name: t('manual.create'), exact: true })
       .first()
       .click()
     const dialog = page.getByRole('dialog', { name: t('manual.create') })

@@ -28,7 +28,7 @@ export function CreateManualDialog({
   // The space that was open may be behind the first page of all spaces.
   const wanted = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined })
   const here = wanted.data?.abilities.createManual ? wanted.data : undefined
-  // A list that comes with its options later takes its first one for chosen: the manual would land in another space.
+  // Until it is known where the manual goes, no other space can be chosen by mistake.
   const loading = known === undefined || wanted.isLoading
   const spaces = here && !known?.some(({ id }) => id === here.id) ? [here, ...(known ?? [])] : (known ?? [])
   // Until another one is chosen.
