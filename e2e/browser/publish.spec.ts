@@ -130,6 +130,8 @@ test('[PUB-02] [EDIT-14] who chose "only collaborators" is told so each time; al
   const author = t('publishing.ask.author', { name: await ownName(client, manualId), count: 2 })
   await expect(all.getByRole('status')).toContainText(author)
   await expect(all).toContainText(t('audience.readers.collaborators'))
+  // They may change it themselves.
+  await expect(all).not.toContainText(t('audience.ask', { names: '' }).slice(0, 6))
   expect(await stateOf(second)).toBe('unpublished')
   await all.getByRole('checkbox', { name: '丙' }).uncheck()
   await all.getByRole('button', { name: t('publishing.ask.count', { count: 1 }) }).click()
@@ -259,6 +261,20 @@ test('[MAN-01] [MAN-06] [EDIT-01] a manual made on the page of a space belongs t
   await newManual(client, '另一空间')
   const page = await memberPage(browser, product, lang)
   await page.setViewportSize({ width: 1366, height: 650 })
+
+  await test.step('by its own button, as soon as the page is there', async () => {
+    await page.goto(`/home/space-list?spaceId=${spaceId}`)
+    await page
+      .getByRole('button', { name: t('manual.create'), exact: true })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('manual.create') })
+    await dialog.getByLabel(t('manual.name')).fill('用按钮新建')
+    await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
+    await page.waitForURL('**/article/manual-content/**')
+    const id = new URL(page.url()).pathname.split('/').pop()!
+    expect(await client.get('/manual/findById', { id })).toMatchObject({ roomId: spaceId })
+  })
 
   await test.step('by the command palette, with name and template only, the button in view', async () => {
     await page.goto(`/home/space-list?spaceId=${spaceId}`)

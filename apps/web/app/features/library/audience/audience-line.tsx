@@ -21,7 +21,7 @@ export function AudienceLine({ manual }: { manual: Manual }) {
       <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         {t(`audience.readers.${readersOf(manual)}`)}
-        {audience.data && <span className="block">{askText(audience.data, t)}</span>}
+        {!may && audience.data && <span className="block">{askText(audience.data, t)}</span>}
       </span>
     </p>
   )

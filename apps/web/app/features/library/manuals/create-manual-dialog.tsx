@@ -1,6 +1,6 @@
 // Creates a manual in a space where the person may: its name and what it begins with; the rest is asked by its settings.
 import { CreateManualFromTemplateInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Select, toast } from '@lectern/ui'
+import { Button, Dialog, DialogClose, DialogContent, Field, Select, Skeleton, toast } from '@lectern/ui'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -26,8 +26,10 @@ export function CreateManualDialog({
   const refresh = useRefreshLibrary()
   const known = useSpaces().spaces?.filter((space) => space.abilities.createManual)
   // The space that was open may be behind the first page of all spaces.
-  const wanted = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined }).data
-  const here = wanted?.abilities.createManual ? wanted : undefined
+  const wanted = trpc.space.get.useQuery({ id: spaceId ?? '' }, { enabled: spaceId !== undefined })
+  const here = wanted.data?.abilities.createManual ? wanted.data : undefined
+  // Until it is known where the manual goes, no other space can be chosen by mistake.
+  const loading = known === undefined || wanted.isLoading
   const spaces = here && !known?.some(({ id }) => id === here.id) ? [here, ...(known ?? [])] : (known ?? [])
   const own = spaces.filter(({ demo }) => !demo)
   // Until another one is chosen.
@@ -101,15 +103,19 @@ export function CreateManualDialog({
               name="spaceId"
               render={({ field: { value, onChange } }) => (
                 <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={value || first}
-                      onValueChange={onChange}
-                      placeholder={t('manual.spacePlaceholder')}
-                      options={spaces.map((space) => ({ value: space.id, label: space.name }))}
-                    />
-                  )}
+                  {(field) =>
+                    loading ? (
+                      <Skeleton className="h-8" />
+                    ) : (
+                      <Select
+                        {...field}
+                        value={value || first}
+                        onValueChange={onChange}
+                        placeholder={t('manual.spacePlaceholder')}
+                        options={spaces.map((space) => ({ value: space.id, label: space.name }))}
+                      />
+                    )
+                  }
                 </Field>
               )}
             />
