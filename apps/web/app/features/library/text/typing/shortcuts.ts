@@ -35,7 +35,10 @@ const BLOCKS: readonly BlockRule[] = [
   [/^[>》〉＞]\s$/u, () => ({ type: 'quote' })],
   [/^\s?(?:\[\s*\]|【\s*】|［\s*］)\s$/u, () => ({ type: 'checkListItem', checked: false })],
   [/^\s?(?:\[[xX]\]|【[xXｘ√✓]】|［[xXｘ√✓]］)\s$/u, () => ({ type: 'checkListItem', checked: true })],
-  [/^(?:```|···|｀｀｀)([\w+#-]*)\s$/u, ([, language = '']) => ({ type: 'codeBlock', language: language.toLowerCase() })],
+  [
+    /^(?:```|···|｀｀｀)([\w+#-]*)\s$/u,
+    ([, language = '']) => ({ type: 'codeBlock', language: language.toLowerCase() }),
+  ],
   [/^\$\$\s$/u, () => ({ type: 'math' })],
   [/^(?:---|－－－)$/u, () => ({ type: 'divider' })],
 ]
