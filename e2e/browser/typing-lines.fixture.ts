@@ -38,9 +38,8 @@ function typedText(content: readonly Inline[]): string {
       }
       if ('href' in part) {
         const text = typedText(part.content)
-        const bare = [part.href, decodeURI(part.href)].some((href) =>
-          href.replace(/\/$/, '').endsWith(text.replace(/\/$/, '')),
-        )
+        // Made of an address by itself, not of `[words](address)`.
+        const bare = /[.:@]/.test(text) && decodeURI(part.href).replace(/\/$/, '').endsWith(text.replace(/\/$/, ''))
         return bare ? text : `[${text}](${decodeURI(part.href)})`
       }
       return part.type === 'inlineMath' ? `$${part.props.source}$` : `{${part.type}}`
