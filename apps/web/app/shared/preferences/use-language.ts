@@ -4,7 +4,7 @@ import { toast } from '@lectern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storedLang, rememberLang } from '~/lib/i18n.ts'
+import { rememberLang, storedLang } from '~/lib/i18n.ts'
 import { changePageLanguage } from '~/lib/texts.ts'
 import { trpc } from '~/lib/trpc.ts'
 

@@ -1,6 +1,6 @@
 // Into the product after any way of signing in: a full page load, so that everything is rendered for the person who is there now.
 import { pickLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
-import { storedLang, cookieOf, rememberLang } from '~/lib/i18n.ts'
+import { cookieOf, rememberLang, storedLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { safePath } from '~/lib/redirect.ts'
 import { storeToken } from '~/lib/token.ts'
