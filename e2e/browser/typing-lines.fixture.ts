@@ -79,17 +79,16 @@ const FULL_WIDTH = /[\u3000-\u303F\uFF00-\uFFEF“”‘’…—·]/u
 /** The key that the browser reports while an input method has the keyboard. */
 const PROCESS = { key: 'Process', windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 }
 
-async function compose(session: CDPSession, text: string): Promise<void> {
-  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...PROCESS })
-  await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...PROCESS })
-}
-
 /** Types a word as with a Chinese input method: its pinyin letter by letter, then the choice of the characters. */
 export async function composeWord(session: CDPSession, word: string): Promise<void> {
   const spelled = HAN.test(word) ? pinyin(word, { toneType: 'none' }) : word
-  for (let length = 1; length <= spelled.length; length++) await compose(session, spelled.slice(0, length))
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...PROCESS })
+  for (let length = 1; length <= spelled.length; length++) {
+    const text = spelled.slice(0, length)
+    await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length })
+  }
   await session.send('Input.insertText', { text: word })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...PROCESS })
 }
 
 /** Types Chinese through composition events, the rest with keys. */
