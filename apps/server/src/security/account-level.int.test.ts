@@ -73,7 +73,7 @@ const WITHIN_TENANT: Readonly<Record<string, string>> = {
 }
 /** Procedures for visitors too: they act by what is given to them, not by the session. */
 const WITHOUT_SESSION = [
-  ...['auth.login', 'auth.logout', 'auth.sendLoginCode', 'auth.isLoggedIn', 'auth.look'],
+  ...['auth.login', 'auth.logout', 'auth.sendLoginCode', 'auth.isLoggedIn', 'auth.look', 'auth.keptMessages'],
   ...['forgotPassword.sendCode', 'forgotPassword.checkCode', 'forgotPassword.reset'],
   ...['qrLogin.start', 'qrLogin.state', 'qrLogin.enter'],
   ...['security.passSecondFactor', 'security.passkeyOptions', 'security.passkeySignIn'],
@@ -88,6 +88,7 @@ const OF_THE_TENANT = [
   ...[
     'link',
     'manual',
+    'onboarding',
     'operation',
     'presence',
     'publishing',

@@ -30,8 +30,8 @@ export async function undoRecycling(ctx: DomainContext, { ids }: RecycleArticles
   const heads = await findArticleHeads(ctx, actor, ids)
   if (heads.length < ids.length) throw notFound('article')
   for (const head of heads) {
-    authorizeManual(head, 'recycleArticle')
-    authorizeManual(head, 'publish')
+    authorizeManual(head, 'recycleArticle', 'article')
+    authorizeManual(head, 'publish', 'article')
     if (head.deletedRootId === null || !ids.includes(head.deletedRootId)) throw notFound('article')
   }
   const roots = heads.filter(({ id, deletedRootId }) => id === deletedRootId)

@@ -130,7 +130,7 @@ test('the migration tells what was published before as the program does', async 
   const published = await told()
   expect(published).toEqual(['zh_CN', 'en_US', 'en_US', 'zh_CN', 'en_US', null, null, null])
   await prisma.articleVersion.updateMany({ where: { tenantId }, data: { language: null } })
-  const file = new URL('../../../../db/prisma/migrations/0145_version_language/migration.sql', import.meta.url)
+  const file = new URL('../../../../db/prisma/migrations/0151_version_language/migration.sql', import.meta.url)
   const fill = readFileSync(file, 'utf8').replace(/^ALTER TABLE .*$/m, '')
   await pool.query(fill)
   expect(await told()).toEqual(published)
