@@ -57,7 +57,7 @@ const shown = (page: Page) =>
     const blocks = [...(body?.querySelectorAll('[data-content-type]') ?? [])].map((element) => {
       const type = element.getAttribute('data-content-type') ?? ''
       const copy = element.cloneNode(true) as Element
-      for (const part of copy.querySelectorAll('[data-inline-content-type]')) part.remove()
+      for (const part of copy.querySelectorAll('[data-inline-content-type]:not(a)')) part.remove()
       for (const line of copy.querySelectorAll('br:not(.ProseMirror-trailingBreak)')) line.replaceWith('\n')
       const parts = type === 'table' ? copy.querySelectorAll('td, th') : copy.querySelectorAll('.bn-inline-content')
       const level = copy.querySelector('h1,h2,h3,h4,h5,h6')?.tagName.toLowerCase()

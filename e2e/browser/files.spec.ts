@@ -63,8 +63,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       .getByRole('button', { name: t('files.storage.deleteConfirm') })
       .click()
     await expect(page.getByText(t('files.storage.deleted'))).toBeVisible()
-    await expect(page.getByRole('cell', { name: again, exact: true })).toBeHidden()
-    await expect(page.getByRole('cell', { name: large, exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: t('files.storage.view', { name: again }), exact: true })).toBeHidden()
+    await expect(page.getByRole('cell', { name: t('files.storage.view', { name: large }), exact: true })).toBeVisible()
   })
 
   test(`[FILE-03] ${lang}: files are uploaded from the editor and a text attachment opens in the page`, async ({

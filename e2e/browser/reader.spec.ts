@@ -177,7 +177,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     await expect(page.getByRole('listitem').getByText(t('publishing.share.refused'))).toBeVisible()
     await sheet.locator('input[name=publicity][value=external]').check()
     await sheet.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
-    const password = sheet.getByLabel(t('publishing.share.password')).first()
+    const password = sheet.getByLabel(t('publishing.share.password'), { exact: true })
     await password.fill('open sesame')
     await password.press('Enter')
     await expect(page.getByText(t('publishing.share.passwordSaved'))).toBeVisible()

@@ -5,7 +5,7 @@ import { insertPasted } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
 import { insertTwice } from './insert-twice.ts'
 import { isPlainPaste } from './plain-key.ts'
-import { type Clipboard, readClipboard } from './read-clipboard.ts'
+import { type Clipboard, readClipboard, readCode } from './read-clipboard.ts'
 import { type Keeper, showFiles, storePictures } from './store-pictures.ts'
 
 type Paste = {
@@ -26,7 +26,7 @@ export const pasteHandler =
     const asUsual = () => defaultPasteHandler({ prioritizeMarkdownOverHTML: false, plainTextAsMarkdown: false })
     const { clipboardData: data } = event
     const asText = isPlainPaste()
-    if (!data || (!asText && (data.types.includes('blocknote/html') || isCode(data)))) return asUsual()
+    if (!data || (!asText && data.types.includes('blocknote/html'))) return asUsual()
     const copied = filesOf(data)
     if (copied.length > 0) {
       const { id } = editor.getTextCursorPosition().block
@@ -36,7 +36,8 @@ export const pasteHandler =
     const place = placeOf(editor)
     if (place === 'code') return asUsual()
     if (place === 'table') return (isText(data, asText) && insertLines(editor, data.getData('text/plain'))) || asUsual()
-    const pasted = acceptable(data, keeper, asText)
+    const language = asText ? null : codeLanguageOf(data)
+    const pasted = acceptable(data, keeper, asText, language)
     if (pasted === 'refused') return true
     if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
@@ -53,9 +54,17 @@ function pasteLine(editor: TextEditor, text: string): boolean {
 }
 
 /** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
-function acceptable(data: DataTransfer, keeper: Keeper, asText: boolean): ReturnType<typeof readClipboard> | 'refused' {
+function acceptable(
+  data: DataTransfer,
+  keeper: Keeper,
+  asText: boolean,
+  language: string | null,
+): ReturnType<typeof readClipboard> | 'refused' {
   try {
-    const pasted = readClipboard(clipboardOf(data), location.origin, asText)
+    const pasted =
+      language === null
+        ? readClipboard(clipboardOf(data), location.origin, asText)
+        : readCode(data.getData('text/plain'), language)
     for (const blocks of [pasted?.blocks ?? [], pasted?.plain ?? []]) checkBlocks(blocks)
     return pasted
   } catch (error) {
@@ -77,14 +86,15 @@ function filesOf(data: DataTransfer): File[] {
   return data.getData('text/html') === '' && onlyNames ? files : []
 }
 
-function isCode(data: DataTransfer): boolean {
+/** The language of a piece that was copied in a code editor; null for anything else. */
+function codeLanguageOf(data: DataTransfer): string | null {
   const described = data.getData('vscode-editor-data')
-  if (described === '') return false
+  if (described === '') return null
   try {
     const { mode } = JSON.parse(described) as { mode?: unknown }
-    return typeof mode === 'string' && !PROSE.has(mode)
+    return typeof mode === 'string' && !PROSE.has(mode) ? mode : null
   } catch {
-    return false
+    return null
   }
 }
 

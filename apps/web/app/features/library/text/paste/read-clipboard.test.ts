@@ -1,7 +1,7 @@
 // What is pasted as blocks, and what as it is.
 import { blocksToMarkdown } from '@lectern/content'
 import { describe, expect, test } from 'vitest'
-import { type Clipboard, readClipboard } from './read-clipboard.ts'
+import { type Clipboard, readClipboard, readCode } from './read-clipboard.ts'
 
 const ORIGIN = 'https://help.example'
 const read = (some: Partial<Clipboard>) =>
@@ -90,4 +90,12 @@ describe('[EDIT-02] the clipboard', () => {
     })
     expect([...(copied?.files.keys() ?? [])]).toEqual(['https://a.example/private.png'])
   })
+})
+
+test('[EDIT-02] a piece of a program is one block of code, a part of a line is not', () => {
+  const program = '// ```\nconst a = 1\n\n  b()\n'
+  expect(readCode(program, 'typescript')?.blocks).toMatchObject([
+    { type: 'codeBlock', props: { language: 'typescript' }, content: [{ text: '// ```\nconst a = 1\n\n  b()' }] },
+  ])
+  expect(readCode('const a = 1', 'typescript')).toBeNull()
 })

@@ -4,6 +4,7 @@ import {
   htmlToBlocks,
   isWordProcessor,
   looksLikeMarkdown,
+  markdownToBlocks,
   pastedMarkdown,
   type RtfPicture,
   readDataPicture,
@@ -49,6 +50,14 @@ export function readClipboard(clipboard: Clipboard, origin: string, asText = fal
   const files = new Map<string, File>()
   const blocks = ownAddresses(pastedMarkdown(markdown || text, takerOf(files)), origin)
   return { blocks, files, plain: textToBlocks(text || markdown) }
+}
+
+/** A piece of a program as one block of code; null for a part of a line, which goes on in its line. */
+export function readCode(text: string, language: string): Pasted | null {
+  if (!/[\r\n]/.test(text.trim())) return null
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return { blocks: markdownToBlocks(`${fence}${language}\n${text.replace(/\n+$/, '')}\n${fence}`), files: new Map() }
 }
 
 /** Null for a single line: the editor's own pasting continues the line, and makes links of addresses and of the selection. */
