@@ -44,7 +44,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
           {/* One line to scroll on narrow screens, groups with their names on wide ones. */}
           <ul
             data-line
-            className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto"
+            className="flex gap-1 overflow-x-auto max-lg:relative lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto"
           >
             {settingGroups.map((group) => (
               <li key={group.name} className="shrink-0">
