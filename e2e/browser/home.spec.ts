@@ -1,6 +1,6 @@
 // A person's own pages in both languages: start, favourites, public area, lists that remember how they were left, palette, space settings.
 import { createClient, signIn } from '@lectern/testing/product'
-import { expect, memberPage, test, texts } from './product.fixture.ts'
+import { chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
 
 /** A red picture of 2 x 2 pixels. */
 const PNG = Buffer.from(
@@ -43,10 +43,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
       await page.getByLabel(t('manual.name')).fill(story.manual)
       await create.click()
       await page.waitForURL('**/article/manual-content/**')
-      await page
-        .getByRole('button', { name: t('editor.settings') })
-        .first()
-        .click()
+      await chooseMore(page, lang, 'editor.settings')
       await page.getByLabel(t('manual.category.label')).click()
       await page.getByRole('option', { name: t('manual.category.product') }).click()
       await page.getByLabel(t('manual.cover'), { exact: true }).setInputFiles(picture)
