@@ -55,7 +55,8 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   await test.step('suggestions while one types: the arrow keys choose, Escape closes, Enter opens', async () => {
     await eventually(async () => {
       const asked = { searchContent: 'shuixiang', manualId }
-      return (await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)).length > 0 || null
+      const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', asked)
+      if (found.length === 0) throw new Error('not indexed yet')
     })
     await visitor.keyboard.press('/')
     await visitor.keyboard.type('shuixiang')
