@@ -141,7 +141,7 @@ test('[AUTH-02] where no text messages are sent, people are told where the code 
   const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const visitor = await newPage(browser, product, 'en_US')
   await visitor.goto('/reset-password')
-  await visitor.getByLabel(t('auth.code.phone')).fill(phone)
+  await visitor.getByRole('textbox', { name: t('auth.code.phone') }).fill(phone)
   await visitor.getByRole('button', { name: t('auth.code.send') }).click()
   const hint = visitor.getByText(t('operation.kept.sms'))
   await expect(hint).toContainText(t('operation.kept.ask'))

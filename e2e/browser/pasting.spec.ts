@@ -77,10 +77,12 @@ test('[EDIT-02] pasted from Word, from a page and as Markdown', async ({ browser
     })
     await expect(body.locator('img[src*="/file?fileId="]')).toHaveCount(4)
     await expect(page.getByText(t('editor.picturesNotKept', { count: 1 })).last()).toBeVisible()
-    const widths = await body
-      .locator('img[src*="/file?fileId="]')
-      .evaluateAll((images) => images.slice(2).map((image) => (image as HTMLImageElement).naturalWidth))
-    expect(widths).toEqual([60, 4])
+    // They show when they have loaded.
+    const widths = () =>
+      body
+        .locator('img[src*="/file?fileId="]')
+        .evaluateAll((images) => images.slice(2).map((image) => (image as HTMLImageElement).naturalWidth))
+    await expect.poll(widths).toEqual([60, 4])
   })
 
   await test.step('Markdown, and all of it is saved', async () => {

@@ -102,7 +102,7 @@ const asVisitor =
 
 const codeHint: Shot = asVisitor(async ({ visitor, t }) => {
   await visitor.goto('/reset-password')
-  await visitor.getByLabel(t('auth.code.phone')).fill(`137${String(Date.now()).slice(-8)}`)
+  await visitor.getByRole('textbox', { name: t('auth.code.phone') }).fill(`137${String(Date.now()).slice(-8)}`)
   await visitor.getByRole('button', { name: t('auth.code.send') }).click()
   await visitor.getByText(t('operation.kept.sms')).waitFor()
   return visitor
