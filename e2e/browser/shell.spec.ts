@@ -23,6 +23,11 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const { address } = await anArticle(product, `Keys ${lang.slice(0, 2)}`)
     const page = await memberPage(browser, product, lang)
     await page.goto(address)
+    const pick = async (word: string, name: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(word)
+      await palette(page, lang).getByRole('option', { name }).click()
+    }
     const sentence = bodyOf(page).getByText('A sentence with some words.')
     await sentence.click()
 
@@ -47,20 +52,14 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     })
 
     await test.step('the appearance is changed from it', async () => {
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('dark')
-      await page.keyboard.press('Enter')
+      await pick('dark', `${t('common.theme.label')} / ${t('common.theme.dark')}`)
       await expect(page.locator('html')).toHaveClass(/dark/)
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('system')
-      await page.keyboard.press('Enter')
+      await pick('system', `${t('common.theme.label')} / ${t('common.theme.system')}`)
       await expect(page.locator('html')).not.toHaveClass(/dark/)
     })
 
     await test.step('it tells the keys', async () => {
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('shortcuts')
-      await page.keyboard.press('Enter')
+      await pick('shortcuts', t('home.keys.title'))
       const keys = page.getByRole('dialog', { name: t('home.keys.title') })
       await expect(keys.getByText(t('home.keys.link'))).toBeVisible()
       await page.keyboard.press('Escape')
@@ -68,9 +67,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
 
     await test.step('it leads to every page of the settings, and to the robot', async () => {
       await untilSaved(page)
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('synonyms')
-      await page.keyboard.press('Enter')
+      await pick('synonyms', t('search.synonyms.title'))
       await expect(page.getByRole('heading', { level: 1, name: t('search.synonyms.title') })).toBeVisible()
       await page.keyboard.press('Control+k')
       await page.keyboard.type('xyz')

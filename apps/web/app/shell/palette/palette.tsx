@@ -49,11 +49,15 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
     leave()
     setTimeout(act)
   }
+  const here = open ? pageActs().filter((act) => matches(wanted, act.text)) : []
+  // What the page itself offers knows the place, such as the open space.
+  const offered = new Set(here.map((act) => act.text))
   const groups = useRowGroups(go, onKeys).map(({ rows, ...group }) => ({
     ...group,
-    rows: rows.filter((row) => (wanted !== '' || !row.quiet) && matches(wanted, row.text, row.names)),
+    rows: rows.filter(
+      (row) => (wanted !== '' || !row.quiet) && !offered.has(row.text) && matches(wanted, row.text, row.names),
+    ),
   }))
-  const here = open ? pageActs().filter((act) => matches(wanted, act.text)) : []
   return (
     <CommandDialog open={open} onOpenChange={onOpenChange} label={t('home.palette.label')} filter={false}>
       <CommandInput value={text} onValueChange={setText} placeholder={t('home.palette.placeholder')} maxLength={200} />
