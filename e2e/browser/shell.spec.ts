@@ -26,7 +26,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const pick = async (word: string, name: string) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(word)
-      await palette(page, lang).getByRole('option', { name }).click()
+      // Looking for the word itself stands above.
+      await palette(page, lang).getByRole('option', { name }).last().click()
     }
     const sentence = bodyOf(page).getByText('A sentence with some words.')
     await sentence.click()
