@@ -117,7 +117,9 @@ test('[UI-01] another language arrives when it is chosen', async ({ browser, pro
   await page.goto('/home/start')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zhongwen')
-  await page.keyboard.press('Enter')
+  const t = texts('en_US')
+  const chinese = `${t('common.language.label')} / ${t('common.language.zh_CN')}`
+  await palette(page, 'en_US').getByRole('option', { name: chinese }).click()
   await expect(page.getByRole('link', { name: texts('zh_CN')('home.nav.manuals'), exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
