@@ -137,7 +137,7 @@ test('[TEN-03] a row is opened by a press anywhere in it and by key; its buttons
   })
   const page = await memberPage(browser, product, 'en_US')
   await page.goto('/setting/groups')
-  await page.getByText('In one boat').first().click()
+  await page.getByText('In one boat').filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(t('groups.name'))).toHaveValue('Rowers')
   await page.keyboard.press('Escape')
