@@ -4,11 +4,11 @@
 import { Readable } from 'node:stream'
 import { Id } from '@lectern/contracts'
 import {
-  type BrandingImageFile,
   type BrandingImagePlace,
   DomainError,
   openBrandingImage,
   openTenantLogo,
+  type PublicImage,
   tenantByHost,
 } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ const CACHE_LONG = 'public, max-age=86400'
 const CACHE_SHORT = 'public, max-age=60'
 const POLICY = "default-src 'none'; sandbox"
 
-function sendImage(reply: FastifyReply, image: BrandingImageFile, cacheControl: string) {
+function sendImage(reply: FastifyReply, image: PublicImage, cacheControl: string) {
   reply.headers({
     'content-type': image.mime,
     'content-length': image.size,

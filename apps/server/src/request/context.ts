@@ -61,11 +61,11 @@ export type Demand = {
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
 /** Requests that are refused early have no cookies yet. */
-const cookiesOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => rememberedLang((name) => cookies?.[name])
+const rememberedOf = ({ cookies }: { cookies?: FastifyRequest['cookies'] }) => rememberedLang((name) => cookies?.[name])
 
 /** The language of the request, else that of the cookies, else Chinese. */
 export function langOf(request: FastifyRequest, asked?: unknown): Lang {
-  return pickLang(typeof asked === 'string' ? asked : undefined, cookiesOf(request))
+  return pickLang(typeof asked === 'string' ? asked : undefined, rememberedOf(request))
 }
 
 /** The origin of the request: the public address if it has the same host, since a proxy may not pass on the scheme. */

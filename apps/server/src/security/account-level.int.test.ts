@@ -3,14 +3,13 @@
 import { randomBytes } from 'node:crypto'
 import { openInvitationLink, openSessionFor } from '@lectern/domain'
 import { aLibrary, aMember, aTenant, testContext, testDatabase, visitor } from '@lectern/testing'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { procedureFacts } from '../service/wire/procedures.ts'
-import { testApp } from '../testing/test-app.ts'
 import { areas } from './permission-matrix/areas/index.ts'
+import { useStage } from './permission-matrix/stage.ts'
 import type { Row } from './permission-matrix/table.ts'
 import { tryCall } from './permission-matrix/try-call.ts'
-import { makePeople, makeWorld, type People } from './permission-matrix/world.ts'
+import { makeWorld } from './permission-matrix/world.ts'
 
 type Binding = 'provider' | 'account'
 
@@ -101,17 +100,11 @@ const OF_THE_TENANT = [
   ...['seo', 'space', 'synonym', 'system', 'template', 'version', 'writing'],
 ]
 
-let app: FastifyInstance
-let people: People
-beforeAll(async () => {
-  app = await testApp()
-  people = await makePeople()
-})
-afterAll(() => app.close())
+const stage = useStage()
 
 /** A member of the tenant in a new session of this kind. */
 async function bound(binding: Binding) {
-  const { tenantId } = people
+  const { tenantId } = stage.people
   const { userId } = await aMember(tenantId)
   const { token, userInfo } = await openSessionFor(await testContext(visitor(tenantId)), { userId, way: 'oidc' })
   const { prisma } = testDatabase()
@@ -130,8 +123,8 @@ const rowOf = (procedure: string): Row => {
 async function call(row: Row, token: string) {
   const known = facts.get(row.procedure)
   if (!known) throw new Error(`${row.procedure} is no procedure`)
-  const world = await makeWorld({ ...people, session: async () => token }, 'none')
-  return tryCall(app, known, row, world)
+  const world = await makeWorld({ ...stage.people, session: async () => token }, 'none')
+  return tryCall(stage.app, known, row, world)
 }
 
 it('[PERM-06] every procedure has a decision', () => {

@@ -1,14 +1,13 @@
 // Nobody reaches another tenant: every tRPC procedure and every REST call gets input that would work for somebody who may, from an
 // administrator of another tenant, from a visitor and from a member without a role. What each must answer is the line of the
 // procedure in the permission matrix; besides, nothing leaks and nothing changes (PERM-04, PERM-06).
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant } from '../testing/test-app.ts'
 import { allWays, type Way, wireCode } from './all-calls.ts'
 import { MAY_CHANGE, MAY_TELL } from './exemptions.ts'
 import { areas } from './permission-matrix/areas/index.ts'
+import { useStage } from './permission-matrix/stage.ts'
 import { type Row, wireOf } from './permission-matrix/table.ts'
-import { makePeople, type People } from './permission-matrix/world.ts'
 import { leaks, makeSecretWorld, rowsOf, SECRET } from './victim.ts'
 
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
@@ -22,13 +21,7 @@ function rowOf({ procedure }: Way): Row {
   return row
 }
 
-let app: FastifyInstance
-let people: People
-beforeAll(async () => {
-  app = await testApp()
-  people = await makePeople()
-})
-afterAll(() => app.close())
+const stage = useStage()
 
 const CALLERS = [
   { caller: 'other', who: 'an administrator of another tenant', ip: '10.20.0.1' },
@@ -44,12 +37,12 @@ it('[PERM-06] walks every procedure and every REST call', () => {
 describe.each(CALLERS)('[PERM-04] [PERM-06] $who', ({ caller, ip }) => {
   it.each(ways)('$name: answers as the matrix says, leaks nothing, changes nothing', async (way) => {
     const { expected, input: inputOf, endsSession } = rowOf(way)
-    const world = await makeSecretWorld(people, caller)
+    const world = await makeSecretWorld(stage.people, caller)
     const input = await inputOf(world)
     if (way.input) expect(way.input.safeParse(input).error).toBeUndefined()
-    const token = await people.session(caller, endsSession)
+    const token = await stage.people.session(caller, endsSession)
     const before = await rowsOf(world)
-    const { status, text } = await way.send(app, input, { token, host: people.host, ip })
+    const { status, text } = await way.send(stage.app, input, { token, host: stage.people.host, ip })
     expect(status).toBeLessThan(500)
     const word = way.login && caller === 'visitor' ? 'login' : expected[caller]
     expect(wireCode(text), text).toBe(wireOf(word))
@@ -65,8 +58,8 @@ describe('[PERM-06] what is published for members only', () => {
   let theirs: TestArticle
   let fileId: string
   beforeAll(async () => {
-    victim = await aTestTenant(app)
-    attacker = await aTestTenant(app)
+    victim = await aTestTenant(stage.app)
+    attacker = await aTestTenant(stage.app)
     theirs = await aPublishedArticle(victim, { title: SECRET, markdown: `# ${SECRET}\n\n${SECRET} text.`, open: false })
     fileId = await uploaded(victim)
   })
@@ -89,16 +82,16 @@ describe('[PERM-06] what is published for members only', () => {
     const token = attacker.admin.token ?? ''
     for (const path of ['manualContent', 'notLoginManualContent']) {
       const query = { searchContent: SECRET, manualId: theirs.manualId, token }
-      const answer = await app.inject({ url: `/service/${path}/intelligentSearch`, query })
+      const answer = await stage.app.inject({ url: `/service/${path}/intelligentSearch`, query })
       expect(answer.json()).toMatchObject({ code: 5 })
-      const wide = await app.inject({
+      const wide = await stage.app.inject({
         url: `/service/${path}/intelligentSearch`,
         query: { searchContent: 'text', token },
       })
       expect(wide.body).not.toContain(SECRET)
     }
     for (const query of [`fileId=${fileId}&token=${token}`, `fileId=${fileId}`]) {
-      const answer = await app.inject(`/file?${query}`)
+      const answer = await stage.app.inject(`/file?${query}`)
       expect({ status: answer.statusCode, code: answer.json<{ code: number }>().code }).toEqual({
         status: 404,
         code: 5,
@@ -114,7 +107,7 @@ describe('[PERM-06] what is published for members only', () => {
       authorization: `Bearer ${tenant.admin.token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     }
-    const answer = await app.inject({ method: 'POST', url: '/service/fileStorage/fileUpload', headers, payload })
+    const answer = await stage.app.inject({ method: 'POST', url: '/service/fileStorage/fileUpload', headers, payload })
     return answer.json<{ data: { id: string } }>().data.id
   }
 })

@@ -3,12 +3,11 @@
 // the caller is named like what does not exist, so that the names tell nothing either (PERM-04, PERM-06).
 import { MISSING, type Missing } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import { allWays, type Way, wireCode } from './all-calls.ts'
 import { areas } from './permission-matrix/areas/index.ts'
-import { makePeople, makeWorld, type People } from './permission-matrix/world.ts'
+import { useStage } from './permission-matrix/stage.ts'
+import { makeWorld } from './permission-matrix/world.ts'
 import { keyOf } from './victim.ts'
 
 const rows = new Map(areas.flat().map((row) => [row.procedure, row]))
@@ -53,13 +52,7 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'version.restore': ['article', 'version'],
 }
 
-let app: FastifyInstance
-let people: People
-beforeAll(async () => {
-  app = await testApp()
-  people = await makePeople()
-})
-afterAll(() => app.close())
+const stage = useStage()
 
 const NOWHERE = 'zzzzzzzzzzzz'
 
@@ -85,8 +78,8 @@ function namedIn(text: string): { missing: Missing | undefined; message: string 
 }
 
 async function ask(way: Way, input: unknown, caller: 'tenant' | 'other' | 'none') {
-  const token = await people.session(caller, rows.get(way.procedure)?.endsSession === true)
-  return (await way.send(app, input, { token, host: people.host })).text
+  const token = await stage.people.session(caller, rows.get(way.procedure)?.endsSession === true)
+  return (await way.send(stage.app, input, { token, host: stage.people.host })).text
 }
 
 const seen = new Set<Missing>()
@@ -94,7 +87,7 @@ const seen = new Set<Missing>()
 describe('[PERM-06] a single id of nothing', () => {
   it.each(ways)('$name', async (way) => {
     const row = rows.get(way.procedure)
-    const world = await makeWorld(people, 'tenant')
+    const world = await makeWorld(stage.people, 'tenant')
     const input = await row?.input(world)
     for (const id of idsIn(input, keyOf(world))) {
       const text = await ask(way, without(input, [id]), 'tenant')
@@ -116,7 +109,7 @@ describe.each(['other', 'none'] as const)('[PERM-04] hidden from the caller: %s'
   it.each(ways)('$name: the same as nothing', async (way) => {
     const row = rows.get(way.procedure)
     if (row?.expected[caller] !== 'hidden') return
-    const world = await makeWorld(people, caller)
+    const world = await makeWorld(stage.people, caller)
     const input = await row.input(world)
     const ids = idsIn(input, keyOf(world))
     const hidden = await ask(way, input, caller)
@@ -129,14 +122,14 @@ describe.each(['other', 'none'] as const)('[PERM-04] hidden from the caller: %s'
 
 it('a path without a call is a path', async () => {
   for (const url of ['/service/nothing/here', '/service/user/nothing']) {
-    const answer = await app.inject({ url, query: { lang: 'en_US' } })
+    const answer = await stage.app.inject({ url, query: { lang: 'en_US' } })
     expect(answer.json()).toEqual({
       code: NOT_FOUND,
       msg: 'There is nothing at this path',
       data: { missing: 'path' },
     })
   }
-  const procedure = await app.inject({ url: '/trpc/nothing.here', headers: { lang: 'en_US' } })
+  const procedure = await stage.app.inject({ url: '/trpc/nothing.here', headers: { lang: 'en_US' } })
   expect(namedIn(procedure.body).missing).toBe('path')
 })
 

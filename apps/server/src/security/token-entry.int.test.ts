@@ -2,14 +2,13 @@
 // scripts and other products; who finds it must not become a person with it (TEN-04, PERM-06).
 import { refreshToken } from '@lectern/domain'
 import { testContext, testDatabase } from '@lectern/testing'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { procedureFacts } from '../service/wire/procedures.ts'
-import { testApp } from '../testing/test-app.ts'
 import { allWays } from './all-calls.ts'
 import { areas } from './permission-matrix/areas/index.ts'
+import { useStage } from './permission-matrix/stage.ts'
 import { tryCall } from './permission-matrix/try-call.ts'
-import { makePeople, makeWorld, type People, type World } from './permission-matrix/world.ts'
+import { makeWorld, type World } from './permission-matrix/world.ts'
 
 /** What a token may do to people, and why. */
 const MAY_CHANGE: Readonly<Record<string, string>> = {
@@ -17,15 +16,11 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   'member.remove': 'likewise',
 }
 
-let app: FastifyInstance
-let people: People
+const stage = useStage()
 let value: string
 beforeAll(async () => {
-  app = await testApp()
-  people = await makePeople()
-  value = (await refreshToken(await testContext(people.members.tenant), { kind: 'openApi' })).value
+  value = (await refreshToken(await testContext(stage.people.members.tenant), { kind: 'openApi' })).value
 })
-afterAll(() => app.close())
 
 /** Every way in of the people who were there before ($2), and what opens the tenant ($1). */
 const WAYS_IN = `
@@ -43,18 +38,21 @@ const WAYS_IN = `
   UNION ALL SELECT 'tenant_token', json_build_array(id, kind, hash)::text FROM tenant_token t WHERE tenant_id = $1
   ORDER BY 1, 2`
 async function waysIn(userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await testDatabase().pool.query<{ name: string; row: string }>(WAYS_IN, [people.tenantId, userIds])
+  const { rows } = await testDatabase().pool.query<{ name: string; row: string }>(WAYS_IN, [
+    stage.people.tenantId,
+    userIds,
+  ])
   return rows.map(({ name, row }) => `${name} ${row}`)
 }
 
 /** A new world whose colleague is signed in, and everybody of the tenant. */
 async function aScene(): Promise<{ world: World; userIds: string[] }> {
-  const world = await makeWorld(people, 'token')
+  const world = await makeWorld(stage.people, 'token')
   const { colleagueUserId: userId, colleagueId: memberId } = world
   const expiresAt = new Date(Date.now() + 60_000)
   const { prisma } = testDatabase()
   await prisma.session.create({ data: { id: userId, token: userId, userId, memberId, expiresAt } })
-  const members = await prisma.member.findMany({ where: { tenantId: people.tenantId }, select: { userId: true } })
+  const members = await prisma.member.findMany({ where: { tenantId: stage.people.tenantId }, select: { userId: true } })
   return { world, userIds: members.map((member) => member.userId) }
 }
 
@@ -70,7 +68,7 @@ describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
       if (!row || !known) throw new Error(`${procedure} is missing in the permission matrix`)
       const { world, userIds } = await aScene()
       const before = await waysIn(userIds)
-      await tryCall(app, known, row, world)
+      await tryCall(stage.app, known, row, world)
       expect(await waysIn(userIds)).toEqual(before)
     },
   )
@@ -78,7 +76,7 @@ describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
     const { world, userIds } = await aScene()
     const input = await rows.get(way.procedure)?.input(world)
     const before = await waysIn(userIds)
-    const { status } = await way.send(app, input, { token: value, host: people.host, ip: '10.20.1.1' })
+    const { status } = await way.send(stage.app, input, { token: value, host: stage.people.host, ip: '10.20.1.1' })
     expect(status).toBeLessThan(500)
     expect(await waysIn(userIds)).toEqual(before)
   })
@@ -89,9 +87,9 @@ describe('[TEN-02] [TEN-04] what a token may do to members', () => {
     const [row, known] = [rows.get(procedure), facts.get(procedure)]
     if (!row || !known) throw new Error(`${procedure} is missing in the permission matrix`)
     const { world } = await aScene()
-    return tryCall(app, known, { ...row, input }, world)
+    return tryCall(stage.app, known, { ...row, input }, world)
   }
-  const administrator = () => ({ ids: [people.members.tenant.memberId] })
+  const administrator = () => ({ ids: [stage.people.members.tenant.memberId] })
   it('disables and removes ordinary ones, never an administrator', async () => {
     for (const procedure of Object.keys(MAY_CHANGE)) {
       expect(await call(procedure, ({ colleagueId }) => ({ ids: [colleagueId] }))).toBe('ok')

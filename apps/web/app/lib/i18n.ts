@@ -9,7 +9,6 @@ import {
   knownLang,
   LANG_COOKIE,
   pickLang,
-  rememberedLang,
   type TextKey,
   VISIT_LANG_COOKIE,
 } from '@lectern/i18n'
@@ -36,23 +35,22 @@ export function cookieOf(header: string | null, name: string): string | null {
   return null
 }
 
-/** Language of a request: `?lang=`, then the cookies, then Chinese. `asked`: the query named it. */
-export function requestLang(request: Request): { lang: Lang; asked: boolean } {
-  const asked = new URL(request.url).searchParams.get('lang')
-  const cookies = request.headers.get('cookie')
-  const remembered = rememberedLang((name) => cookieOf(cookies, name))
-  return { lang: pickLang(asked, remembered), asked: asked !== null }
-}
-
 /**
- * The language that the reader of a request chose, in its query or before; null without a choice. Pages that show what a manual says
+ * The language that the reader of a request chose, by `?lang=` or before; null without a choice. Pages that show what a manual says
  * are in the manual's language then (WCAG 3.1.1).
  */
 export function chosenLang(request: Request): Lang | null {
   const cookies = request.headers.get('cookie')
-  const asked = new URL(request.url).searchParams.get('lang')
-  return knownLang(asked) ?? chosenInCookies((name) => cookieOf(cookies, name))
+  return knownLang(askedLang(request)) ?? chosenInCookies((name) => cookieOf(cookies, name))
 }
+
+const askedLang = (request: Request) => new URL(request.url).searchParams.get('lang')
+
+/** As {@link chosenLang}, Chinese without a choice. `asked`: the query named one. */
+export const requestLang = (request: Request): { lang: Lang; asked: boolean } => ({
+  lang: pickLang(chosenLang(request)),
+  asked: askedLang(request) !== null,
+})
 
 /** `lang` of a part of a page, where it differs from the page around it (WCAG 3.1.2). */
 export const partLang = (part: Lang | null, page: Lang): string | undefined =>

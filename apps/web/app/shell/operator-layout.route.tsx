@@ -5,9 +5,8 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { clearToken } from '~/lib/token.ts'
-import { trpc } from '~/lib/trpc.ts'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
+import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import type { Route } from './+types/operator-layout.route'
 import { operatorPlaces } from './operator-places.ts'
 import { SwitchRows } from './switches.tsx'
@@ -22,13 +21,7 @@ export const shouldRevalidate = () => false
 
 function PersonMenu({ name }: { name: string }) {
   const { t } = useText()
-  const logout = trpc.auth.logout.useMutation({
-    meta: { quiet: true },
-    onSettled: () => {
-      clearToken()
-      location.assign(paths.login)
-    },
-  })
+  const logout = useSignOut()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -137,7 +137,7 @@ export { findPreference, updatePreference } from './preferences/preferences.ts'
 export { hasSavedContent, nextState, STATES } from './publication/article-lifecycle.ts'
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
-export { indexWantedBelow, lockManual, withdrawPublished } from './publication/withdrawal.repo.ts'
+export { indexWantedBelow, lockManual, lockManuals, withdrawPublished } from './publication/withdrawal.repo.ts'
 export { forgetTries } from './tries/tries.repo.ts'
 // tries: counted before they are looked at, wherever something can be guessed
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'

@@ -19,6 +19,12 @@ export async function lockManual(tx: Tx, tenantId: string, manualId: string): Pr
   return rows.length > 0
 }
 
+/** Locks several, in one order, so that two transactions never wait for each other. False when one does not exist any more. */
+export async function lockManuals(tx: Tx, tenantId: string, manualIds: readonly string[]): Promise<boolean> {
+  for (const manualId of [...new Set(manualIds)].sort()) if (!(await lockManual(tx, tenantId, manualId))) return false
+  return true
+}
+
 /**
  * Every published article among the chosen becomes unpublished; its passages leave the search index, its manual's epoch is incremented,
  * and an `article.withdrawn` event is written, all inside `tx`. Answers the ids of the articles that were published.

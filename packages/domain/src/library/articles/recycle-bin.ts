@@ -11,7 +11,7 @@ import type { Database } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import {
   authorizeManual,
-  lockManual,
+  lockManuals,
   notFound,
   parameterValues,
   tenantActor,
@@ -57,9 +57,8 @@ export async function recycleArticles(ctx: DomainContext, input: RecycleArticles
 async function recycle(ctx: DomainContext, articles: readonly ArticleHead[]): Promise<void> {
   const { tenantId } = tenantActor(ctx)
   await transact(ctx, async (tx) => {
-    for (const manualId of [...new Set(articles.map((article) => article.manualId))].sort()) {
-      if (!(await lockManual(tx, tenantId, manualId))) throw notFound('article')
-    }
+    const manualIds = articles.map(({ manualId }) => manualId)
+    if (!(await lockManuals(tx, tenantId, manualIds))) throw notFound('article')
     const topmost = await findTopmost(
       tx,
       articles.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import {
   actorId,
   authorizeManual,
-  lockManual,
+  lockManuals,
   notFound,
   tenantActor,
   transact,
@@ -36,9 +36,8 @@ export async function undoRecycling(ctx: DomainContext, { ids }: RecycleArticles
   }
   const roots = heads.filter(({ id, deletedRootId }) => id === deletedRootId)
   return transact(ctx, async (tx) => {
-    for (const manualId of [...new Set(roots.map((root) => root.manualId))].sort()) {
-      if (!(await lockManual(tx, tenantId, manualId))) throw notFound('manual')
-    }
+    const manualIds = roots.map(({ manualId }) => manualId)
+    if (!(await lockManuals(tx, tenantId, manualIds))) throw notFound('manual')
     const since = new Date(ctx.now().getTime() - REPUBLISH_WINDOW_MS)
     const own = await findOwnRoots(tx, { tenantId, by: actorId(actor), since, ids })
     const undone: UndoneRecycling = { articles: 0, published: 0 }

@@ -2,6 +2,7 @@
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { offsetOf, type PageRequest, queryRow } from '../../kernel/index.ts'
+import type { PublicImageRow } from '../identity/public-image.ts'
 import type { DomainState } from './domain-rules.ts'
 
 /** Which image of a branding. */
@@ -99,16 +100,14 @@ export async function adoptBranding(
 export const findPlatformFile = (db: Database, id: string) =>
   db.prisma.storedFile.findFirst({ where: { id, tenantId: '' }, select: { mime: true, size: true } })
 
-type BrandingFileRow = { mime: string; storageKey: string; sha256: string; size: number }
-
 /** The file that branding shows in this place, for everybody. */
 export function findBrandingFile(
   db: Database,
   id: string,
   place: BrandingImagePlace,
-): Promise<BrandingFileRow | undefined> {
+): Promise<PublicImageRow | undefined> {
   const column = { logo: Prisma.sql`logo_file_id`, header: Prisma.sql`header_file_id`, icon: Prisma.sql`icon_file_id` }
-  return queryRow<BrandingFileRow>(
+  return queryRow<PublicImageRow>(
     db,
     Prisma.sql`SELECT f.mime, f.storage_key AS "storageKey", f.sha256, f.size::float8 AS size
       FROM appearance a JOIN stored_file f ON f.id = a.${column[place]} WHERE a.id = ${id}`,

@@ -11,7 +11,7 @@ import {
   transact,
   writeAudit,
 } from '../../kernel/index.ts'
-import { brandingImageUrl } from '../identity/default-logo.ts'
+import { brandingImageUrl } from '../identity/public-image.ts'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import type { BrandingRow } from './branding.repo.ts'
 import {

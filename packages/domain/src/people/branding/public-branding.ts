@@ -1,9 +1,7 @@
 // The branding of a host as every visitor sees it: names on the login page, and its images (specification §2 'Login behaviour'; AUTH-14).
 import type { TenantBranding } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { notFound } from '../../kernel/index.ts'
-import { brandingImageUrl } from '../identity/default-logo.ts'
-import { logoUrl } from '../identity/logo-url.ts'
+import { brandingImageUrl, logoUrl, openPublicImage, type PublicImage } from '../identity/public-image.ts'
 import { tenantByHost } from '../tenants/tenant-by-host.ts'
 import { type BrandingImagePlace, findBrandingFile } from './branding.repo.ts'
 
@@ -25,15 +23,8 @@ export async function tenantBranding(
   }
 }
 
-export type BrandingImageFile = { mime: string; sha256: string; size: number; stream: AsyncIterable<Uint8Array> }
-
 /** Throws notFound when the branding has no image in this place. */
-export async function openBrandingImage(
+export const openBrandingImage = async (
   ctx: Pick<DomainContext, 'db' | 'ports'>,
   { id, place }: { id: string; place: BrandingImagePlace },
-): Promise<BrandingImageFile> {
-  const file = await findBrandingFile(ctx.db, id, place)
-  if (!file) throw notFound('file')
-  const { mime, sha256, size, storageKey } = file
-  return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
-}
+): Promise<PublicImage> => openPublicImage(ctx, await findBrandingFile(ctx.db, id, place))

@@ -1,6 +1,7 @@
 // The basic information of a tenant: columns of its row, and the file of its logo.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow } from '../../kernel/index.ts'
+import type { PublicImageRow } from '../identity/public-image.ts'
 
 const COLUMNS = {
   id: true,
@@ -25,11 +26,9 @@ export async function writeOrganisation(tx: Tx, tenantId: string, data: Change):
   await tx.tenant.update({ where: { id: tenantId }, data })
 }
 
-type LogoRow = { mime: string; storageKey: string; sha256: string; size: number }
-
 /** The file that a tenant shows as its logo, for everybody. */
-export const findLogoFile = (db: Database, tenantId: string): Promise<LogoRow | undefined> =>
-  queryRow<LogoRow>(
+export const findLogoFile = (db: Database, tenantId: string): Promise<PublicImageRow | undefined> =>
+  queryRow<PublicImageRow>(
     db,
     Prisma.sql`SELECT f.mime, f.storage_key AS "storageKey", f.sha256, f.size::float8 AS size
       FROM tenant t JOIN stored_file f ON f.id = t.logo_file_id AND f.tenant_id = t.id WHERE t.id = ${tenantId}`,

@@ -3,7 +3,7 @@
 import type { Organisation, UpdateOrganisationInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { checkPictures, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
-import { logoUrl } from '../identity/logo-url.ts'
+import { logoUrl, openPublicImage, type PublicImage } from '../identity/public-image.ts'
 import { findLogoFile, findOrganisation, type OrganisationRow, writeOrganisation } from './organisation.repo.ts'
 import { forgetHosts } from './tenant-by-host.ts'
 
@@ -42,12 +42,8 @@ function present({ logoFileId, createdAt, ...row }: OrganisationRow): Organisati
   return { ...row, logo, registerTime: createdAt.toISOString() }
 }
 
-export type LogoFile = { mime: string; sha256: string; size: number; stream: AsyncIterable<Uint8Array> }
-
 /** Throws notFound when the tenant has no logo. */
-export async function openTenantLogo(ctx: Pick<DomainContext, 'db' | 'ports'>, tenantId: string): Promise<LogoFile> {
-  const file = await findLogoFile(ctx.db, tenantId)
-  if (!file) throw notFound('file')
-  const { mime, sha256, size, storageKey } = file
-  return { mime, sha256, size, stream: await ctx.ports.storage.get(storageKey) }
-}
+export const openTenantLogo = async (
+  ctx: Pick<DomainContext, 'db' | 'ports'>,
+  tenantId: string,
+): Promise<PublicImage> => openPublicImage(ctx, await findLogoFile(ctx.db, tenantId))

@@ -40,7 +40,3 @@ export function readersOf(manual: Released & Pick<Manual, 'hasSharePassword'>): 
   if (manual.hasSharePassword) return everybody ? 'everybodyPassword' : 'organisationPassword'
   return everybody ? 'everybody' : 'organisation'
 }
-
-/** Anybody with the link reads it, a share password aside. */
-export const isOpenToAll = (manual: Released): boolean =>
-  manual.releaseType === 'public' && manual.releaseScope === 'external' && manual.linkPermission === 'public'

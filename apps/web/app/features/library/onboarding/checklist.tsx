@@ -2,16 +2,15 @@
 import type { Onboarding, OnboardingStep } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { Check, ChevronRight } from '@lectern/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { later } from '~/shared/page/later.tsx'
 
 /** Loaded when it is opened: few people invite from here, and the start page is what everybody loads. */
-const InviteDialog = lazy(async () => ({
-  default: (await import('~/features/people/invitations/index.ts')).InviteDialog,
-}))
+const InviteDialog = later(() => import('~/features/people/invitations/index.ts').then((part) => part.InviteDialog))
 
 const row = 'flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-hover'
 
@@ -87,14 +86,12 @@ export function Checklist({ state: { steps, manualId, articleId }, onDismiss, di
         })}
       </ol>
       {inviting && (
-        <Suspense>
-          <InviteDialog
-            onClose={() => {
-              setInviting(false)
-              void utils.onboarding.invalidate()
-            }}
-          />
-        </Suspense>
+        <InviteDialog
+          onClose={() => {
+            setInviting(false)
+            void utils.onboarding.invalidate()
+          }}
+        />
       )}
     </section>
   )

@@ -29,9 +29,10 @@ export function useTextEditor(content: Article['content'], label: string): TextE
   // biome-ignore lint/correctness/useExhaustiveDependencies: its words change with the language only, its text is its own
   useLayoutEffect(() => {
     const blocks = last.current ? last.current.document : asPartial(content)
+    const upload = (file: File) => uploadFile(file, lang)
     const store = async (file: File) => {
       try {
-        return await uploadFile(file, lang)
+        return await upload(file)
       } catch (error) {
         toast.error((error instanceof Error && error.message) || t('editor.uploadFailed'))
         throw error
@@ -48,7 +49,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       disableExtensions: ['nodeSelectionKeyboard'],
       pasteHandler: pasteHandler({
         store,
-        upload: (file) => uploadFile(file, lang),
+        upload,
         fetch: async (url) => {
           const { id } = await utils.client.file.fetchPicture.mutate({ url })
           return `/file?fileId=${encodeURIComponent(id)}`

@@ -5,7 +5,7 @@ import { insertPasted } from './insert-blocks.ts'
 import { insertFiles } from './insert-files.ts'
 import { insertTwice } from './insert-twice.ts'
 import { isPlainPaste } from './plain-key.ts'
-import { type Clipboard, readClipboard, readCode } from './read-clipboard.ts'
+import { type Clipboard, type Pasted, readClipboard, readCode } from './read-clipboard.ts'
 import { type Keeper, showFiles, storePictures } from './store-pictures.ts'
 
 type Paste = {
@@ -36,8 +36,7 @@ export const pasteHandler =
     const place = placeOf(editor)
     if (place === 'code') return asUsual()
     if (place === 'table') return (isText(data, asText) && insertLines(editor, data.getData('text/plain'))) || asUsual()
-    const language = asText ? null : codeLanguageOf(data)
-    const pasted = acceptable(data, keeper, asText, language)
+    const pasted = acceptable(() => readPaste(data, asText), keeper)
     if (pasted === 'refused') return true
     if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
@@ -53,18 +52,17 @@ function pasteLine(editor: TextEditor, text: string): boolean {
   return line.trim() !== '' && editor.pasteText(line) !== false
 }
 
+function readPaste(data: DataTransfer, asText: boolean): Pasted | null {
+  const language = asText ? null : codeLanguageOf(data)
+  return language === null
+    ? readClipboard(clipboardOf(data), location.origin, asText)
+    : readCode(data.getData('text/plain'), language)
+}
+
 /** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
-function acceptable(
-  data: DataTransfer,
-  keeper: Keeper,
-  asText: boolean,
-  language: string | null,
-): ReturnType<typeof readClipboard> | 'refused' {
+function acceptable(read: () => Pasted | null, keeper: Keeper): Pasted | null | 'refused' {
   try {
-    const pasted =
-      language === null
-        ? readClipboard(clipboardOf(data), location.origin, asText)
-        : readCode(data.getData('text/plain'), language)
+    const pasted = read()
     for (const blocks of [pasted?.blocks ?? [], pasted?.plain ?? []]) checkBlocks(blocks)
     return pasted
   } catch (error) {
