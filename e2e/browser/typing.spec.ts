@@ -218,6 +218,7 @@ test('[EDIT-02] words go behind a formula, and below what holds no text', async 
     expect((await saved()).slice(9)).toEqual(['{image}', 'below the picture'])
     await body.locator('img.bn-visual-media').click()
     await type('typed on it')
+    expect((await saved()).slice(9)).toEqual(['{image}', 'typed on it', 'below the picture'])
     await body.locator('img.bn-visual-media').click()
     await page.keyboard.insertText('写')
     expect((await saved()).slice(9)).toEqual(['{image}', '写', 'typed on it', 'below the picture'])
