@@ -165,7 +165,8 @@ describe('with a model', () => {
   })
 
   test.each([
-    ['Hold the button [1, 2].', 'Hold the button [1][2].'],
+    ['Hold the button [1, 2].', 'Hold the button [1].'],
+    ['Valves are cleaned once a year [2, 3].', 'Valves are cleaned once a year [2].'],
     ['按住按钮【1】。清洁阀门【1、2】。', '按住按钮[1]。清洁阀门[1][2]。'],
     ['Hold the button [1]. Ports [80, 443] stay open.', 'Hold the button [1]. Ports [80, 443] stay open.'],
   ])('[AI-02] numbers are understood as models write them: %s', async (answer, shown) => {
@@ -173,6 +174,32 @@ describe('with a model', () => {
     const { text, end } = await ask(chat())
     expect(text).toBe(shown)
     expect(end).toMatchObject({ provider: 'model', found: true })
+  })
+
+  test('[AI-02] a mark stays only behind what its source says', async () => {
+    fake.answer =
+      'Hold the button for five seconds [1]. Hold it for ten seconds [1]. Go to the moon [1][2]. Valves are cleaned once a year [1][2].'
+    for (const pieceLength of [1, 4, 500]) {
+      fake.pieceLength = pieceLength
+      const { text, citations } = await ask(chat())
+      expect(text).toBe(
+        'Hold the button for five seconds [1]. Hold it for ten seconds. Go to the moon. Valves are cleaned once a year [2].',
+      )
+      expect(citations.map(({ index }) => index)).toEqual([1, 2])
+    }
+    fake.pieceLength = 4
+  })
+
+  test('[AI-02] a model that says the same to everything ends without a citation of its own', async () => {
+    fake.answer = 'Open the settings and choose a language [1].'
+    const { text, citations, end } = await ask(chat())
+    expect(text).not.toContain('language')
+    expect(citations.map(({ quote }) => quote).join()).toContain('five seconds')
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'unsupported', found: true })
+    const far = passages.map((p) => ({ ...p, coverage: 0.05, strength: 0.1 }))
+    const nothing = await ask(chat(), { passages: far })
+    expect(nothing).toMatchObject({ text: texts.notFound, citations: [] })
+    expect(nothing.end).toMatchObject({ fallback: 'unsupported', found: false })
   })
 
   test('[AI-04] an answer that never ends is broken off', async () => {

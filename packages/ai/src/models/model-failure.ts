@@ -1,6 +1,9 @@
 // Why a model did not answer, from the errors that its client throws.
 
-/** `localAddress`: an address that tenants may not ask; `slow`: no first token in time; `stalled`, `cut`: the answer stopped or the connection broke midway; `rubbish`: unusable text. */
+/**
+ * `localAddress`: an address that tenants may not ask; `slow`: no first token in time; `stalled`, `cut`: the answer stopped or the
+ * connection broke midway; `rubbish`: unusable text; `unsupported`: no source carries what the model wrote.
+ */
 export type FallbackReason =
   | 'localAddress'
   | 'unreachable'
@@ -11,6 +14,7 @@ export type FallbackReason =
   | 'stalled'
   | 'cut'
   | 'rubbish'
+  | 'unsupported'
 
 export class ModelFailure extends Error {
   readonly reason: FallbackReason

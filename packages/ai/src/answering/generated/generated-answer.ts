@@ -1,5 +1,5 @@
-// A model's answer as it is shown: held back until its first citation, without marks of passages that do not exist or are no longer
-// published.
+// A model's answer as it is shown: held back until its first citation, without marks of passages that do not exist, are no longer
+// published, or do not carry their sentence.
 import type { ChatModelSettings, TokenUsage } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
@@ -12,8 +12,8 @@ import { ANSWER_TEMPLATE, type AnswerPromptInput, answerValues, MAX_PASSAGES } f
 const MAX_UNCITED = 600
 /** Characters after which an answer is cut off. */
 const MAX_LENGTH = 20_000
-/** The beginning of a mark, whose end may still arrive. */
-const OPEN_MARK = /[[【][\d\s,，、]{0,12}$/
+/** The beginning of a mark, whose end may still arrive, and the blank before it. */
+const OPEN_MARK = /(?:\s*[[【][\d\s,，、]{0,12}|\s+)$/
 /** NO_ANSWER at the beginning of an answer, whatever follows. */
 const REFUSED = new RegExp(`^[\\s"'“*]*${NO_ANSWER}`)
 
@@ -31,6 +31,9 @@ function openEnd(text: string): number {
   while (word > 0 && !text.endsWith(NO_ANSWER.slice(0, word))) word--
   return Math.max(word, OPEN_MARK.exec(text)?.[0].length ?? 0)
 }
+
+/** Why a text without a mark that stays is not shown. */
+const uncited = (text: string) => new ModelFailure(/\[\d{1,3}\]/.test(text) ? 'unsupported' : 'rubbish')
 
 const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\uFFFD{2,}/.test(text)
 
@@ -61,7 +64,7 @@ export async function* generateAnswer(
     if (shown === '' && REFUSED.test(held)) continue
     await marks.verifyMarks(held)
     if (shown === '' && !marks.isCited(held)) {
-      if (held.length > MAX_UNCITED) throw new ModelFailure('rubbish')
+      if (held.length > MAX_UNCITED) throw uncited(held)
       continue
     }
     yield* release(false)
@@ -70,7 +73,7 @@ export async function* generateAnswer(
     return { text: '', answered: false }
   if (shown === '' && !marks.isCited(held)) {
     if (input.signal?.aborted) return { text: '', answered: true }
-    throw new ModelFailure('rubbish')
+    throw uncited(held)
   }
   yield* release(true)
   return { text: shown, answered: true }

@@ -16,6 +16,7 @@ const REASONS = [
   'stalled',
   'cut',
   'rubbish',
+  'unsupported',
 ] as const
 type Reason = (typeof REASONS)[number]
 
@@ -25,7 +26,7 @@ type Failed = { lang: Lang; own: boolean }
 /** Reason and advice in a sentence or two. */
 export function adviceOn(reason: Reason, { lang, own }: Failed): string {
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
-  const way = reason === 'localAddress' ? 'localAddress' : own ? 'own' : 'platform'
+  const way = reason === 'localAddress' || reason === 'unsupported' ? reason : own ? 'own' : 'platform'
   const advice = translate(lang, `answer.advice.${way}`)
   return lang === 'zh_CN' ? failed + advice : `${failed} ${advice}`
 }
@@ -41,8 +42,11 @@ export async function troubleOf(
   { fallback, found }: { fallback?: string; found: boolean },
   place: Place,
 ): Promise<Trouble | null> {
-  if (reasonOf(fallback) === undefined) return null
-  const message = translate(place.lang, found ? 'answer.quotedInstead' : 'answer.noModel')
+  const reason = reasonOf(fallback)
+  if (reason === undefined) return null
+  const without = reason === 'unsupported' ? 'answer.unsupported' : 'answer.noModel'
+  const instead = reason === 'unsupported' ? 'answer.unsupportedQuoted' : 'answer.quotedInstead'
+  const message = translate(place.lang, found ? instead : without)
   return { message, ...(await adviceFor(ctx, fallback, place)) }
 }
 

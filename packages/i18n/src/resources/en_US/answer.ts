@@ -9,9 +9,12 @@ export const answer: SameKeys<typeof zh> = {
   modelFailed: 'The model did not answer: {{reason}}.',
   quotedInstead: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
   noModel: 'The AI cannot answer at the moment. Please try again later.',
+  unsupportedQuoted: 'The articles do not support what the AI wrote. The text above is quoted from them.',
+  unsupported: 'The articles do not support what the AI wrote, so it is not shown.',
   advice: {
     own: 'Check the address, the key and the model in the AI settings of the organisation.',
     platform: 'The platform provides this model: please tell its operators.',
+    unsupported: 'Such a model does not keep to the articles: a stronger one does.',
     localAddress:
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   },

@@ -102,6 +102,7 @@ export const answering: SameKeys<typeof zh> = {
       stalled: 'it stopped mid-answer',
       cut: 'the connection was interrupted',
       rubbish: 'its answer could not be used',
+      unsupported: 'no article supports what it wrote',
     },
     blocked: 'Contains a blocked word; not answered',
     confidence: 'Confidence {{percent}}%',

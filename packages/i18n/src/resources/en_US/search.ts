@@ -87,6 +87,8 @@ export const search: SameKeys<typeof zh> = {
     good: 'Helpful',
     bad: 'Not helpful',
     thanks: 'Thank you for your feedback',
+    unsourcedMark: 'Underlined',
+    unsourced: 'sentences have no source in the articles. Please check them.',
     feedbackFailed: 'Feedback failed!',
     copy: 'Copy the answer',
     copied: 'Answer copied',

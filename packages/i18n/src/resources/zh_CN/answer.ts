@@ -6,9 +6,12 @@ export const answer = {
   modelFailed: '模型没有回答：{{reason}}。',
   quotedInstead: 'AI 暂时无法作答，以上内容摘自文章。',
   noModel: 'AI 暂时无法作答，请稍后再试。',
+  unsupportedQuoted: 'AI 写的内容没有文章支持，以上内容摘自文章。',
+  unsupported: 'AI 写的内容没有文章支持，未予显示。',
   advice: {
     own: '请在企业设置的“AI 设置”中检查地址、密钥和模型。',
     platform: '该模型由平台提供，请联系平台运营人员。',
+    unsupported: '该模型未能依据文章作答，请换用能力更强的模型。',
     localAddress: '如需使用内网或 http:// 地址，请由服务器管理员设置 AI_LOCAL_ENDPOINTS=allow。',
   },
 } as const

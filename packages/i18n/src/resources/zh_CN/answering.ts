@@ -90,6 +90,7 @@ export const answering = {
       stalled: '中途停止',
       cut: '连接中断',
       rubbish: '回答不可用',
+      unsupported: '所写内容没有文章支持',
     },
     blocked: '含敏感词，未回答',
     confidence: '置信度 {{percent}}%',

@@ -18,6 +18,7 @@ const FALLBACKS = [
   'stalled',
   'cut',
   'rubbish',
+  'unsupported',
 ] as const
 
 function useNotes() {
@@ -46,7 +47,7 @@ function Turn({ turn }: { turn: AnswerTurn }) {
     <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
       <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
-      <AnswerBody text={text} citations={citations} />
+      <AnswerBody text={text} citations={citations} byModel={turn.provider === 'model' && found} />
       <p className="flex flex-wrap items-center gap-2">
         {!found && <Badge tone="warning">{t('answering.log.missed', { count: 1 })}</Badge>}
         {good !== null && (

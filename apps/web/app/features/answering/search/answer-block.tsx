@@ -157,7 +157,7 @@ export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
         )}
       </div>
       {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
-      {text && <AnswerBody text={text} citations={citations} />}
+      {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} />}
       <Note answer={answer} />
       {!live && <TroubleNote trouble={answer.trouble} />}
       <output className="sr-only">{announced}</output>

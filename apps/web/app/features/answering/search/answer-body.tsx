@@ -1,13 +1,25 @@
 // The text of an answer with its citations in place; nothing of it is ever taken for markup.
 import type { Citation } from '@lectern/contracts'
 import { Fragment, memo } from 'react'
+import { useText } from '~/lib/i18n.ts'
 import { answerBlocks } from './answer-blocks.ts'
-import { answerPieces } from './answer-text.ts'
+import { answerPieces, type CheckedPiece, markUnsourced } from './answer-text.ts'
 import { CitationChip } from './citation-chip.tsx'
 
-function Line({ text, citations }: { text: string; citations: Map<number, Citation> }) {
-  return answerPieces(text, citations.size > 0 ? citations : undefined).map((piece, index) => {
+type LineProps = { text: string; citations: Map<number, Citation>; checked: boolean }
+
+const UNSOURCED = 'underline decoration-dotted decoration-third underline-offset-4'
+
+function Line({ text, citations, checked }: LineProps) {
+  const pieces: CheckedPiece[] = answerPieces(text, citations.size > 0 ? citations : undefined)
+  return (checked ? markUnsourced(pieces) : pieces).map((piece, index) => {
     const key = `${index}-${piece.type}`
+    if (piece.unsourced && piece.type === 'text')
+      return (
+        <span key={key} className={UNSOURCED}>
+          {piece.text}
+        </span>
+      )
     if (piece.type === 'strong') return <strong key={key}>{piece.text}</strong>
     if (piece.type === 'code')
       return (
@@ -35,14 +47,26 @@ function Line({ text, citations }: { text: string; citations: Map<number, Citati
 export const AnswerBody = memo(function AnswerBody({
   text,
   citations,
+  byModel = false,
 }: {
   text: string
   citations: readonly Citation[]
+  /** A model wrote it, and it is whole: sentences without a citation are shown as such. */
+  byModel?: boolean
 }) {
+  const { t } = useText()
   const byIndex = new Map(citations.map((citation) => [citation.index, citation]))
+  const blocks = answerBlocks(text)
+  const someUnsourced =
+    byModel &&
+    blocks.some(
+      ({ type, lines }) =>
+        type !== 'code' &&
+        lines.some((line) => markUnsourced(answerPieces(line, byIndex)).some(({ unsourced }) => unsourced)),
+    )
   return (
     <div className="flex flex-col gap-3 break-words text-[15px] text-ink leading-7">
-      {answerBlocks(text).map((block, at) => {
+      {blocks.map((block, at) => {
         const key = `${at}-${block.type}`
         if (block.type === 'code')
           return (
@@ -57,14 +81,14 @@ export const AnswerBody = memo(function AnswerBody({
               {lines.map(({ key: lineKey, line }, index) => (
                 <Fragment key={lineKey}>
                   {index > 0 && <br />}
-                  <Line text={line} citations={byIndex} />
+                  <Line text={line} citations={byIndex} checked={byModel} />
                 </Fragment>
               ))}
             </p>
           )
         const items = lines.map(({ key: lineKey, line }) => (
           <li key={lineKey}>
-            <Line text={line} citations={byIndex} />
+            <Line text={line} citations={byIndex} checked={byModel} />
           </li>
         ))
         return block.type === 'numbers' ? (
@@ -77,6 +101,11 @@ export const AnswerBody = memo(function AnswerBody({
           </ul>
         )
       })}
+      {someUnsourced && (
+        <p className="text-third text-xs">
+          <span className={UNSOURCED}>{t('search.answer.unsourcedMark')}</span> {t('search.answer.unsourced')}
+        </p>
+      )}
     </div>
   )
 })

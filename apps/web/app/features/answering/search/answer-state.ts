@@ -9,6 +9,8 @@ export type AskEvent =
   | { type: 'citations'; citations: Citation[] }
   /** The question was not taken: the text says why. */
   | { type: 'blocked' }
+  /** A model wrote it: sentences without a citation have no source. */
+  | { type: 'byModel' }
   /** The model failed; `advice` is for those who manage the robot. */
   | { type: 'trouble'; trouble: Trouble }
 
@@ -31,6 +33,7 @@ export type Answer = {
   text: string
   citations: Citation[]
   blocked: boolean
+  byModel: boolean
   trouble: Trouble | null
   message: string
 }
@@ -43,6 +46,7 @@ export const EMPTY_ANSWER: Answer = {
   text: '',
   citations: [],
   blocked: false,
+  byModel: false,
   trouble: null,
   message: '',
 }
@@ -62,6 +66,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, citations: action.citations }
     case 'blocked':
       return { ...answer, blocked: true }
+    case 'byModel':
+      return { ...answer, byModel: true }
     case 'trouble':
       return { ...answer, trouble: action.trouble }
     case 'end':

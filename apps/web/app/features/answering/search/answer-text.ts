@@ -34,6 +34,60 @@ export function answerPieces(line: string, cited?: { has(index: number): boolean
   return pieces
 }
 
+/** The end of a sentence, with what closes it. */
+const END = /[。！？!?；;]+[”’」』"'）)\]]*|\.+["')\]]*(?=\s|$)/g
+/** Too short to state something: a mark, a number of a list. */
+const HAS_WORDS = /\p{L}{2}|\p{Script=Han}/u
+/** Lines that lead to the next ones: "Do this:", headings. */
+const INTRODUCES = /[:：]\s*$/
+
+/** A piece, and whether its sentence ends without a citation. */
+export type CheckedPiece = AnswerPiece & { unsourced?: true }
+
+/**
+ * The pieces of a line that a model wrote, cut into sentences; those that no citation follows are marked. Headings, introductions and
+ * questions state nothing and are left.
+ */
+export function markUnsourced(pieces: readonly AnswerPiece[]): CheckedPiece[] {
+  const last = pieces.at(-1)
+  const leads = pieces.every(({ type }) => type === 'strong') || (last?.type === 'text' && INTRODUCES.test(last.text))
+  if (leads) return [...pieces]
+  const checked: CheckedPiece[] = []
+  let sentence: CheckedPiece[] = []
+  let closed = false
+  const close = (sourced: boolean) => {
+    const words = sentence.map((piece) => ('text' in piece ? piece.text : '')).join('')
+    const states = HAS_WORDS.test(words) && !/[?？]["”」）)]*\s*$/.test(words)
+    checked.push(...(sourced || !states ? sentence : sentence.map((piece) => ({ ...piece, unsourced: true as const }))))
+    sentence = []
+    closed = false
+  }
+  for (const piece of pieces) {
+    if (piece.type === 'cite') {
+      close(true)
+      checked.push(piece)
+    } else if (piece.type === 'text') {
+      for (const text of cutSentences(piece.text)) {
+        if (closed && HAS_WORDS.test(text)) close(false)
+        sentence.push({ type: 'text', text })
+        closed ||= END.test(text)
+        END.lastIndex = 0
+      }
+    } else {
+      if (closed) close(false)
+      sentence.push(piece)
+    }
+  }
+  close(false)
+  return checked
+}
+
+/** Each sentence with the mark that ends it. */
+function cutSentences(text: string): string[] {
+  const cuts = [...text.matchAll(END)].map(({ 0: end, index }) => index + end.length)
+  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at] ?? text.length)).filter((part) => part !== '')
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 const plain = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole)

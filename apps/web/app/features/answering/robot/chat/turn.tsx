@@ -53,7 +53,7 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
       <RobotSays>
         <div aria-busy={live} className="flex flex-col gap-3">
           {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
-          {text && <AnswerBody text={text} citations={citations} />}
+          {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} />}
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
