@@ -113,12 +113,12 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
         lecternRobot.open('Which lamp turns?')
       })
       model.mode = 'ok'
-      model.answer = 'The one of the lighthouse [1].'
+      model.answer = 'The lighthouse lamp turns [1].'
       const ended = visitor.waitForEvent('requestfailed', (request) => request.url().includes('intelligentSearch'))
       await frame.getByRole('button', { name: t('robot.chat.stop') }).click()
       await ended
       await expect(frame.getByText(t('search.answer.stopped'))).toBeVisible()
-      await expect(frame.getByText('The one of the lighthouse').first()).toBeVisible()
+      await expect(frame.getByText('The lighthouse lamp turns').first()).toBeVisible()
     } finally {
       await ownEndpoint(product, client, null)
       await model.close()

@@ -12,8 +12,8 @@ import { ANSWER_TEMPLATE, type AnswerPromptInput, answerValues, MAX_PASSAGES } f
 const MAX_UNCITED = 600
 /** Characters after which an answer is cut off. */
 const MAX_LENGTH = 20_000
-/** The beginning of a mark, whose end may still arrive, and the blank before it. */
-const OPEN_MARK = /(?:\s*[[【][\d\s,，、]{0,12}|\s+)$/
+/** Marks that others may still join, the beginning of one, and the blank before them. */
+const OPEN_MARK = /\s*(?:\[\d{1,3}\])*(?:[[【][\d\s,，、]{0,12})?$/
 /** NO_ANSWER at the beginning of an answer, whatever follows. */
 const REFUSED = new RegExp(`^[\\s"'“*]*${NO_ANSWER}`)
 

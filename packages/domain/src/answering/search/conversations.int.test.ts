@@ -164,7 +164,23 @@ describe('[AI-04] a model that fails', () => {
       'The model did not answer: the service received too many requests. The platform provides this model: please tell its operators.'
     const advised = { ...plain, advice }
     for (const actor of [library.tenantAdmin, library.admin]) expect(await ended(actor, 'rateLimited')).toEqual(advised)
+    fake.answer = 'Hold the button for five quibbles [1].'
     expect(await ended(library.tenantAdmin, 'ok')).toBeUndefined()
+  })
+
+  test('what no article supports is not shown, and the manager learns why', async () => {
+    fake.answer = 'Ask your aunt for a refund of the ticket [1].'
+    const { events, text } = await ask({ ...BUTTON, manualId: library.manual.id }, library.tenantAdmin, withModel)
+    expect(text).not.toContain('refund')
+    expect(events.at(-1)).toMatchObject({
+      provider: 'extractive',
+      fallback: 'unsupported',
+      trouble: {
+        message: 'The articles do not support what the AI wrote. The text above is quoted from them.',
+        advice:
+          'The model did not answer: no article supports what it wrote. Such a model does not keep to the articles: a stronger one does.',
+      },
+    })
   })
 })
 
@@ -182,7 +198,7 @@ describe('[AI-02] each citation is verified', () => {
       const quoted = await ask(BUTTON)
       expect(quoted.text).not.toContain('dollars')
       expect(JSON.stringify(quoted.citations)).not.toContain('dollars')
-      fake.answer = 'Pay [1]. Wait [2]. Look [3].'
+      fake.answer = 'It is about the pump controller [1][2][3].'
       const written = await ask(BUTTON, reader(), withModel)
       const marks = [...written.text.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number))
       expect(written.citations.map(({ index }) => index)).toEqual(marks)

@@ -20,7 +20,12 @@ function Line({ text, citations, checked }: LineProps) {
           {piece.text}
         </span>
       )
-    if (piece.type === 'strong') return <strong key={key}>{piece.text}</strong>
+    if (piece.type === 'strong')
+      return (
+        <strong key={key} className={piece.unsourced && UNSOURCED}>
+          {piece.text}
+        </strong>
+      )
     if (piece.type === 'code')
       return (
         <code key={key} className="rounded bg-muted px-1 font-mono text-[0.9em]">

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerBlocks } from './answer-blocks.ts'
-import { answerIdOf, answerPieces, decodeChunk, snippetPieces } from './answer-text.ts'
+import { answerIdOf, answerPieces, decodeChunk, markUnsourced, snippetPieces } from './answer-text.ts'
 import { serverEvents } from './sse.ts'
 
 test('[AI-02] chunks are decoded: line breaks, spaces, and nothing else', () => {
@@ -123,4 +123,40 @@ test('[SRCH-01] snippets mark hits and never become markup', () => {
     { text: 'hit & run', hit: true },
     { text: '<script>', hit: false },
   ])
+})
+
+describe('[AI-02] sentences of a model without a citation are told', () => {
+  const unsourced = (line: string) =>
+    markUnsourced(answerPieces(line)).flatMap((piece) => (piece.unsourced && 'text' in piece ? [piece.text] : []))
+
+  test.each([
+    ['Hold it [1].', []],
+    ['Hold it. [1]', []],
+    ['Hold it [1]. Then jump. Wait [2].', [' Then jump.']],
+    ['Hold it. Wait [2].', ['Hold it.']],
+    ['按住按钮[1]。然后跳一下。等待[2]。', ['然后跳一下。']],
+    ['Press **Save** twice.', ['Press ', 'Save', ' twice.']],
+    ['Press **Save** twice [1][2].', []],
+    ['Do this:', []],
+    ['**Heading**', []],
+    ['Does that help?', []],
+    ['Version v1.2 is out [1]', []],
+    ['Version v1.2 is out', ['Version v1.2 is out']],
+  ])('%s', (line, expected) => {
+    expect(unsourced(line)).toEqual(expected)
+  })
+
+  test('every character of the line stays in its place', () => {
+    const line = 'A. **B** c [1]。`d`? e！ [2] f'
+    const text = markUnsourced(answerPieces(line)).map((piece) =>
+      piece.type === 'cite'
+        ? `[${piece.index}]`
+        : piece.type === 'strong'
+          ? `**${piece.text}**`
+          : piece.type === 'code'
+            ? `\`${piece.text}\``
+            : piece.text,
+    )
+    expect(text.join('')).toBe(line)
+  })
 })
