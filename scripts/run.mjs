@@ -17,6 +17,7 @@ const SCRIPTS = {
   'db:migration': { file: 'scripts/db-migration.mjs', builds: ['client'] },
   dev: { file: 'scripts/dev.mjs', builds: ['client'] },
   eval: { file: 'bench/eval/main.ts', builds: ALL },
+  'local-models': { file: 'scripts/local-models.ts', builds: ['client'] },
   screens: { file: 'e2e/screens/main.ts', builds: ALL },
   seed: { file: 'apps/server/src/seed.ts', builds: ['client'] },
   test: { file: 'scripts/test.mjs', builds: ALL },

@@ -1,5 +1,5 @@
 // Entry of the container image. The command says what runs: `start` (everything in one container), `server`, `worker`,
-// `migrate` (migrations and first start, then ends) or `seed ...`. The process is replaced, so that signals reach it directly.
+// `migrate` (migrations and first start, then ends), `local-models ...` or `seed ...`. The process is replaced, so that signals reach it directly.
 import { join } from 'node:path'
 import { ROOT, SERVICE_FLAGS } from '../supervisor/plan.ts'
 
@@ -14,6 +14,7 @@ const ROLES: Record<string, string[]> = {
     at('apps', 'worker', 'dist', 'main.js'),
   ],
   migrate: [at('scripts', 'container', 'migrate.ts')],
+  'local-models': [at('scripts', 'local-models.ts')],
   seed: [at('apps', 'server', 'src', 'seed.ts')],
 }
 

@@ -106,6 +106,9 @@ export const envSchema = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
   OPENAI_EMBEDDING_MODEL: z.string().optional(),
+  EMBEDDINGS: z.enum(['builtin', 'local'], { error: 'must be builtin or local' }).default('builtin'),
+  EMBEDDINGS_MODEL: z.string().optional(),
+  MODEL_HUB: webAddress.default('https://huggingface.co'),
 })
 
 /** The parsed environment: numbers are numbers, DATA_DIR is absolute, what was not set and has no default is undefined. */

@@ -1,0 +1,65 @@
+// Vectors by a sentence model that runs in this process (ledger AI-04). It loads with the first text.
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Embedder, EmbeddingError } from '@lectern/domain'
+import { findModel, type LocalModel } from './model-folder.ts'
+import { type FeatureExtractor, loadRuntime } from './runtime.ts'
+
+/** Texts at a time: more of them take memory and no less time. */
+const BATCH = 8
+/** Models read a few hundred tokens and cut off the rest. */
+const MAX_CHARACTERS = 4_000
+
+/** How its makers say that the vector of a text is made from those of its tokens. */
+function poolingOf(folder: string): 'mean' | 'cls' {
+  const file = join(folder, '1_Pooling', 'config.json')
+  if (!existsSync(file)) return 'mean'
+  const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  return config.pooling_mode_cls_token === true ? 'cls' : 'mean'
+}
+
+function load(dataDir: string, { folder, weights }: LocalModel): Promise<FeatureExtractor> {
+  return loadRuntime(dataDir).then((runtime) => {
+    runtime.env.localModelPath = dirname(folder)
+    return runtime.pipeline('feature-extraction', basename(folder), {
+      dtype: weights.includes('quantized') ? 'q8' : 'fp32',
+      subfolder: weights.includes('/') ? 'onnx' : '',
+    })
+  })
+}
+
+/** The embedder of a model that lies in a folder. Throws ModelMissing. */
+export function localModelEmbedder(dataDir: string, nameOrFolder: string): Embedder {
+  const model = findModel(dataDir, nameOrFolder)
+  const pooling = poolingOf(model.folder)
+  let loading: Promise<FeatureExtractor> | undefined
+  let dimensions = 0
+  return {
+    model: `local:${model.id}`,
+    get dimensions() {
+      return dimensions
+    },
+    semantic: true,
+    async embed(texts) {
+      try {
+        loading ??= load(dataDir, model)
+        const extract = await loading
+        const vectors: number[][] = []
+        for (let at = 0; at < texts.length; at += BATCH) {
+          const batch = texts.slice(at, at + BATCH).map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')
+          const { dims, data } = await extract(batch, { pooling, normalize: true })
+          dimensions = dims.at(-1) ?? 0
+          for (const row of batch.keys())
+            vectors.push(Array.from(data.subarray(row * dimensions, (row + 1) * dimensions)))
+        }
+        return vectors
+      } catch (error) {
+        // Another text may succeed; a library that did not load is loaded again.
+        loading = undefined
+        throw new EmbeddingError(`The model in ${model.folder}: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        })
+      }
+    },
+  }
+}
