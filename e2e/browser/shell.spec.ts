@@ -26,8 +26,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const pick = async (word: string, name: string) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(word)
-      // Looking for the word itself stands above.
-      await palette(page, lang).getByRole('option', { name }).last().click()
+      await expect(palette(page, lang).getByRole('option').first()).toHaveText(name)
+      await page.keyboard.press('Enter')
     }
     const sentence = bodyOf(page).getByText('A sentence with some words.')
     await sentence.click()
@@ -68,7 +68,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
 
     await test.step('it leads to every page of the settings, and to the robot', async () => {
       await untilSaved(page)
-      await pick('synonyms', t('search.synonyms.title'))
+      await pick('synonyms', `${t('setting.title')} / ${t('search.synonyms.title')}`)
       await expect(page.getByRole('heading', { level: 1, name: t('search.synonyms.title') })).toBeVisible()
       await page.keyboard.press('Control+k')
       await page.keyboard.type('xyz')
