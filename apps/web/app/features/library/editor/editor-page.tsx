@@ -1,7 +1,7 @@
 /** The manual editor: directory, page, side panels (specification §2 'Manual editor'). */
 import type { TextKey } from '@lectern/i18n'
 import { Button, StatePanel } from '@lectern/ui'
-import { Lock, RotateCcw } from '@lectern/ui/icons'
+import { Lock, RotateCcw, Search } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useVisit } from '~/features/library/articles/use-visit.ts'
@@ -10,6 +10,7 @@ import { findNode } from '~/features/library/directory/tree.ts'
 import { useDirectory } from '~/features/library/directory/use-directory.ts'
 import type { ArticleSession, Rail } from '~/features/library/panels/types.ts'
 import { useRailPanel } from '~/features/library/panels/use-rail-panel.ts'
+import { FINDER_KEYS, finder } from '~/features/library/text/find/finder.ts'
 import type { Heading } from '~/features/library/text/lib/outline.ts'
 import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -101,6 +102,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
     ...(rail ? panelsOf(rail).map(({ id, label, icon }) => ({ ...act(id, label, () => setPanel(id)), icon })) : []),
     ...(manual.data?.abilities.view ? [act('settings', 'editor.settings', () => setSheet('settings'))] : []),
     ...(writable ? [act('recycled', 'manual.recycle.title', () => setSheet('recycled'))] : []),
+    ...(finder.open ? [{ ...act('find', 'find.title', () => finder.open?.()), icon: Search, keys: FINDER_KEYS }] : []),
     ...(session.current ? [{ ...act('save', 'home.keys.save', () => void flush()), keys: 'Mod S' }] : []),
   ]
   const pane = (
