@@ -24,7 +24,6 @@ import { EditorActions } from './editor-actions.tsx'
 import { EditorBody } from './editor-body.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { type EditorSheet, EditorSheets } from './editor-sheets.tsx'
-import { LinkWarning } from './link-warning.tsx'
 import { type Panes, usePanes } from './panes.ts'
 import { panelsOf, SideRail } from './side-rail.tsx'
 import { beginningOf, useOpenId } from './use-open-article.ts'
@@ -157,7 +156,6 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
       >
         {openId && (
           <>
-            {writable && <LinkWarning key={`links-${openId}`} articleId={openId} />}
             <ArticlePane
               key={openId}
               id={openId}
