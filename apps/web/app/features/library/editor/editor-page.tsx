@@ -19,6 +19,7 @@ import { isSsoWay } from '~/lib/sso-way.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { type PageAct, usePageActs } from '~/shared/page/page-acts.ts'
+import { AskContact } from '~/shared/people/contact.tsx'
 import { ArticlePane } from './article-pane.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorBody } from './editor-body.tsx'
@@ -70,7 +71,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
     return (
       <EditorFrame manual={undefined}>
         {hasCode(manual.error, 'notFound', 'invalidInput', 'forbidden') ? (
-          <StatePanel icon={<Lock />} title={t('editor.manualGone')} className="flex-1" />
+          <StatePanel icon={<Lock />} title={t('editor.manualGone')} hint={<AskContact />} className="flex-1" />
         ) : (
           <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
         )}
@@ -155,17 +156,15 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
         onTabs={(tabs) => changePanes({ tabs })}
       >
         {openId && (
-          <>
-            <ArticlePane
-              key={openId}
-              id={openId}
-              beginning={beginningOf(location.state)}
-              statusSlot={slot}
-              session={session}
-              onPatch={directory.patch}
-              onHeadings={setHeadings}
-            />
-          </>
+          <ArticlePane
+            key={openId}
+            id={openId}
+            beginning={beginningOf(location.state)}
+            statusSlot={slot}
+            session={session}
+            onPatch={directory.patch}
+            onHeadings={setHeadings}
+          />
         )}
       </EditorBody>
       {rail && <SideRail rail={rail} openId={panel} onOpen={setPanel} />}
