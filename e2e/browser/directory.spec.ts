@@ -109,8 +109,28 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
       const news = page.getByRole('listitem').filter({ hasText: t('editor.recycled', { title: 'Shelf' }) })
       await expect(news).toContainText(t('directory.linksBroken', { count: 2 }))
       await settles(['First', 'Beta'])
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/directory.brokenLinks**', async (route) => {
+        await held
+        await route.continue()
+      })
       await line('Beta').click()
-      await expect(page.getByRole('complementary', { name: t('directory.broken', { count: 1 }) })).toBeVisible()
+      const title = page.getByLabel(t('editor.titleLabel'), { exact: true })
+      await expect(title).toHaveValue('Beta')
+      const place = await title.boundingBox()
+      answer()
+      const warning = page.getByRole('complementary', { name: t('directory.broken', { count: 1 }) })
+      await expect(warning).toBeVisible()
+      expect(await title.boundingBox()).toEqual(place)
+      const [above, below] = [await warning.boundingBox(), place]
+      expect(above && below && above.y + above.height <= below.y).toBe(true)
+      await warning.getByRole('button').click()
+      await expect(page.getByText(t('directory.brokenRecycled', { title: 'Inner' }))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.unroute('**/directory.brokenLinks**')
       await expect(page.getByRole('navigation', { name: t('directory.tabs') }).getByRole('listitem')).toHaveCount(2)
     })
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openManual, type Product, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, chooseMore, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 const lang = 'en_US' as const
 const t = texts(lang)
@@ -174,6 +174,49 @@ test('[EDIT-02] find and replace goes through paragraphs, tables and code, as on
     await page.keyboard.press('Control+z')
     await untilSaved(page)
     await expect.poll(saved).toBe(before)
+  })
+})
+
+test('[EDIT-02] find and replace is found without knowing its keys: in the menu, in the palette, on a phone', async ({
+  browser,
+  product,
+}) => {
+  const { address } = await anArticle(product, 'One port.\n\nAnother port.')
+  const page = await memberPage(browser, product, lang)
+  await page.goto(address)
+  await bodyOf(page).getByText('One port.').click()
+  const panel = page.getByRole('search', { name: t('find.title') })
+  const field = panel.getByRole('textbox', { name: t('find.query') })
+  const finds = async () => {
+    await expect(panel.getByRole('textbox', { name: t('find.replacement') })).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('port')
+    await expect(panel.getByRole('status')).toHaveText(/\/2$/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+  await test.step('the menu shows the keys', async () => {
+    await page.getByRole('button', { name: t('editor.more'), exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: t('find.title'), exact: true })).toHaveText(/CtrlH$/)
+    await page.keyboard.press('Escape')
+    await chooseMore(page, lang, 'find.title')
+    await finds()
+  })
+  await test.step('the palette', async () => {
+    await bodyOf(page).getByText('One port.').click()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('find')
+    await expect(page.getByRole('option', { name: t('find.title') })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await finds()
+  })
+  await test.step('a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await chooseMore(page, lang, 'find.title')
+    await expect(field).toBeFocused()
+    const box = await panel.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 })
 

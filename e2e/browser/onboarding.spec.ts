@@ -1,32 +1,14 @@
 // The first hour: an organisation begins with a manual of its own, operators go between their roles, and nobody who only wants back or
 // waits for a code ends at a dead end.
 import type { Lang } from '@lectern/contracts'
-import { createClient, type Product } from '@lectern/testing/product'
+import { createClient, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
+import { aFounder, enter, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 /** A template of the platform, and its first article. */
 const TEMPLATE: Record<Lang, { name: string; first: string }> = {
   zh_CN: { name: '帮助中心', first: '欢迎' },
   en_US: { name: 'Help centre', first: 'Welcome' },
-}
-
-/** A new organisation: the session of its administrator. */
-async function founded(product: Product): Promise<string> {
-  const account = `f${Date.now()}${Math.floor(Math.random() * 1e4)}`
-  const response = await fetch(`${product.url}/trpc/registration.register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      account,
-      password: 'Right-Password1',
-      agreement: true,
-      companyName: 'Acme',
-      nickname: 'Ada',
-    }),
-  })
-  const { result } = (await response.json()) as { result: { data: { token: string } } }
-  return result.data.token
 }
 
 const stepsOf = (page: Page, title: string) => page.getByRole('region', { name: title })
@@ -38,7 +20,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
   }) => {
     const t = texts(lang)
     const template = TEMPLATE[lang]
-    const session = await founded(product)
+    const session = (await signIn(product.url, await aFounder(product))).token
     const page = await newPage(browser, product, lang)
     await enter(page, product, lang, session)
     await test.step('nobody tells an administrator to ask the administrator', async () => {

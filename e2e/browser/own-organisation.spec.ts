@@ -1,9 +1,9 @@
 // The first hour of somebody who registers: a profile that can be saved, an organisation of their own, its members, and a forgotten password
 // by email; in the language that the first address asked for.
-import type { Product } from '@lectern/testing/product'
+import { type Product, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { codeFor } from './messages.fixture.ts'
-import { expect, test, texts } from './product.fixture.ts'
+import { enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 const lang = 'en_US' as const
 const t = texts(lang)
@@ -136,6 +136,23 @@ test('[AUTH-06] [ACC-03] [TEN-01] [TEN-02] [AUTH-08] from registering to an orga
     const sidebar = page.getByRole('complementary', { name: t('home.nav.sidebar') })
     await expect(sidebar.getByText(`${account} Ltd`)).toBeVisible()
     await expect(sidebar.locator('img').first()).toHaveAttribute('src', /\/look\/\w+\/organisation\?v=/)
+  })
+
+  await test.step('members find the contact where they are sent to their administrator', async () => {
+    const colleague = unique()
+    await call(page, 'member.add', { account: colleague, name: colleague, password: PASSWORD })
+    const { token } = await signIn(product.url, { account: colleague, password: PASSWORD })
+    const theirs = await newPage(browser, product, 'en_US')
+    await enter(theirs, product, 'en_US', token)
+    for (const path of ['/home/start', '/setting/members', '/article/manual-content/none']) {
+      await theirs.goto(path)
+      const line = theirs.getByText(t('members.askContact', { name: 'Ada Lovelace' }))
+      await expect(line.locator('..').getByRole('link', { name: 'help@example.com' })).toBeVisible()
+    }
+    await theirs.goto('/home/start')
+    await theirs.getByRole('button', { name: t('home.nav.account') }).click()
+    const entry = theirs.getByRole('menuitem', { name: 'help@example.com' })
+    await expect(entry).toHaveAttribute('href', 'mailto:help@example.com')
   })
 
   await test.step('of all members that are chosen, oneself is left out of disabling; all come back', async () => {

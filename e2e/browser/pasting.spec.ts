@@ -17,6 +17,47 @@ const paste = (page: Page, data: Record<string, string>) =>
     )
   }, data)
 
+test('[EDIT-02] the address of a video alone on an empty line is a player, and a link after one Ctrl+Z', async ({
+  browser,
+  product,
+}) => {
+  const video = 'https://www.bilibili.com/video/BV1xx411c7mD'
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, 'Videos')
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', {
+    manualId,
+    title: 'Videos',
+    markdown: 'Words',
+  })
+  const page = await memberPage(browser, product, 'en_US')
+  await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
+  const body = bodyOf(page)
+  await body.getByText('Words').click()
+  await page.keyboard.press('End')
+  await paste(page, { 'text/plain': video })
+  await expect(body.getByText(`Words${video}`)).toBeVisible()
+  await expect(body.locator('.embed')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Enter')
+
+  await paste(page, { 'text/plain': 'https://help.example/guide' })
+  await expect(body.getByRole('link', { name: 'https://help.example/guide' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+
+  await paste(page, { 'text/plain': video })
+  await expect(body.locator('.embed')).toHaveCount(1)
+  await page.keyboard.type('Below')
+  await expect(body.getByText('Below', { exact: true })).toBeVisible()
+  for (let i = 0; i < 2 && (await body.locator('.embed').count()) > 0; i++) await page.keyboard.press('Control+z')
+  await expect(body.locator('.embed')).toHaveCount(0)
+  await expect(body.getByRole('link', { name: video })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(body.locator('.embed')).toHaveCount(1)
+  await untilSaved(page)
+  const { markdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id })
+  expect(markdown).toContain(`(${video} "embed")`)
+})
+
 const item = (marker: string, text: string, level: number) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 

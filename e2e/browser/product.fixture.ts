@@ -97,11 +97,23 @@ export async function enter(page: Page, product: Product, lang: Lang, session?: 
   }, token)
 }
 
-export async function signInByPage(page: Page, product: Product, lang: Lang): Promise<void> {
+/** A new organisation without anything in it: its administrator. */
+export async function aFounder(product: Product): Promise<Product['admin']> {
+  const person = { account: `f${Date.now()}${Math.floor(Math.random() * 1e4)}`, password: 'Right-Password1' }
+  const response = await fetch(`${product.url}/trpc/registration.register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, agreement: true, companyName: 'Acme', nickname: 'Ada' }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return person
+}
+
+export async function signInByPage(page: Page, product: Product, lang: Lang, person = product.admin): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
-  await page.getByLabel(t('auth.login.account'), { exact: true }).fill(product.admin.account)
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(product.admin.password)
+  await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)
+  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(person.password)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await page.waitForURL('**/home/start**')
 }

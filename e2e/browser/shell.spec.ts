@@ -26,8 +26,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     const pick = async (word: string, name: string) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(word)
-      // Looking for the word itself stands above.
-      await palette(page, lang).getByRole('option', { name }).last().click()
+      await expect(palette(page, lang).getByRole('option').first()).toHaveText(name)
+      await page.keyboard.press('Enter')
     }
     const sentence = bodyOf(page).getByText('A sentence with some words.')
     await sentence.click()
@@ -68,7 +68,7 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
 
     await test.step('it leads to every page of the settings, and to the robot', async () => {
       await untilSaved(page)
-      await pick('synonyms', t('search.synonyms.title'))
+      await pick('synonyms', `${t('setting.title')} / ${t('search.synonyms.title')}`)
       await expect(page.getByRole('heading', { level: 1, name: t('search.synonyms.title') })).toBeVisible()
       await page.keyboard.press('Control+k')
       await page.keyboard.type('xyz')
@@ -151,6 +151,29 @@ test('[TEN-03] a row is opened by a press anywhere in it and by key; its buttons
     .getByRole('button', { name: t('groups.delete') })
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('[PUB-04] a row of the list of links opens what the link opens; revoking is its own button', async ({
+  browser,
+  product,
+}) => {
+  const t = texts('en_US')
+  const { address } = await anArticle(product, 'Linked')
+  const client = await signIn(product.url, product.admin)
+  await fetch(`${product.url}/trpc/cooperation.setLink`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ manualId: new URL(address, product.url).pathname.split('/').pop(), role: 'edit' }),
+  })
+  const page = await memberPage(browser, product, 'en_US')
+  await page.goto('/setting/links')
+  const row = page.getByRole('row', { name: /Linked/ })
+  await row.getByRole('button', { name: t('links.revoke') }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // The link of the row lies over all of it.
+  await row.getByText(t('links.never')).filter({ visible: true }).click({ force: true })
+  await expect(page).toHaveURL(new RegExp(`${new URL(address, product.url).pathname}$`))
 })
 
 test('[EDIT-08] on a phone the editor has its tools, no sideways scroll, and targets for a finger', async ({

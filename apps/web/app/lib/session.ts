@@ -18,5 +18,11 @@ export function useSession(): UserInfo {
   return user
 }
 
+/** Whether a member of an organisation is signed in; false for visitors and for operators. */
+export function useIsMember(): boolean {
+  const user = useFound()
+  return user !== null && !user.currentSystemAdminRole
+}
+
 /** Whether the person administers the organisation: nobody to whom a text could send them for help. False where nobody is signed in. */
 export const useAdministers = (): boolean => useFound()?.currentTenantAdminRole ?? false

@@ -11,7 +11,19 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import { Building2, ChevronDown, LogOut, Monitor, Moon, Palette, Settings, Sun, User } from '@lectern/ui/icons'
+import {
+  Building2,
+  ChevronDown,
+  LogOut,
+  Mail,
+  Monitor,
+  Moon,
+  Palette,
+  Phone,
+  Settings,
+  Sun,
+  User,
+} from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -19,6 +31,7 @@ import { pictureUrl } from '~/lib/picture.ts'
 import { useSession } from '~/lib/session.ts'
 import { isTheme, THEMES, useTheme } from '~/lib/theme.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useContact } from '~/shared/people/contact.tsx'
 import { LanguageRows } from '~/shared/preferences/language-menu.tsx'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
@@ -38,6 +51,39 @@ function ThemeRows() {
         </DropdownMenuRadioItem>
       ))}
     </DropdownMenuRadioGroup>
+  )
+}
+
+/** Whom to ask in the organisation. */
+function ContactRows() {
+  const { t } = useText()
+  const contact = useContact()
+  if (!contact) return null
+  const { contactName, contactEmail, contactPhone } = contact
+  return (
+    <>
+      <DropdownMenuLabel className="truncate">
+        {t('members.contactPerson')}
+        {contactName !== '' && ` · ${contactName}`}
+      </DropdownMenuLabel>
+      {contactEmail !== '' && (
+        <DropdownMenuItem asChild>
+          <a href={`mailto:${contactEmail}`}>
+            <Mail />
+            <span className="truncate">{contactEmail}</span>
+          </a>
+        </DropdownMenuItem>
+      )}
+      {contactPhone !== '' && (
+        <DropdownMenuItem asChild>
+          <a href={`tel:${contactPhone}`}>
+            <Phone />
+            <span className="truncate">{contactPhone}</span>
+          </a>
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuSeparator />
+    </>
   )
 }
 
@@ -62,6 +108,7 @@ export function UserMenu() {
       </DropdownMenuTrigger>
       <DropdownMenuContent side="top" align="start" className="w-52">
         <DropdownMenuLabel className="truncate">{user.tenantName}</DropdownMenuLabel>
+        <ContactRows />
         <DropdownMenuItem asChild>
           <Link to={paths.userInfo()}>
             <User />

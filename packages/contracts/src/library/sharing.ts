@@ -37,6 +37,10 @@ export const ListedLink = z.object({
   spaceName: z.string(),
   manualName: z.string(),
   articleTitle: z.string(),
+  /** Of the same places; null where they have no name for the caller. */
+  spaceId: Id.nullable(),
+  manualId: Id.nullable(),
+  articleId: Id.nullable(),
   /** What it gives; null: reading, or membership without any permission. */
   role: InvitationRole.nullable(),
   hasPassword: z.boolean(),

@@ -62,6 +62,9 @@ export const Organisation = z.object({
   registerTime: Instant,
 })
 export type Organisation = z.infer<typeof Organisation>
+/** Whom members ask; empty where nobody has said it. */
+export const OrganisationContact = Organisation.pick({ contactName: true, contactEmail: true, contactPhone: true })
+export type OrganisationContact = z.infer<typeof OrganisationContact>
 /** Fields left out stay as they are; the name cannot be emptied. */
 export const UpdateOrganisationInput = z.object({
   name: Line(LIMITS.companyName).optional(),

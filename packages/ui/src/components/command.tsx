@@ -4,18 +4,22 @@ import * as DialogPrimitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 
-/** `filter` false leaves the choosing of rows to the caller. */
+/** `filter` false leaves the choosing of rows to the caller; `value` is the selected row, when the caller keeps it. */
 export function CommandDialog({
   open,
   onOpenChange,
   label,
   filter = true,
+  value,
+  onValueChange,
   children,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   label: string
   filter?: boolean
+  value?: string
+  onValueChange?: (value: string) => void
   children: ReactNode
 }) {
   return (
@@ -27,7 +31,7 @@ export function CommandDialog({
           className="fixed top-[12vh] left-1/2 z-50 w-[min(92vw,560px)] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none data-[state=open]:animate-fade-in"
         >
           <DialogPrimitive.Title className="sr-only">{label}</DialogPrimitive.Title>
-          <Primitive label={label} shouldFilter={filter}>
+          <Primitive label={label} shouldFilter={filter} value={value} onValueChange={onValueChange}>
             {children}
           </Primitive>
         </DialogPrimitive.Content>

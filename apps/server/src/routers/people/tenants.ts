@@ -4,6 +4,7 @@ import {
   DisableTenantInput,
   ListTenantsInput,
   type Organisation,
+  type OrganisationContact,
   type TenantPage,
   type TenantStatus,
   type TenantStatusChanges,
@@ -15,6 +16,7 @@ import {
   getOrganisation,
   listStatusChanges,
   listTenants,
+  organisationContact,
   tenantStatus,
   updateOrganisation,
 } from '@lectern/domain'
@@ -23,6 +25,7 @@ import { memberCall, openCall, router } from '../../trpc/init.ts'
 export const tenant = router({
   status: openCall.input(ById).query(({ ctx, input }): Promise<TenantStatus> => tenantStatus(ctx.domain, input)),
   info: memberCall.query(({ ctx }): Promise<Organisation> => getOrganisation(ctx.domain)),
+  contact: memberCall.query(({ ctx }): Promise<OrganisationContact> => organisationContact(ctx.domain)),
   update: memberCall
     .input(UpdateOrganisationInput)
     .mutation(({ ctx, input }): Promise<Organisation> => updateOrganisation(ctx.domain, input)),

@@ -4,11 +4,19 @@ import { Lock, TriangleAlert } from '@lectern/ui/icons'
 import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { useAdministers } from '~/lib/session.ts'
+import { AskContact } from '~/shared/people/contact.tsx'
 
 /** Whom to ask is said to those who are not an administrator themselves. */
 export function NoPermission() {
   const { t } = useText()
-  const hint = useAdministers() ? t('common.states.noPermissionAdminHint') : t('common.states.noPermissionHint')
+  const hint = useAdministers() ? (
+    t('common.states.noPermissionAdminHint')
+  ) : (
+    <>
+      {t('common.states.noPermissionHint')}
+      <AskContact />
+    </>
+  )
   return <StatePanel icon={<Lock />} title={t('common.states.noPermission')} hint={hint} />
 }
 

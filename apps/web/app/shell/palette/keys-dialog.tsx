@@ -3,7 +3,7 @@
 import type { TextKey } from '@lectern/i18n'
 import { Dialog, DialogContent } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
-import { Keys } from './keys.tsx'
+import { Keys } from '~/shared/page/keys.tsx'
 
 const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: string; text: TextKey }[] }[] = [
   {
@@ -17,6 +17,8 @@ const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: st
     keys: [
       { keys: 'Mod S', text: 'home.keys.save' },
       { keys: 'Mod K', text: 'home.keys.link' },
+      { keys: 'Mod F', text: 'find.query' },
+      { keys: 'Mod H | Mod Alt F', text: 'find.title' },
       { keys: '/', text: 'home.keys.slash' },
       { keys: '@', text: 'home.keys.mention' },
       { keys: 'Mod B', text: 'home.keys.bold' },

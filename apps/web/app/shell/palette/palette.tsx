@@ -5,18 +5,20 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { type PageAct, pageActs } from '~/shared/page/page-acts.ts'
-import { JumpGroups } from './jump-groups.tsx'
-import { Keys } from './keys.tsx'
+import { Keys } from '~/shared/page/keys.tsx'
+import { pageActs } from '~/shared/page/page-acts.ts'
 import { matches } from './matches.ts'
-import { type Row, useRowGroups } from './rows.tsx'
+import { inOrder } from './order.ts'
+import { type Row, type RowGroup, useRowGroups } from './rows.tsx'
+import { useJumps } from './use-jumps.tsx'
 
-function Line({ row, onRun }: { row: Row | PageAct; onRun: (run: () => void) => void }) {
+function Line({ row, onRun }: { row: Row; onRun: (run: () => void) => void }) {
   const Icon = row.icon ?? ChevronRight
   return (
     <CommandItem value={row.id} onSelect={() => onRun(row.run)}>
       <Icon />
       <span className="truncate">{row.text}</span>
+      {row.aside && <span className="ml-auto max-w-2/5 truncate text-third text-xs">{row.aside}</span>}
       {row.keys && <Keys keys={row.keys} className="ml-auto" />}
     </CommandItem>
   )
@@ -33,10 +35,12 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
   const { t } = useText()
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
   const wanted = text.trim()
   const leave = () => {
     onOpenChange(false)
     setText('')
+    setChosen(null)
   }
   const go = (path: string, toReader = false) => {
     leave()
@@ -52,47 +56,58 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
   const here = open ? pageActs().filter((act) => matches(wanted, act.text)) : []
   // What the page itself offers knows the place, such as the open space.
   const offered = new Set(here.map((act) => act.text))
-  const groups = useRowGroups(go, onKeys).map(({ rows, ...group }) => ({
+  const always = useRowGroups(go, onKeys).map(({ rows, ...group }) => ({
     ...group,
     rows: rows.filter(
       (row) => (wanted !== '' || !row.quiet) && !offered.has(row.text) && matches(wanted, row.text, row.names),
     ),
   }))
+  const find: RowGroup = {
+    id: 'find',
+    heading: t('home.palette.find'),
+    rows: [
+      {
+        id: 'search',
+        text: t('home.palette.search', { text: wanted }),
+        icon: Search,
+        run: () => go(paths.search(wanted)),
+      },
+      { id: 'ask', text: t('home.palette.ask', { text: wanted }), icon: Bot, run: () => go(paths.askRobot(wanted)) },
+    ],
+  }
+  const best = { id: 'best', heading: t('home.palette.best') }
+  const page: RowGroup = { id: 'here', heading: t('home.palette.here'), rows: here }
+  const groups = inOrder(wanted, { best, find, acts: [page, ...always], jumps: useJumps(wanted, open, go) })
+  const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id))
+  // Articles arrive late: until somebody chooses, the choice is whatever stands first.
+  const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '')
   return (
-    <CommandDialog open={open} onOpenChange={onOpenChange} label={t('home.palette.label')} filter={false}>
-      <CommandInput value={text} onValueChange={setText} placeholder={t('home.palette.placeholder')} maxLength={200} />
+    <CommandDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t('home.palette.label')}
+      filter={false}
+      value={selected}
+      onValueChange={(id) => setChosen(id === ids[0] ? null : id)}
+    >
+      <CommandInput
+        value={text}
+        onValueChange={(typed) => {
+          setText(typed)
+          setChosen(null)
+        }}
+        placeholder={t('home.palette.placeholder')}
+        maxLength={200}
+      />
       <CommandList>
         <CommandEmpty className="px-3 py-6 text-center text-third">{t('home.palette.empty')}</CommandEmpty>
-        {open && <JumpGroups text={wanted} onGo={go} />}
-        {wanted && (
-          <CommandGroup heading={t('home.palette.find')}>
-            <CommandItem value="search" onSelect={() => go(paths.search(wanted))}>
-              <Search />
-              <span className="truncate">{t('home.palette.search', { text: wanted })}</span>
-            </CommandItem>
-            <CommandItem value="ask" onSelect={() => go(paths.askRobot(wanted))}>
-              <Bot />
-              <span className="truncate">{t('home.palette.ask', { text: wanted })}</span>
-            </CommandItem>
-          </CommandGroup>
-        )}
-        {here.length > 0 && (
-          <CommandGroup heading={t('home.palette.here')}>
-            {here.map((act) => (
-              <Line key={act.id} row={act} onRun={run} />
+        {groups.map(({ id, heading, rows }) => (
+          <CommandGroup key={id} heading={heading}>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} onRun={run} />
             ))}
           </CommandGroup>
-        )}
-        {groups.map(
-          ({ id, heading, rows }) =>
-            rows.length > 0 && (
-              <CommandGroup key={id} heading={heading}>
-                {rows.map((row) => (
-                  <Line key={row.id} row={row} onRun={run} />
-                ))}
-              </CommandGroup>
-            ),
-        )}
+        ))}
       </CommandList>
       <p aria-hidden="true" className="hidden gap-4 border-line border-t px-4 py-2 text-third text-xs sm:flex">
         <span className="flex items-center gap-1.5">

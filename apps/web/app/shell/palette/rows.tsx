@@ -33,12 +33,13 @@ import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import { settingTabs } from '../settings/tabs.ts'
 
-/** `names`: other words that find it, of both languages and in pinyin. `quiet`: shown when a word asks for it. */
+/** `names`: other words that find it, of both languages and in pinyin. `aside`: where it is. `quiet`: shown when a word asks for it. */
 export type Row = {
   id: string
   text: string
   icon?: ComponentType
   names?: string
+  aside?: string
   keys?: string
   quiet?: boolean
   run: () => void

@@ -10,6 +10,9 @@ export type LinkRow = {
   spaceName: string
   manualName: string
   articleTitle: string
+  spaceId: string | null
+  manualId: string | null
+  articleId: string | null
   role: InvitationRole | null
   hasPassword: boolean
   createdName: string
@@ -57,20 +60,22 @@ const links = ({
     ${withoutManuals ? Prisma.sql`AND k.kind <> 'manual'` : Prisma.empty}
     ${createdBy === undefined ? Prisma.empty : Prisma.sql`AND k.created_by = ${createdBy}`}`
 
-/** Newest first. What lies in somebody else's personal space is listed without its names. */
+/** Newest first. What lies in somebody else's personal space is listed without its names and ids. */
 export async function findLinks(
   db: Database,
   filter: LinkFilter,
   page: PageRequest,
 ): Promise<{ rows: LinkRow[]; total: number }> {
   const { memberId } = filter
-  const named = (column: string) => Prisma.sql`CASE WHEN s.owner_member_id IS NULL OR s.owner_member_id = ${memberId}
-    THEN COALESCE(${Prisma.raw(column)}, '') ELSE '' END`
+  const known = (column: string) => Prisma.sql`CASE WHEN s.owner_member_id IS NULL OR s.owner_member_id = ${memberId}
+    THEN ${Prisma.raw(column)} END`
+  const named = (column: string) => Prisma.sql`COALESCE(${known(column)}, '')`
   const [rows, count] = await Promise.all([
     queryRows<LinkRow>(
       db,
       Prisma.sql`SELECT k.kind, k.id, ${named('s.name')} AS "spaceName", ${named('mm.name')} AS "manualName",
-          ${named('aa.title')} AS "articleTitle", k.role, k.has_password AS "hasPassword",
+          ${named('aa.title')} AS "articleTitle", ${known('k.space_id')} AS "spaceId", ${known('k.manual_id')} AS "manualId",
+          ${known('k.article_id')} AS "articleId", k.role, k.has_password AS "hasPassword",
           ${personName(Prisma.sql`k.created_by`)} AS "createdName", k.created_at AS "createdAt", k.expires_at AS "expiresAt",
           k.last_used_at AS "lastUsedAt", k.uses
         FROM ${links(filter)} ORDER BY k.created_at DESC, k.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`,

@@ -60,6 +60,9 @@ describe('the list of links', () => {
       spaceName: library.space.name,
       manualName: library.manual.name,
       articleTitle: article.title,
+      spaceId: library.space.id,
+      manualId: library.manual.id,
+      articleId: article.id,
       role: null,
       hasPassword: false,
       createdName: 'Admin',
@@ -83,9 +86,14 @@ describe('the list of links', () => {
       data: { ownerMemberId: library.admin.memberId },
     })
     const names = async (ctx: DomainContext) =>
-      (await listLinks(ctx, { kind: 'article', ...paging })).records.map(({ articleTitle }) => articleTitle)
-    expect(await names(owner)).toEqual([''])
-    expect(await names(admin)).toEqual([article.title])
+      (await listLinks(ctx, { kind: 'article', ...paging })).records.map((link) => [
+        link.articleTitle,
+        link.spaceId,
+        link.manualId,
+        link.articleId,
+      ])
+    expect(await names(owner)).toEqual([['', null, null, null]])
+    expect(await names(admin)).toEqual([[article.title, library.space.id, library.manual.id, article.id]])
   })
 })
 

@@ -14,7 +14,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { uploadFile } from '../../library/files/index.ts'
-import { getOrganisation, openTenantLogo, updateOrganisation } from './index.ts'
+import { getOrganisation, openTenantLogo, organisationContact, updateOrganisation } from './index.ts'
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let admin: DomainContext
@@ -59,6 +59,16 @@ describe('[TEN-01] basic information', () => {
       await expectCode(work(await testContext(operator())), 'notFound')
       expect(await work(await testContext(apiToken(tenantId)))).toMatchObject({ id: tenantId })
     }
+  })
+
+  test('the contact is told to every member of the organisation, and to nobody outside', async () => {
+    await updateOrganisation(admin, contact)
+    for (const actor of [library.viewer, library.editor, library.tenantAdmin])
+      expect(await organisationContact(await testContext(actor))).toEqual(contact)
+    const other = await testContext((await aLibrary()).viewer)
+    expect(await organisationContact(other)).toEqual({ contactName: '', contactEmail: '', contactPhone: '' })
+    await expectCode(organisationContact(await testContext(visitor(library.tenantId))), 'unauthenticated')
+    await expectCode(organisationContact(await testContext(operator())), 'notFound')
   })
 
   test('the logo is open to everybody, and never a file of another organisation', async () => {

@@ -1,8 +1,8 @@
 // Basic information of the organisation: name, contact and logo, which its administrators keep (specification §2 'Enterprise settings', §6
 // 'manages enterprise info'; TEN-01).
-import type { Organisation, UpdateOrganisationInput } from '@lectern/contracts'
+import type { Organisation, OrganisationContact, UpdateOrganisationInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
-import { checkPictures, notFound, requireTenantRights, transact, writeAudit } from '../../kernel/index.ts'
+import { checkPictures, notFound, requireTenantRights, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { logoUrl, openPublicImage, type PublicImage } from '../identity/public-image.ts'
 import { findLogoFile, findOrganisation, type OrganisationRow, writeOrganisation } from './organisation.repo.ts'
 import { forgetHosts } from './tenant-by-host.ts'
@@ -11,6 +11,12 @@ import { forgetHosts } from './tenant-by-host.ts'
 export async function getOrganisation(ctx: DomainContext): Promise<Organisation> {
   const { tenantId } = requireTenantRights(ctx)
   return present(await rowOf(ctx, tenantId))
+}
+
+/** Whom to ask in one's own organisation: for its members, nobody else. Errors: unauthenticated, notFound (operators). */
+export async function organisationContact(ctx: DomainContext): Promise<OrganisationContact> {
+  const { contactName, contactEmail, contactPhone } = await rowOf(ctx, tenantActor(ctx).tenantId)
+  return { contactName, contactEmail, contactPhone }
 }
 
 /**

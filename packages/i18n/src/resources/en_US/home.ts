@@ -91,6 +91,7 @@ export const home: SameKeys<typeof zh> = {
     articles: 'Articles',
     recent: 'Recent articles',
     create: 'Create',
+    best: 'Best match',
     find: 'Find',
     empty: 'No matches',
     ask: 'Ask the robot “{{text}}”',

@@ -87,6 +87,7 @@ export const home = {
     articles: '文章',
     recent: '最近的文章',
     create: '新建',
+    best: '最佳匹配',
     find: '查找',
     empty: '没有匹配的内容',
     ask: '向机器人提问“{{text}}”',

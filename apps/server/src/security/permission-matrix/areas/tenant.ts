@@ -8,6 +8,7 @@ export const tenant = area(
   procedure             visitor  none  viewer  editor  admin  tenant  other  operator  token  disabled
   tenant.status         ok       ok    ok      ok      ok     ok      ok     ok        ok     ok
   tenant.info           login    role  role    role    role   ok      ok     hidden    ok     login
+  tenant.contact        login    ok    ok      ok      ok     ok      ok     hidden    ok     login
   tenant.update         login    role  role    role    role   ok      ok     hidden    ok     login
   tenant.list           login    role  role    role    role   role    role   ok        role   login
   tenant.statusChanges  login    role  role    role    role   role    role   ok        role   login

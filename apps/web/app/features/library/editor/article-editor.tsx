@@ -15,6 +15,7 @@ import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { blockOf } from '~/shared/article/block-of.ts'
 import { FileWarning } from './file-warning.tsx'
+import { LinkWarning } from './link-warning.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
@@ -184,6 +185,12 @@ export function ArticleEditor({
           statusSlot,
         )}
       <div className="px-5 md:px-[54px]">
+        <div className="relative z-10 h-0">
+          <div className="absolute inset-x-0 -top-7.5 flex gap-2 sm:-top-9">
+            <LinkWarning articleId={article.id} />
+            <FileWarning fileIds={hiddenFiles} />
+          </div>
+        </div>
         {outdated && <NewerText onLoad={() => void onLoadLatest()} />}
         {draft && draft.revision !== article.revision && (
           <DraftBanner
@@ -193,7 +200,6 @@ export function ArticleEditor({
             onDiscard={endOffer}
           />
         )}
-        <FileWarning fileIds={hiddenFiles} />
         <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
       </div>
       <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>

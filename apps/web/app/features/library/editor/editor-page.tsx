@@ -1,7 +1,7 @@
 /** The manual editor: directory, page, side panels (specification §2 'Manual editor'). */
 import type { TextKey } from '@lectern/i18n'
 import { Button, StatePanel } from '@lectern/ui'
-import { Lock, RotateCcw } from '@lectern/ui/icons'
+import { Lock, RotateCcw, Search } from '@lectern/ui/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useVisit } from '~/features/library/articles/use-visit.ts'
@@ -10,6 +10,7 @@ import { findNode } from '~/features/library/directory/tree.ts'
 import { useDirectory } from '~/features/library/directory/use-directory.ts'
 import type { ArticleSession, Rail } from '~/features/library/panels/types.ts'
 import { useRailPanel } from '~/features/library/panels/use-rail-panel.ts'
+import { FINDER_KEYS, finder } from '~/features/library/text/find/finder.ts'
 import type { Heading } from '~/features/library/text/lib/outline.ts'
 import { hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -18,12 +19,12 @@ import { isSsoWay } from '~/lib/sso-way.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { type PageAct, usePageActs } from '~/shared/page/page-acts.ts'
+import { AskContact } from '~/shared/people/contact.tsx'
 import { ArticlePane } from './article-pane.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorBody } from './editor-body.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { type EditorSheet, EditorSheets } from './editor-sheets.tsx'
-import { LinkWarning } from './link-warning.tsx'
 import { type Panes, usePanes } from './panes.ts'
 import { panelsOf, SideRail } from './side-rail.tsx'
 import { beginningOf, useOpenId } from './use-open-article.ts'
@@ -70,7 +71,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
     return (
       <EditorFrame manual={undefined}>
         {hasCode(manual.error, 'notFound', 'invalidInput', 'forbidden') ? (
-          <StatePanel icon={<Lock />} title={t('editor.manualGone')} className="flex-1" />
+          <StatePanel icon={<Lock />} title={t('editor.manualGone')} hint={<AskContact />} className="flex-1" />
         ) : (
           <LoadError error={manual.error} onRetry={() => void manual.refetch()} />
         )}
@@ -101,6 +102,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
     ...(rail ? panelsOf(rail).map(({ id, label, icon }) => ({ ...act(id, label, () => setPanel(id)), icon })) : []),
     ...(manual.data?.abilities.view ? [act('settings', 'editor.settings', () => setSheet('settings'))] : []),
     ...(writable ? [act('recycled', 'manual.recycle.title', () => setSheet('recycled'))] : []),
+    ...(finder.open ? [{ ...act('find', 'find.title', () => finder.open?.()), icon: Search, keys: FINDER_KEYS }] : []),
     ...(session.current ? [{ ...act('save', 'home.keys.save', () => void flush()), keys: 'Mod S' }] : []),
   ]
   const pane = (
@@ -154,18 +156,15 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
         onTabs={(tabs) => changePanes({ tabs })}
       >
         {openId && (
-          <>
-            {writable && <LinkWarning key={`links-${openId}`} articleId={openId} />}
-            <ArticlePane
-              key={openId}
-              id={openId}
-              beginning={beginningOf(location.state)}
-              statusSlot={slot}
-              session={session}
-              onPatch={directory.patch}
-              onHeadings={setHeadings}
-            />
-          </>
+          <ArticlePane
+            key={openId}
+            id={openId}
+            beginning={beginningOf(location.state)}
+            statusSlot={slot}
+            session={session}
+            onPatch={directory.patch}
+            onHeadings={setHeadings}
+          />
         )}
       </EditorBody>
       {rail && <SideRail rail={rail} openId={panel} onOpen={setPanel} />}

@@ -9,11 +9,14 @@ import {
   DropdownMenuTrigger,
   SheetContent,
 } from '@lectern/ui'
-import { Ellipsis, Settings, X } from '@lectern/ui/icons'
+import { Ellipsis, Search, Settings, X } from '@lectern/ui/icons'
+import { useRef } from 'react'
 import { PanelFrame } from '~/features/library/panels/panel-frame.tsx'
 import type { Rail, RailPanel } from '~/features/library/panels/types.ts'
 import { useWide } from '~/features/library/panels/use-rail-panel.ts'
+import { FINDER_KEYS, finder } from '~/features/library/text/find/finder.ts'
 import { useText } from '~/lib/i18n.ts'
+import { Keys } from '~/shared/page/keys.tsx'
 import { useAtWork } from '~/shared/page/when.tsx'
 import { PANELS } from './panels.ts'
 
@@ -71,11 +74,29 @@ export function SideRail({ rail, openId, onOpen }: Props) {
   )
 }
 
+/** Rendered when the menu is opened, because only then it is known whether a text is being written. */
+function FindItem({ onFind }: { onFind: () => void }) {
+  const { t } = useText()
+  if (!finder.open) return null
+  return (
+    <>
+      <DropdownMenuItem onSelect={onFind}>
+        <Search />
+        {t('find.title')}
+        <Keys keys={FINDER_KEYS} hidden className="ml-auto pl-6 pointer-coarse:hidden" />
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+    </>
+  )
+}
+
 /** The panels in the bar of the page; settings of the manual are the last entry of 'more'. */
 export function RailMenu({ rail, openId, onOpen, onSettings }: Props & { onSettings?: () => void }) {
   const { t } = useText()
   const panels = panelsOf(rail)
   const more = t('editor.more')
+  /** The field of find and replace takes the focus, not the button of the menu. */
+  const finding = useRef(false)
   const toggle = (id: string) => onOpen(id === openId ? null : id)
   return (
     <>
@@ -104,7 +125,20 @@ export function RailMenu({ rail, openId, onOpen, onSettings }: Props & { onSetti
             <span className="max-sm:hidden">{more}</span>
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
+        <DropdownMenuContent
+          align="end"
+          onCloseAutoFocus={(event) => {
+            if (!finding.current) return
+            finding.current = false
+            event.preventDefault()
+            finder.open?.()
+          }}
+        >
+          <FindItem
+            onFind={() => {
+              finding.current = true
+            }}
+          />
           {panels.map(({ id, label, icon: Icon }) => (
             <DropdownMenuItem key={id} className={FIRST.has(id) ? 'lg:hidden' : undefined} onSelect={() => onOpen(id)}>
               <Icon />

@@ -13,6 +13,7 @@ import { ViewSwitch } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
 import { Page } from '~/shared/page/page.tsx'
 import { useCreate } from '~/shared/page/shell-context.ts'
+import { AskContact } from '~/shared/people/contact.tsx'
 import { useMayWrite, useSpaces } from '~/shared/queries/library.ts'
 import { greetingOf } from './greeting.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -72,7 +73,12 @@ export function StartPage({ search, firstSteps }: { search: ReactNode; firstStep
             <StatePanel
               icon={<Layers />}
               title={t('home.start.noSpace')}
-              hint={t('home.start.noSpaceHint')}
+              hint={
+                <>
+                  {t('home.start.noSpaceHint')}
+                  <AskContact />
+                </>
+              }
               action={<Button onClick={create.space}>{t('space.create')}</Button>}
             />
           )}

@@ -57,8 +57,10 @@ export function BeginPanel({ onDismiss, dismissing }: { onDismiss: () => void; d
   const [chosen, setChosen] = useState<string | null>(null)
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: MAX_SHOWN })
   const begin = trpc.onboarding.begin.useMutation({
-    onSuccess: async ({ manualId, articleId }) => {
-      await navigate(paths.manual(manualId, articleId ?? undefined))
+    onSuccess: async ({ manualId, articleId }, { templateId }) => {
+      // The one article of an empty manual is written at once, beginning with its title.
+      const state = templateId === undefined ? { created: true } : undefined
+      await navigate(paths.manual(manualId, articleId ?? undefined), { state })
       await Promise.all([refresh(), utils.onboarding.invalidate()])
     },
     onError: () => setChosen(null),

@@ -22,17 +22,20 @@ export function OtherEditors({ editors }: Pick<EditingOutput, 'editors'>) {
   )
 }
 
+/** Floats over the text below the bar, in the room above the title when the page is not scrolled: nothing moves when it comes. */
 export function NewerText({ onLoad }: { onLoad: () => void }) {
   const { t } = useText()
   return (
-    <section
-      role="status"
-      className="mb-6 flex flex-wrap items-center gap-2 rounded-md bg-primary-subtle px-4 py-2.5 text-sm"
-    >
-      <p className="mr-auto text-ink">{t('editor.newerText')}</p>
-      <button type="button" className="text-primary-text hover:underline" onClick={onLoad}>
-        {t('editor.loadLatest')}
-      </button>
-    </section>
+    <div className="sticky top-25 z-10 h-0">
+      <section
+        role="status"
+        className="absolute inset-x-0 -top-9 mx-auto flex h-8 w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised px-3 text-sm shadow-float"
+      >
+        <p className="truncate text-ink">{t('editor.newerText')}</p>
+        <button type="button" className="shrink-0 text-primary-text hover:underline" onClick={onLoad}>
+          {t('editor.loadLatest')}
+        </button>
+      </section>
+    </div>
   )
 }

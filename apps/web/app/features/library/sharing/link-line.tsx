@@ -1,9 +1,11 @@
 // One link in the list: what it opens and gives, who made it, how long and how often.
 import type { ListedLink } from '@lectern/contracts'
 import { Badge, Button } from '@lectern/ui'
+import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
 import { type Translate, useText } from '~/lib/i18n.ts'
-import { Td } from '~/shared/lists/table.tsx'
+import { OPENS_ROW, Td } from '~/shared/lists/table.tsx'
+import { placePath } from './place-path.ts'
 
 /** Names from the outside in; what lies in somebody else's personal space has none here. */
 function placeOf({ kind, spaceName, manualName, articleTitle }: ListedLink, t: Translate): string {
@@ -24,6 +26,7 @@ export function LinkLine({ link, mine, onRevoke }: Props) {
   const { t } = useText()
   const { kind, createdName, createdTime, expiresTime, expired, lastUsedTime, uses } = link
   const ends = expiresTime === null ? t('links.never') : dateTime(expiresTime)
+  const path = placePath(link)
   const used = lastUsedTime === null ? t('links.unused') : dateTime(lastUsedTime)
   return (
     <tr>
@@ -33,7 +36,13 @@ export function LinkLine({ link, mine, onRevoke }: Props) {
             <Badge>{t(`links.kinds.${kind}`)}</Badge>
             {expired && <Badge>{t('links.ended')}</Badge>}
           </span>
-          <span className="break-words font-medium text-ink">{placeOf(link, t)}</span>
+          {path === null ? (
+            <span className="break-words font-medium text-ink">{placeOf(link, t)}</span>
+          ) : (
+            <Link {...OPENS_ROW} to={path} className="break-words font-medium text-ink hover:text-primary-text">
+              {placeOf(link, t)}
+            </Link>
+          )}
           <span className="text-second text-xs">
             {givenBy(link, t)}
             {!mine && createdName !== '' && ` · ${t('links.madeBy')}: ${createdName}`} · {dateTime(createdTime)}

@@ -8,6 +8,7 @@ import { useAdministers } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useCreate } from '~/shared/page/shell-context.ts'
+import { AskContact } from '~/shared/people/contact.tsx'
 import { RowsSkeleton } from './activity-list.tsx'
 
 const SHOWN = 20
@@ -31,7 +32,12 @@ export function ProjectOverview() {
       <StatePanel
         icon={<Layers />}
         title={t('account.info.projectsEmpty')}
-        hint={t(administers ? 'account.info.projectsEmptyAdminHint' : 'account.info.projectsEmptyHint')}
+        hint={
+          <>
+            {t(administers ? 'account.info.projectsEmptyAdminHint' : 'account.info.projectsEmptyHint')}
+            <AskContact />
+          </>
+        }
         action={<Button onClick={create.space}>{t('space.create')}</Button>}
       />
     )

@@ -5,6 +5,7 @@ import { useEditorContext } from '../extensions/editor-context.ts'
 import type { EditorExtension } from '../extensions/types.ts'
 import { findKey } from './find-key.ts'
 import { FindPanel } from './find-panel.tsx'
+import { finder } from './finder.ts'
 import { usePlace } from './use-place.ts'
 
 /** Longer selections are not what somebody looks for. */
@@ -16,18 +17,27 @@ function FindLayer() {
   const place = usePlace(editor, asked !== null)
   useEffect(() => {
     const ending = new AbortController()
+    const open = (replacing: boolean) => {
+      const selected = editor.getSelectedText()
+      const words = selected.length <= MAX_WORDS && !selected.includes('\n') ? selected : ''
+      setAsked((before) => ({ times: (before?.times ?? 0) + 1, words, replacing }))
+    }
+    const openReplacing = () => open(true)
     const onKey = (event: KeyboardEvent) => {
       const key = findKey(event)
       const target = event.target instanceof Element ? event.target : document.body
       const here = target === document.body || editor.prosemirrorView.dom.contains(target)
       if (key === null || !(here || (key === 'replace' && target.closest('.find-panel')))) return
       event.preventDefault()
-      const selected = editor.getSelectedText()
-      const words = selected.length <= MAX_WORDS && !selected.includes('\n') ? selected : ''
-      setAsked((before) => ({ times: (before?.times ?? 0) + 1, words, replacing: key === 'replace' }))
+      open(key === 'replace')
     }
     addEventListener('keydown', onKey, { capture: true, signal: ending.signal })
-    return () => ending.abort()
+    finder.open = openReplacing
+    return () => {
+      ending.abort()
+      // The next article's text may be there already.
+      if (finder.open === openReplacing) finder.open = null
+    }
   }, [editor])
   if (!asked || !place) return null
   return createPortal(

@@ -7,6 +7,7 @@ import { insertTwice } from './insert-twice.ts'
 import { isPlainPaste } from './plain-key.ts'
 import { type Clipboard, type Pasted, readClipboard, readCode } from './read-clipboard.ts'
 import { type Keeper, showFiles, storePictures } from './store-pictures.ts'
+import { videoLink } from './video-link.ts'
 
 type Paste = {
   event: ClipboardEvent
@@ -36,7 +37,7 @@ export const pasteHandler =
     const place = placeOf(editor)
     if (place === 'code') return asUsual()
     if (place === 'table') return (isText(data, asText) && insertLines(editor, data.getData('text/plain'))) || asUsual()
-    const pasted = acceptable(() => readPaste(data, asText), keeper)
+    const pasted = acceptable(() => readPaste(data, asText, onEmptyLine(editor)), keeper)
     if (pasted === 'refused') return true
     if (!pasted) return pasteLine(editor, data.getData('text/plain')) || asUsual()
     const files = showFiles(pasted.blocks, pasted.files)
@@ -52,7 +53,9 @@ function pasteLine(editor: TextEditor, text: string): boolean {
   return line.trim() !== '' && editor.pasteText(line) !== false
 }
 
-function readPaste(data: DataTransfer, asText: boolean): Pasted | null {
+function readPaste(data: DataTransfer, asText: boolean, alone: boolean): Pasted | null {
+  const video = alone && !asText ? videoLink(data.getData('text/plain')) : null
+  if (video) return video
   const language = asText ? null : codeLanguageOf(data)
   return language === null
     ? readClipboard(clipboardOf(data), location.origin, asText)
@@ -102,6 +105,18 @@ function placeOf(editor: TextEditor): 'code' | 'table' | 'text' {
   if ($from.parent.type.spec.code) return 'code'
   for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type.name === 'table') return 'table'
   return 'text'
+}
+
+/** Whether what is pasted will be all there is on its line. */
+function onEmptyLine(editor: TextEditor): boolean {
+  const { selection } = editor.prosemirrorState
+  const { block } = editor.getTextCursorPosition()
+  return (
+    selection.empty &&
+    block.type === 'paragraph' &&
+    block.children.length === 0 &&
+    selection.$from.parent.content.size === 0
+  )
 }
 
 const isText = (data: DataTransfer, asText: boolean): boolean => asText || data.getData('text/html') === ''

@@ -1,0 +1,36 @@
+// Which rows of the palette stand first: Enter runs the first one.
+import type { Row, RowGroup } from './rows.tsx'
+
+const MAX_BEST = 3
+const RANKS = [0, 1, 2] as const
+type Named = Pick<Row, 'text' | 'names'>
+
+/** 0: what was typed begins the text; 1: a part of it, as in 'Theme / Dark'; 2: one of its other names. Null: none of them. */
+export function rankOf(typed: string, { text, names = '' }: Named): (typeof RANKS)[number] | null {
+  const wanted = typed.toLowerCase()
+  const parts = text.toLowerCase().split(' / ')
+  if (parts[0]?.startsWith(wanted)) return 0
+  if (parts.some((part) => part.startsWith(wanted))) return 1
+  return ` ${names.toLowerCase()}`.includes(` ${wanted}`) ? 2 : null
+}
+
+/** `acts` are there at once, `jumps` (articles and manuals) arrive while the person types. */
+export type Found = {
+  best: Omit<RowGroup, 'rows'>
+  find: RowGroup
+  acts: readonly RowGroup[]
+  jumps: readonly RowGroup[]
+}
+
+/**
+ * The rows that begin with what was typed come first, then looking for the word itself (`find`), then the other rows, without
+ * those that stand above. Of two that begin alike the act is first, so that the first row changes under nobody's hand.
+ */
+export function inOrder(typed: string, { best, find, acts, jumps }: Found): RowGroup[] {
+  const groups = [...jumps, ...acts]
+  if (typed === '') return groups.filter(({ rows }) => rows.length > 0)
+  const all = [...acts, ...jumps].flatMap(({ rows }) => rows)
+  const ranked = RANKS.flatMap((rank) => all.filter((row) => rankOf(typed, row) === rank)).slice(0, MAX_BEST)
+  const rest = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !ranked.includes(row)) }))
+  return [{ ...best, rows: ranked }, find, ...rest].filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,72 @@
+// Manuals and articles to jump to: by their names, or without a word those that were used last.
+import type { ArticleCard, Manual } from '@lectern/contracts'
+import { BookOpen } from '@lectern/ui/icons'
+import { useEffect, useState } from 'react'
+import { ArticleIcon } from '~/features/library/articles/index.ts'
+import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
+import { trpc } from '~/lib/trpc.ts'
+import type { Row, RowGroup } from './rows.tsx'
+
+const SHOWN = 6
+const REST_MS = 120
+
+/** `value`, once it has not changed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+type Go = (path: string, toReader?: boolean) => void
+
+const manualRow = (manual: Manual, go: Go): Row => ({
+  id: `manual-${manual.id}`,
+  text: manual.name,
+  aside: manual.spaceName,
+  icon: BookOpen,
+  run: () => (manual.abilities.view ? go(paths.manual(manual.id)) : go(paths.pub(manual.manualCode), true)),
+})
+
+const articleRow = (article: ArticleCard, go: Go): Row => ({
+  id: `article-${article.id}`,
+  text: article.title,
+  aside: article.manualName,
+  icon: () => <ArticleIcon article={article} />,
+  run: () =>
+    article.draft
+      ? go(paths.manual(article.manualId, article.id))
+      : go(paths.pub(article.manualCode, article.id), true),
+})
+
+/** Asks nothing while the palette is closed. */
+export function useJumps(text: string, open: boolean, go: Go): RowGroup[] {
+  const { t } = useText()
+  const wanted = useRested(text)
+  const quiet = { meta: { quiet: true }, placeholderData: <T,>(before: T | undefined) => before }
+  const manuals = trpc.manual.list.useQuery(
+    { name: wanted || undefined, filter: wanted ? 'all' : 'used', size: SHOWN },
+    { ...quiet, enabled: open },
+  )
+  const found = trpc.home.findArticles.useQuery(
+    { text: wanted, size: SHOWN },
+    { ...quiet, enabled: open && wanted !== '' },
+  )
+  const recent = trpc.home.recentArticles.useQuery({ size: SHOWN }, { ...quiet, enabled: open && wanted === '' })
+  const articles = wanted === '' ? recent.data : found.data
+  return [
+    {
+      id: 'articles',
+      heading: t(wanted === '' ? 'home.palette.recent' : 'home.palette.articles'),
+      rows: (articles ?? []).map((article) => articleRow(article, go)),
+    },
+    {
+      id: 'manuals',
+      heading: t('home.palette.manuals'),
+      rows: (manuals.data?.records ?? []).map((manual) => manualRow(manual, go)),
+    },
+  ]
+}
