@@ -17,6 +17,7 @@ const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: st
     keys: [
       { keys: 'Mod S', text: 'home.keys.save' },
       { keys: 'Mod K', text: 'home.keys.link' },
+      { keys: 'Mod Alt M', text: 'home.keys.comment' },
       { keys: '/', text: 'home.keys.slash' },
       { keys: '@', text: 'home.keys.mention' },
       { keys: 'Mod B', text: 'home.keys.bold' },
