@@ -1,5 +1,8 @@
 /** Documents of articles: their model, and the ways in and out of it. Runs in browsers and servers alike. What needs KaTeX or Shiki is in rendering.ts. */
 
+export { type AnchoredText, anchoredTexts } from './anchors/anchored-text.ts'
+export { anchorPart, findWords } from './anchors/find-words.ts'
+export { anchorMover, partsIn } from './anchors/move-anchor.ts'
 export { grammarOf } from './code/grammars.ts'
 export { CODE_LANGUAGES } from './code/languages.ts'
 export { keepIds } from './compare/keep-ids.ts'

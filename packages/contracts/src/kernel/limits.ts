@@ -81,6 +81,10 @@ export const LIMITS = {
   scheduleDays: 365,
   commentText: 2_000,
   commentQuote: 300,
+  /** Words that a comment is about: blocks they stand in, characters in one block, and characters around them by which they are found. */
+  commentAnchorParts: 50,
+  commentAnchorText: 5_000,
+  commentAnchorContext: 32,
   commentMentions: 20,
   seoKeywords: 300,
   seoTitle: 100,

@@ -1,4 +1,4 @@
-/** Comments on articles and their blocks (specification §2 comments; ledger EDIT-07). */
+/** Comments on articles, their blocks and words of them (specification §2 comments; ledger EDIT-07). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Text } from '../kernel/index.ts'
 
@@ -6,12 +6,30 @@ const text = Text(LIMITS.commentText).trim().min(1)
 /** Members to notify, except those who may not see the article. */
 const mentions = z.array(Id).max(LIMITS.commentMentions).default([])
 
+/**
+ * Words of one block that a comment is about. Positions count UTF-16 units of the block's text, in which a formula or a person is one
+ * unit and cells of a table are lines; `prefix` and `suffix` are what stands around the words, the ends of the block being line ends.
+ */
+export const CommentAnchorPart = z.object({
+  blockId: Id,
+  start: z.int().min(0),
+  quote: Text(LIMITS.commentAnchorText).min(1),
+  prefix: Text(LIMITS.commentAnchorContext),
+  suffix: Text(LIMITS.commentAnchorContext),
+})
+export type CommentAnchorPart = z.infer<typeof CommentAnchorPart>
+/** The words in reading order, a part for each block. */
+export const CommentAnchor = z.array(CommentAnchorPart).min(1).max(LIMITS.commentAnchorParts)
+export type CommentAnchor = z.infer<typeof CommentAnchor>
+
 export const StartThreadInput = z.object({
   articleId: Id,
   /** The block it is about; without one it is about the article. */
   blockId: Id.optional(),
   /** The current text of the block, shown after the block is deleted. */
   quote: Text(LIMITS.commentQuote).optional(),
+  /** The words it is about; without them it is about the whole block or article. */
+  anchor: CommentAnchor.optional(),
   text,
   mentions,
 })
@@ -43,6 +61,8 @@ export const CommentThread = z.object({
   id: Id,
   blockId: Id.nullable(),
   quote: z.string(),
+  /** Where the words are as of the last save; null when it is not about words. */
+  anchor: CommentAnchor.nullable(),
   resolved: z.boolean(),
   resolvedName: z.string(),
   resolvable: z.boolean(),

@@ -19,6 +19,7 @@ const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: st
       { keys: 'Mod K', text: 'home.keys.link' },
       { keys: 'Mod F', text: 'find.query' },
       { keys: 'Mod H | Mod Alt F', text: 'find.title' },
+      { keys: 'Mod Alt M', text: 'home.keys.comment' },
       { keys: '/', text: 'home.keys.slash' },
       { keys: '@', text: 'home.keys.mention' },
       { keys: 'Mod B', text: 'home.keys.bold' },

@@ -12,6 +12,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { DomainError, invalid, type TenantActor, tenantActor } from '../../kernel/index.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'
+import { followComments } from './follow-comments.ts'
 import { loadSharedArticle } from './live-article.ts'
 import { readContent } from './read-content.ts'
 import { type SavedRow, type SaveRow, saveRow } from './save.repo.ts'
@@ -46,7 +47,7 @@ export async function saveArticle(ctx: DomainContext, input: SaveArticleInput): 
     action: 'article.save',
   } as const
   if (input.overwrite) return replaceDraft(ctx, head.id, { ...draft, keepBefore: 'always' })
-  const saved = await saveRow(ctx, actor, {
+  const saved = await write(ctx, actor, {
     ...draft,
     id: head.id,
     manualId: head.manualId,
@@ -99,10 +100,16 @@ export async function replaceDraft(ctx: DomainContext, id: string, draft: Draft)
   const { liveTitle = false } = draft
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { manualId, revision } = await loadSharedArticle(ctx, id, 'editArticle')
-    const saved = await saveRow(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
+    const saved = await write(ctx, actor, { ...draft, id, manualId, revision, liveTitle })
     if (saved) return present(saved)
   }
   throw new DomainError('failed')
+}
+
+async function write(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
+  const saved = await saveRow(ctx, actor, row)
+  if (saved?.commentedBefore && row.content) await followComments(ctx, row.id, saved.commentedBefore, row.content)
+  return saved
 }
 
 const present = ({ revision, state, updatedAt, uncountedFiles }: SavedRow): SaveArticleOutput => ({

@@ -13,6 +13,7 @@ import {
   visibleTenantFile,
 } from '../../kernel/index.ts'
 import { noticeInsert } from '../../people/index.ts'
+import { commentedBefore } from './comment-anchors.repo.ts'
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
 
@@ -38,7 +39,14 @@ export type SaveRow = {
   /** Whether what is written over stays in the history: always, or when somebody else or an earlier session wrote it. */
   keepBefore: 'always' | 'earlierSession'
 }
-export type SavedRow = { revision: number; state: ArticleState; updatedAt: Date; uncountedFiles: string[] }
+export type SavedRow = {
+  revision: number
+  state: ArticleState
+  updatedAt: Date
+  uncountedFiles: string[]
+  /** The text that was written over, where comments have words in it. */
+  commentedBefore: unknown
+}
 
 /** Undefined when the revision is not the stored one or the article was deleted; nothing is written then. */
 export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
@@ -65,7 +73,8 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
       RETURNING a.id, a.tenant_id, a.manual_id, a.revision, a.state, a.updated_at
     ), ${keptBefore(ctx, actor, row)}, audited AS (${audit})${row.fileIds ? draftFiles(actor, row.fileIds, fresh) : Prisma.empty}${row.linkIds ? draftLinks(actor.tenantId, row.linkIds) : Prisma.empty}${row.mentions && row.mentions.ids.length > 0 ? mentionNotices(actor, row, row.mentions) : Prisma.empty}
       ${row.liveTitle ? retitled : Prisma.empty}${touchArticle(ctx, actor, 'edited', Prisma.sql`saved`)}
-    SELECT revision, state, updated_at AS "updatedAt", ${uncounted(row.fileIds ?? [])} AS "uncountedFiles" FROM saved`,
+    SELECT revision, state, updated_at AS "updatedAt", ${uncounted(row.fileIds ?? [])} AS "uncountedFiles",
+      ${row.content ? commentedBefore : Prisma.sql`NULL::jsonb`} AS "commentedBefore" FROM saved`,
   )
 }
 

@@ -1,4 +1,5 @@
 // Threads and comments of an article, and the people who may be mentioned in them.
+import type { CommentAnchor } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { containsPattern, draftViewers, personName, queryRow, queryRows } from '../../kernel/index.ts'
@@ -8,6 +9,7 @@ export type ThreadRow = {
   articleId: string
   blockId: string | null
   quote: string
+  anchor: CommentAnchor | null
   createdBy: string
   resolvedAt: Date | null
   resolvedName: string
@@ -26,7 +28,7 @@ export type CommentRow = {
 /** More than anybody would read; the newest are shown. */
 const MAX_THREADS = 500
 
-const threadColumns = Prisma.sql`t.id, t.article_id AS "articleId", t.block_id AS "blockId", t.quote,
+const threadColumns = Prisma.sql`t.id, t.article_id AS "articleId", t.block_id AS "blockId", t.quote, t.anchor,
   t.created_by AS "createdBy", t.resolved_at AS "resolvedAt", ${personName(Prisma.sql`t.resolved_by`)} AS "resolvedName"`
 
 export function findThreads(ctx: DomainContext, articleId: string): Promise<ThreadRow[]> {
@@ -71,9 +73,9 @@ type Author = { tenantId: string; createdBy: string; createdAt: Date }
 
 export async function insertThread(
   tx: Tx,
-  thread: Author & { id: string; articleId: string; blockId: string | null; quote: string },
+  { anchor, ...thread }: Author & Pick<ThreadRow, 'id' | 'articleId' | 'blockId' | 'quote' | 'anchor'>,
 ): Promise<void> {
-  await tx.commentThread.create({ data: thread })
+  await tx.commentThread.create({ data: { ...thread, ...(anchor && { anchor }) } })
 }
 
 /** `mentions`: ids of members. */

@@ -1,4 +1,5 @@
 // Comments on a real database: threads, answers, mentions, resolving, who is told, and the switch of the manual.
+import { LIMITS, type SaveArticleInput, StartThreadInput } from '@lectern/contracts'
 import {
   aLibrary,
   aManual,
@@ -13,6 +14,9 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DomainContext } from '../../kernel/core/context.ts'
 import { createArticle } from '../articles/create-article.ts'
+import { getArticle } from '../articles/get-article.ts'
+import { saveArticle } from '../articles/save-article.ts'
+import { restoreVersion } from '../history/restore-version.ts'
 import {
   deleteComment,
   editComment,
@@ -73,6 +77,56 @@ describe('[EDIT-07] comments', () => {
       ['Editor', 'It is.', false],
     ])
     expect(await auditOf(library.tenantId, reply.id)).toEqual(['comment.reply'])
+  })
+
+  test('words of the text: they are followed through saves, restored versions and writing by others', async () => {
+    const paragraph = (id: string, text: string) => ({ id, type: 'paragraph', content: text })
+    const { id } = await createArticle(editor, {
+      manualId: library.manual.id,
+      title: 'Followed',
+      type: 'document',
+      content: [paragraph('p1', 'Open the red door now.'), paragraph('p2', 'Close it.')],
+    })
+    const anchor = [{ blockId: 'p1', start: 9, quote: 'red door', prefix: '\nOpen the ', suffix: ' now.\n' }]
+    const thread = await startThread(viewer, { articleId: id, text: 'Which?', mentions: [], anchor })
+    const now = async () => (await listComments(viewer, { id })).threads[0]
+    expect(await now()).toMatchObject({ id: thread.id, blockId: 'p1', quote: 'red door', anchor })
+    let revision = (await getArticle(editor, { id })).revision
+    const save = async (ctx: DomainContext, change: Partial<SaveArticleInput>) => {
+      revision = (await saveArticle(ctx, { id, revision, ...change })).revision
+    }
+    await save(editor, { content: [paragraph('p0', 'New'), paragraph('p1', 'First, open the red old door.')] })
+    const followed = [{ blockId: 'p1', start: 16, quote: 'red old door', prefix: '\nFirst, open the ', suffix: '.\n' }]
+    expect((await now())?.anchor).toEqual(followed)
+    await save(admin, { markdown: 'New\n\nThen open the red old door.' })
+    expect((await now())?.anchor).toMatchObject([{ quote: 'red old door', start: 14 }])
+    // The words are gone: their place stays known, so that a restored version shows them again.
+    await save(editor, { content: [paragraph('p1', 'Nothing.')] })
+    expect((await now())?.anchor).toMatchObject([{ quote: 'red old door', start: 14 }])
+    const kept = await testDatabase().prisma.articleSnapshot.findFirst({
+      where: { articleId: id },
+      orderBy: { revision: 'desc' },
+    })
+    revision = (await restoreVersion(editor, { id, versionId: kept?.id ?? '' })).revision
+    const restored = (await getArticle(editor, { id })).content
+    expect((await now())?.anchor).toMatchObject([{ blockId: restored[1]?.id, quote: 'red old door', start: 14 }])
+    await save(editor, { content: [paragraph('p9', 'Again: open the red old door.')] })
+    expect((await now())?.anchor).toMatchObject([{ blockId: 'p9', quote: 'red old door', start: 16 }])
+    expect(await now()).toMatchObject({ quote: 'red door' })
+    await save(editor, { title: 'Renamed only' })
+    expect((await now())?.anchor).toMatchObject([{ blockId: 'p9' }])
+  })
+
+  test('what names no words, or too many, is refused', () => {
+    const part = { blockId: 'p1', start: 0, quote: 'x', prefix: '', suffix: '' }
+    const accepts = (anchor: unknown) => StartThreadInput.safeParse({ articleId: 'a', text: 'x', anchor }).success
+    expect(accepts([part])).toBe(true)
+    expect(accepts([])).toBe(false)
+    expect(accepts([{ ...part, quote: '' }])).toBe(false)
+    expect(accepts([{ ...part, start: -1 }])).toBe(false)
+    expect(accepts([{ ...part, blockId: '../x' }])).toBe(false)
+    expect(accepts([{ ...part, quote: 'x'.repeat(LIMITS.commentAnchorText + 1) }])).toBe(false)
+    expect(accepts(Array.from({ length: LIMITS.commentAnchorParts + 1 }, () => part))).toBe(false)
   })
 
   test('mentions reach people who see the article, and nobody else', async () => {

@@ -20,10 +20,11 @@ export async function listComments(ctx: DomainContext, input: ById): Promise<Com
   const mayResolve = mayManual(article.role, 'editArticle')
   return {
     enabled,
-    threads: threads.map(({ id, blockId, quote, resolvedAt, resolvedName, createdBy }) => ({
+    threads: threads.map(({ id, blockId, quote, anchor, resolvedAt, resolvedName, createdBy }) => ({
       id,
       blockId,
       quote,
+      anchor,
       resolved: resolvedAt !== null,
       resolvedName,
       resolvable: mayResolve || createdBy === self,

@@ -1,5 +1,5 @@
-// New comments on an article or one of its blocks, and replies to them (ledger EDIT-07).
-import type { Created, ReplyInput, StartThreadInput } from '@lectern/contracts'
+// New comments on an article, one of its blocks or words of it, and replies to them (ledger EDIT-07).
+import { type Created, LIMITS, type ReplyInput, type StartThreadInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, createId, transact } from '../../kernel/index.ts'
 import { findParticipants, insertComment, insertThread, setResolved } from './comment.repo.ts'
@@ -18,8 +18,9 @@ export async function startThread(ctx: DomainContext, input: StartThreadInput): 
       ...author,
       id,
       articleId: article.id,
-      blockId: input.blockId ?? null,
-      quote: input.quote ?? '',
+      blockId: input.blockId ?? input.anchor?.[0]?.blockId ?? null,
+      quote: input.quote ?? quoteOf(input.anchor),
+      anchor: input.anchor ?? null,
     })
     await insertComment(tx, { ...author, id: createId(), threadId: id, body: input.text, mentions: mentioned })
     await auditComment(tx, ctx, found, 'comment.create', id)
@@ -27,6 +28,13 @@ export async function startThread(ctx: DomainContext, input: StartThreadInput): 
   })
   return { id }
 }
+
+const quoteOf = (anchor: StartThreadInput['anchor'] = []): string =>
+  anchor
+    .map(({ quote }) => quote)
+    .join('\n')
+    .slice(0, LIMITS.commentQuote)
+    .toWellFormed()
 
 /** Reopens a resolved thread. Errors: notFound, forbidden, articleDeleted, commentsDisabled. */
 export async function replyComment(ctx: DomainContext, input: ReplyInput): Promise<Created> {

@@ -5,7 +5,7 @@ import type { comments as zh } from '../zh_CN/comments.ts'
 export const comments: SameKeys<typeof zh> = {
   title: 'Comments',
   empty: 'No comments yet',
-  emptyHint: 'Ask a question or suggest a change to the article or one of its blocks. Mention people with @.',
+  emptyHint: 'Select text and press “Comment”, or comment on the whole article. Mention people with @.',
   noneOpen: 'No open comments',
   disabled: 'Comments are switched off in this manual',
   disabledHint: 'Its administrators can switch them on in the manual settings.',
@@ -23,10 +23,12 @@ export const comments: SameKeys<typeof zh> = {
   resolvedBy: 'Resolved by {{name}}',
   edited: 'edited',
   showResolved: 'Show resolved ({{count}})',
-  onBlock: 'Comment on this block',
+  onWords: 'Comment',
   onArticle: 'Comment on the whole article',
   about: 'About: {{quote}}',
   showBlock: 'Show the block',
+  showWords: 'Show the text',
+  textDeleted: 'The text was deleted',
   people: 'People to mention',
   actions: 'Comment actions',
 }

@@ -109,6 +109,7 @@ export const home: SameKeys<typeof zh> = {
     editor: 'Editing an article',
     save: 'Save',
     link: 'Make the selected text a link',
+    comment: 'Comment on the selected text',
     slash: 'Insert a block',
     mention: 'Mention a member or an article',
     bold: 'Bold',

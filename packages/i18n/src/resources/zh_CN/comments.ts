@@ -2,7 +2,7 @@
 export const comments = {
   title: '评论',
   empty: '还没有评论',
-  emptyHint: '对文章或某一段落提出问题、建议，用 @ 提到同事。',
+  emptyHint: '选中文字后点“添加评论”，或直接对文章提出问题、建议，用 @ 提到同事。',
   noneOpen: '没有未解决的评论',
   disabled: '该手册已关闭评论',
   disabledHint: '手册管理员可以在手册设置中开启。',
@@ -20,10 +20,12 @@ export const comments = {
   resolvedBy: '{{name}} 已解决',
   edited: '已编辑',
   showResolved: '显示已解决（{{count}}）',
-  onBlock: '评论段落',
+  onWords: '添加评论',
   onArticle: '评论整篇文章',
   about: '关于：{{quote}}',
   showBlock: '定位到段落',
+  showWords: '定位到原文',
+  textDeleted: '原文已删除',
   people: '提到同事',
   actions: '评论操作',
 } as const

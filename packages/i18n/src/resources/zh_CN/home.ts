@@ -105,6 +105,7 @@ export const home = {
     editor: '编辑文章',
     save: '保存',
     link: '给选中的文字加链接',
+    comment: '评论选中的文字',
     slash: '插入内容块',
     mention: '提及成员或引用文章',
     bold: '加粗',

@@ -11,11 +11,13 @@ import '~/shared/article/blocks.css'
 import '~/shared/article/sheet.css'
 import 'katex/dist/katex.min.css'
 
-export function ArticleReading({
-  article,
-}: {
+type Props = {
   article: Pick<Article, 'title' | 'content'> & Partial<Pick<Article, 'type'>>
-}) {
+  /** Gets the element with the text when it is there. */
+  onShown?: (prose: HTMLElement | null) => void
+}
+
+export function ArticleReading({ article, onShown }: Props) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let current = true
@@ -46,7 +48,7 @@ export function ArticleReading({
         </div>
       ) : (
         // Safe: rendered from blocks, never from pasted HTML.
-        <div className="prose leading-7" dangerouslySetInnerHTML={{ __html: html }} />
+        <div ref={onShown} className="prose leading-7" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </article>
   )

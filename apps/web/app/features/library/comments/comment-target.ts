@@ -1,8 +1,13 @@
-/** The block a new comment is about, handed from the text to the panel of comments. */
+/** What a new comment is about, handed from the text to the panel of comments. */
+import { type CommentAnchor, LIMITS } from '@lectern/contracts'
 import { useSyncExternalStore } from 'react'
 import { askForPanel } from '~/features/library/panels/panel-request.ts'
 
-export type CommentTarget = { articleId: string; blockId: string; quote: string }
+/** Words of the text, or without `anchor` a whole block. */
+export type CommentTarget = { articleId: string; blockId: string; quote: string; anchor?: CommentAnchor }
+
+/** As much of the text as a thread shows. */
+export const quoteOf = (text: string): string => text.slice(0, LIMITS.commentQuote).replace(/[\uD800-\uDBFF]$/, '')
 
 let target: CommentTarget | null = null
 const listeners = new Set<() => void>()
@@ -15,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the panel of comments with a new comment on this block. */
+/** Opens the panel of comments with a new comment. */
 export function commentOn(next: CommentTarget): void {
   set(next)
   askForPanel('comments')

@@ -1,15 +1,18 @@
-/** Side panel: comments on the open article and its blocks (specification §2 comments; ledger EDIT-07). */
+/** Side panel: comments on the open article, its blocks and words of it (specification §2 comments; ledger EDIT-07). */
+import type { CommentThread } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquare, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
+import { useWide } from '~/features/library/panels/use-rail-panel.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { forgetTarget, useCommentTarget } from './comment-target.ts'
 import { Composer } from './composer.tsx'
 import { ThreadCard } from './thread-card.tsx'
+import { useActiveComment, useCommentPlaces } from './words/comment-places.ts'
 
 export default function CommentsPanel({ rail }: { rail: Rail }) {
   const { t } = useText()
@@ -17,6 +20,9 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   const articleId = rail.node?.id ?? ''
   const wanted = useSearchParams()[0].get('thread')
   const target = useCommentTarget(articleId)
+  const places = useCommentPlaces(articleId)
+  const active = useActiveComment()
+  const wide = useWide()
   const [withResolved, setWithResolved] = useState(false)
   const list = trpc.comment.list.useQuery({ id: articleId }, { staleTime: 0, refetchInterval: 30_000 })
   const start = trpc.comment.start.useMutation({ meta: { tell: true } })
@@ -36,6 +42,12 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
     return <StatePanel icon={<MessageSquare />} title={t('comments.disabled')} hint={t('comments.disabledHint')} />
   }
   const shown = threads.filter(({ id, resolved }) => !resolved || withResolved || id === wanted)
+  const about = target && { blockId: target.blockId, quote: target.quote }
+  const show = (thread: CommentThread) => {
+    // A panel over the text would hide it.
+    if (!wide) rail.close()
+    if (!places?.show(thread.id) && thread.blockId !== null) rail.session.current?.reveal(thread.blockId)
+  }
   const resolved = threads.filter((thread) => thread.resolved).length
   return (
     <div className="flex flex-col gap-3 p-3 text-sm">
@@ -49,13 +61,13 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
           </p>
         )}
         <Composer
-          key={target?.blockId ?? ''}
+          key={target ? `${target.blockId} ${target.anchor?.[0]?.start} ${target.quote}` : ''}
           articleId={articleId}
           autoFocus={target !== null}
           placeholder={t('comments.placeholder')}
           onSend={async (text, mentions) => {
-            const about = target ? { blockId: target.blockId, quote: target.quote } : {}
-            await start.mutateAsync({ articleId, ...about, text, mentions })
+            const anchor = target?.anchor && (places?.pending() ?? target.anchor)
+            await start.mutateAsync({ articleId, ...about, ...(anchor && { anchor }), text, mentions })
             forgetTarget()
             await changed()
           }}
@@ -73,8 +85,9 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
           key={thread.id}
           articleId={articleId}
           thread={thread}
-          wanted={thread.id === wanted}
-          onReveal={(blockId) => rail.session.current?.reveal(blockId)}
+          wanted={thread.id === (active ?? wanted)}
+          gone={places !== null && thread.blockId !== null && !thread.resolved && !places.found.has(thread.id)}
+          onReveal={() => show(thread)}
           onChanged={changed}
         />
       ))}

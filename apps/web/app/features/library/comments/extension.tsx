@@ -1,40 +1,43 @@
-/** Comments in the text editor: a button above a selection, and marks on the blocks that open comments are about. */
+/** Comments in the text editor: a button above a selection, marks on the words and blocks that open comments are about. */
+import { formatKeyboardShortcut } from '@blocknote/core'
 import { useComponentsContext } from '@blocknote/react'
-import { LIMITS } from '@lectern/contracts'
+import type { CommentThread } from '@lectern/contracts'
 import { MessageSquare } from '@lectern/ui/icons'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { commentOn } from './comment-target.ts'
+import { COMMENT_KEYS } from './words/comment-key.ts'
+import { commentHere, useWords } from './words/editor-words.tsx'
 
 function CommentButton() {
-  const { editor, article, t } = useEditorContext()
+  const context = useEditorContext()
   const components = useComponentsContext()
   if (!components) return null
   const { Button } = components.FormattingToolbar
   return (
     <Button
       className="bn-button"
-      label={t('comments.onBlock')}
-      mainTooltip={t('comments.onBlock')}
+      data-test="comment"
+      label={context.t('comments.onWords')}
+      mainTooltip={context.t('comments.onWords')}
+      secondaryTooltip={formatKeyboardShortcut(COMMENT_KEYS)}
       icon={<MessageSquare size={16} />}
-      onClick={() => {
-        const { block } = editor.getTextCursorPosition()
-        const quote = (editor.getSelectedText() || block.type).slice(0, LIMITS.commentQuote)
-        commentOn({ articleId: article.id, blockId: block.id, quote })
-      }}
+      onClick={() => commentHere(context)}
     />
   )
 }
 
 /** Ids come from documents: only valid id characters get into the style sheet. */
 const selectorOf = (blockId: string) => `.article-editor .bn-block[data-id="${blockId}"] > .bn-block-content`
+const NONE: readonly CommentThread[] = []
 
 function CommentMarks() {
-  const { article } = useEditorContext()
-  const { data } = trpc.comment.list.useQuery({ id: article.id }, { staleTime: 60_000 })
-  const marked = (data?.threads ?? []).flatMap(({ blockId, resolved }) =>
-    blockId !== null && !resolved && /^[\w-]+$/.test(blockId) ? [selectorOf(blockId)] : [],
+  const context = useEditorContext()
+  const { data } = trpc.comment.list.useQuery({ id: context.article.id }, { staleTime: 60_000 })
+  const threads = data?.threads ?? NONE
+  useWords(context, threads)
+  const marked = threads.flatMap(({ blockId, anchor, resolved }) =>
+    blockId !== null && !anchor && !resolved && /^[\w-]+$/.test(blockId) ? [selectorOf(blockId)] : [],
   )
   if (marked.length === 0) return null
   return (

@@ -11,13 +11,15 @@ import { Composer } from './composer.tsx'
 type Props = {
   articleId: string
   thread: CommentThread
-  /** The target of a link from another page. */
+  /** The target of a link from another page, or of a click on its words. */
   wanted: boolean
-  onReveal: (blockId: string) => void
+  /** The text no longer has its words or block. */
+  gone: boolean
+  onReveal: () => void
   onChanged: () => Promise<unknown>
 }
 
-export function ThreadCard({ articleId, thread, wanted, onReveal, onChanged }: Props) {
+export function ThreadCard({ articleId, thread, wanted, gone, onReveal, onChanged }: Props) {
   const { t } = useText()
   const [replying, setReplying] = useState(false)
   const card = useRef<HTMLElement>(null)
@@ -36,14 +38,19 @@ export function ThreadCard({ articleId, thread, wanted, onReveal, onChanged }: P
       {quote !== '' && (
         <button
           type="button"
-          title={t('comments.showBlock')}
-          disabled={blockId === null}
-          className="mb-2 line-clamp-2 w-full border-line-strong border-l-2 pl-2 text-left text-second text-xs hover:text-ink"
-          onClick={() => blockId && onReveal(blockId)}
+          title={gone ? undefined : t(thread.anchor ? 'comments.showWords' : 'comments.showBlock')}
+          disabled={blockId === null || gone}
+          className={cn(
+            'mb-2 line-clamp-2 w-full whitespace-pre-line border-line-strong border-l-2 pl-2 text-left text-second text-xs enabled:hover:text-ink',
+            thread.anchor && !gone && 'border-[light-dark(#f5b942,#b98a1d)]',
+            gone && 'line-through',
+          )}
+          onClick={onReveal}
         >
           {quote}
         </button>
       )}
+      {gone && <p className="-mt-1 mb-2 text-third text-xs">{t('comments.textDeleted')}</p>}
       <div className="flex flex-col gap-3">
         {thread.comments.map((comment) => (
           <CommentItem key={comment.id} articleId={articleId} comment={comment} onChanged={onChanged} />

@@ -2,7 +2,7 @@
 import type { ArticleState } from '@lectern/contracts'
 import { StatePanel } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
-import { type Ref, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { ArticleReading } from '~/features/library/articles/article-reading.tsx'
 import type { ArticleSession } from '~/features/library/panels/types.ts'
 import type { Heading } from '~/features/library/text/lib/outline.ts'
@@ -12,6 +12,9 @@ import { ALONE, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ArticleEditor, EditorSkeleton } from './article-editor.tsx'
 import type { Beginning } from './use-open-article.ts'
+
+// Only those who read and do not write need it.
+const PageWords = lazy(() => import('~/features/library/comments/words/page-words.tsx'))
 
 type Props = {
   id: string
@@ -25,6 +28,7 @@ type Props = {
 export function ArticlePane({ id, beginning, statusSlot, session, onPatch, onHeadings }: Props) {
   const { t } = useText()
   const [load, setLoad] = useState(0)
+  const [prose, setProse] = useState<HTMLElement | null>(null)
   // The text in the editor lives there, so it is fetched once per opening and never from an old copy.
   const query = trpc.article.draft.useQuery(
     { id },
@@ -43,7 +47,16 @@ export function ArticlePane({ id, beginning, statusSlot, session, onPatch, onHea
       </div>
     )
   }
-  if (query.data.abilities.editArticle !== true) return <ArticleReading article={query.data} />
+  if (query.data.abilities.editArticle !== true) {
+    return (
+      <>
+        <ArticleReading article={query.data} onShown={setProse} />
+        <Suspense fallback={null}>
+          {prose && query.data.type !== 'table' && <PageWords articleId={id} prose={prose} />}
+        </Suspense>
+      </>
+    )
+  }
   return (
     <ArticleEditor
       key={load}

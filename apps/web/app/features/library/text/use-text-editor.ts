@@ -16,6 +16,7 @@ import { asPartial, schema, type TextEditor } from './lib/schema.ts'
 import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
 import { plainPasteKey } from './paste/plain-key.ts'
+import { markedRanges } from './ranges/marked-ranges.ts'
 import { besideBlocks } from './typing/beside-blocks.ts'
 import { typingExtension } from './typing/typing-extension.ts'
 
@@ -45,7 +46,14 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
       uploadFile: store,
-      extensions: [raisedKeys(), plainPasteKey(), dropFiles(store)(), typingExtension(), besideBlocks()],
+      extensions: [
+        raisedKeys(),
+        plainPasteKey(),
+        dropFiles(store)(),
+        typingExtension(),
+        besideBlocks(),
+        markedRanges(),
+      ],
       disableExtensions: ['nodeSelectionKeyboard'],
       pasteHandler: pasteHandler({
         store,

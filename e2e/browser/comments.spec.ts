@@ -1,0 +1,130 @@
+// Comments on words: chosen in the text, marked, found again after everything that happens to a text, and nowhere else to be seen.
+import { openManual, signIn } from '@lectern/testing/product'
+import type { Locator, Page } from '@playwright/test'
+import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+
+/** Drags over words of a paragraph, as a person with a mouse does. */
+async function dragOver(page: Page, within: Locator, words: string): Promise<void> {
+  const { from, to } = await within.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node.textContent ?? '').indexOf(wanted)
+      if (at < 0) continue
+      const range = new Range()
+      range.setStart(node, at)
+      range.setEnd(node, at + wanted.length)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { from: { x: left + 1, y: (top + bottom) / 2 }, to: { x: right - 1, y: (top + bottom) / 2 } }
+    }
+    throw new Error(`not there: ${wanted}`)
+  }, words)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+}
+
+async function article(
+  product: { url: string; admin: { account: string; password: string } },
+  name: string,
+  markdown: string,
+) {
+  const client = await signIn(product.url, product.admin)
+  const manualId = await openManual(client, name)
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: name, markdown })
+  return { client, id, manualId, address: `/article/manual-content/${manualId}?articleId=${id}` }
+}
+
+for (const lang of ['zh_CN', 'en_US'] as const) {
+  const t = texts(lang)
+  const say =
+    lang === 'zh_CN'
+      ? { words: '红色的门', text: '请现在打开红色的门。', second: '第二段。', before: '首先，' }
+      : { words: 'red door', text: 'Please open the red door now.', second: 'Second paragraph.', before: 'First, ' }
+
+  test(`[EDIT-07] ${lang}: a comment on words stays with them`, async ({ browser, product }) => {
+    const { client, id, address } = await article(product, `Words ${lang.slice(0, 2)}`, `${say.text}\n\n${say.second}`)
+    const page = await memberPage(browser, product, lang)
+    await page.goto(address)
+    const body = bodyOf(page)
+    const marks = body.locator('.comment-mark')
+    const panel = page.getByRole('complementary', { name: t('comments.title') })
+    const thread = panel.getByRole('article')
+    await expect(body).toContainText(say.words)
+
+    await dragOver(page, body, say.words)
+    await page.getByRole('button', { name: t('comments.onWords'), exact: true }).click()
+    await expect(panel.getByText(t('comments.about', { quote: say.words }))).toBeVisible()
+    await page.keyboard.type('Which?')
+    await page.keyboard.press('Control+Enter')
+    await expect(thread).toContainText('Which?')
+    await expect(marks).toHaveText([say.words])
+
+    // Writing around them, saving, writing by somebody else, loading anew.
+    await body.getByText(say.text.slice(0, 3)).first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type(say.before)
+    await expect(marks).toHaveText([say.words])
+    await untilSaved(page)
+    await client.post('/manualContent/coverUpdateContentById', {
+      id,
+      markdown: `New\n\n${say.second}\n\n${say.before}${say.before}${say.text}`,
+    })
+    await page.reload()
+    await expect(marks).toHaveText([say.words])
+
+    // Nothing of it in what is copied, published or handed out.
+    await body.getByText(say.second).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const parts = (item?.types ?? []).map(async (type) => (await item?.getType(type))?.text())
+      return (await Promise.all(parts)).join('\n')
+    })
+    expect(copied).toContain(say.words)
+    expect(copied).not.toMatch(/comment|<mark/)
+    await client.post('/manualContent/releaseVersion', { id })
+    const stored = await client.get<{ content: unknown }>('/manualContent/findContentById', { id })
+    expect(JSON.stringify(stored.content)).not.toContain('comment')
+
+    // The mark opens the thread, the thread shows the words.
+    await panel.getByRole('button', { name: t('common.actions.close') }).click()
+    await marks.click()
+    await expect(thread).toContainText('Which?')
+    await expect(marks).toHaveClass(/strong/)
+    await thread.getByRole('button', { name: say.words, exact: true }).click()
+    await expect(marks).toBeInViewport()
+
+    // Deleted and brought back.
+    await dragOver(page, body, say.words)
+    await page.keyboard.press('Delete')
+    await expect(thread).toContainText(t('comments.textDeleted'))
+    await expect(thread).toContainText(say.words)
+    await expect(marks).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(marks).toHaveText([say.words])
+    await expect(thread).not.toContainText(t('comments.textDeleted'))
+
+    // Answered, resolved, reopened.
+    await thread.getByRole('button', { name: t('comments.reply'), exact: true }).click()
+    await page.keyboard.type('That one.')
+    await page.keyboard.press('Control+Enter')
+    await expect(thread).toContainText('That one.')
+    await thread.getByRole('button', { name: t('comments.resolve') }).click()
+    await expect(marks).toHaveCount(0)
+    await panel.getByLabel(t('comments.showResolved', { count: 1 })).check()
+    await thread.getByRole('button', { name: t('comments.reopen') }).click()
+    await expect(marks).toHaveText([say.words])
+
+    // By keys alone: words chosen with Shift, the shortcut, and the thread of the caret.
+    await body.getByText(say.second).click()
+    await page.keyboard.press('Home')
+    for (let at = 0; at < 3; at++) await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Control+Alt+m')
+    await expect(panel.getByText(t('comments.about', { quote: say.second.slice(0, 3) }))).toBeVisible()
+    await page.keyboard.type('And this?')
+    await page.keyboard.press('Control+Enter')
+    await expect(marks.filter({ hasText: say.second.slice(0, 3) })).toHaveCount(1)
+  })
+}

@@ -1,0 +1,57 @@
+/** Finds the words of a comment again by the words themselves and by what stands around them. */
+import { type CommentAnchorPart, LIMITS } from '@lectern/contracts'
+import type { AnchoredText } from './anchored-text.ts'
+
+export type Range = { from: number; to: number }
+
+/** Fewer characters than these need as much of what stood around them to be recognised. */
+const OWN_BLOCK = 8
+const OTHER_BLOCK = 16
+const CONTEXT = LIMITS.commentAnchorContext
+
+/** Halves of a character at the ends cannot be stored. */
+const whole = (text: string) => text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
+
+/** The words from `from` to `to` of a text. */
+export const anchorPart = ({ id, text }: AnchoredText, { from, to }: Range): CommentAnchorPart => ({
+  blockId: id,
+  start: from,
+  quote: text.slice(from, to),
+  prefix: whole(before(text, from).slice(-CONTEXT)),
+  suffix: whole(after(text, to).slice(0, CONTEXT)),
+})
+
+/** The ends of a block are line ends, so that they count as surroundings. */
+const before = (text: string, at: number) => `\n${text.slice(Math.max(0, at - CONTEXT), at)}`
+const after = (text: string, at: number) => `${text.slice(at, at + CONTEXT)}\n`
+
+/** Where a text says the words, closest to how it was said; null when it does not, or not recognisably. */
+export function findWords(text: AnchoredText, part: CommentAnchorPart): Range | null {
+  const { quote, prefix, suffix, start } = part
+  if (quote === '') return null
+  const least = Math.min(
+    prefix.length + suffix.length,
+    Math.max(0, (text.id === part.blockId ? OWN_BLOCK : OTHER_BLOCK) - quote.length),
+  )
+  let best: { at: number; alike: number } | null = null
+  for (let at = text.text.indexOf(quote); at >= 0; at = text.text.indexOf(quote, at + 1)) {
+    const alike = sameEnd(before(text.text, at), prefix) + sameBeginning(after(text.text, at + quote.length), suffix)
+    const nearer = best !== null && alike === best.alike && Math.abs(at - start) < Math.abs(best.at - start)
+    if (alike >= least && (best === null || alike > best.alike || nearer)) best = { at, alike }
+  }
+  return best && { from: best.at, to: best.at + quote.length }
+}
+
+export function sameBeginning(a: string, b: string): number {
+  const most = Math.min(a.length, b.length)
+  let same = 0
+  while (same < most && a[same] === b[same]) same++
+  return same
+}
+
+export function sameEnd(a: string, b: string): number {
+  const most = Math.min(a.length, b.length)
+  let same = 0
+  while (same < most && a[a.length - 1 - same] === b[b.length - 1 - same]) same++
+  return same
+}
