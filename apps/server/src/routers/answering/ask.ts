@@ -3,6 +3,7 @@ import {
   AnswerFeedbackInput,
   type AnswerFigures,
   AnswerFiguresInput,
+  type AnswerReasons,
   ById,
   type ConversationDetail,
   type ConversationPage,
@@ -11,16 +12,22 @@ import {
   DraftUnansweredInput,
   ListConversationsInput,
   ListUnansweredInput,
+  type MarkedWrong,
+  MarkWrongInput,
+  ResolveUnansweredInput,
   type UnansweredPage,
 } from '@lectern/contracts'
 import {
   dismissUnanswered,
   draftUnanswered,
+  explainAnswer,
   getAnswerFigures,
   getConversation,
   listConversations,
   listUnanswered,
+  markWrong,
   rateAnswer,
+  resolveUnanswered,
 } from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
@@ -46,6 +53,13 @@ export const answerLog = router({
   draft: memberCall
     .input(DraftUnansweredInput)
     .mutation(({ ctx, input }): Promise<DraftedArticle> => draftUnanswered(ctx.domain, input)),
+  reasons: memberCall.input(ById).query(({ ctx, input }): Promise<AnswerReasons> => explainAnswer(ctx.domain, input)),
+  markWrong: memberCall
+    .input(MarkWrongInput)
+    .mutation(({ ctx, input }): Promise<MarkedWrong> => markWrong(ctx.domain, input)),
+  resolve: memberCall
+    .input(ResolveUnansweredInput)
+    .mutation(({ ctx, input }): Promise<null> => resolveUnanswered(ctx.domain, input)),
   dismiss: memberCall
     .input(DismissUnansweredInput)
     .mutation(({ ctx, input }): Promise<null> => dismissUnanswered(ctx.domain, input)),

@@ -5,6 +5,7 @@ import {
   type DraftUnansweredInput,
   LIMITS,
   type ListUnansweredInput,
+  type ResolveUnansweredInput,
   type UnansweredGroup,
   type UnansweredPage,
 } from '@lectern/contracts'
@@ -30,6 +31,9 @@ const presentGroup = (row: GroupRow): UnansweredGroup => ({
   question: row.question,
   asked: row.asked,
   others: row.others,
+  refused: row.refused,
+  bad: row.bad,
+  wrong: row.wrong,
   manualId: row.manualId || null,
   manualName: row.manualName ?? '',
   state: row.state,
@@ -46,6 +50,17 @@ export async function dismissUnanswered(ctx: DomainContext, input: DismissUnansw
   await transact(ctx, async (tx) => {
     if (!(await changeGroup(tx, id, state, { state: dismissed ? 'dismissed' : 'open' }))) throw notFound('question')
     const action = dismissed ? 'unanswered.dismiss' : 'unanswered.reopen'
+    await writeAudit(tx, ctx, { tenantId, action, subject: 'unanswered', subjectId: id })
+  })
+  return null
+}
+
+/** A question that is answered by now leaves the list, or returns to it. It returns by itself when it fails again. */
+export async function resolveUnanswered(ctx: DomainContext, { id, resolved }: ResolveUnansweredInput): Promise<null> {
+  const { tenantId, group } = await loadGroup(ctx, id)
+  await transact(ctx, async (tx) => {
+    if (!(await changeGroup(tx, id, group.state, { state: resolved ? 'resolved' : 'open' }))) throw notFound('question')
+    const action = resolved ? 'unanswered.resolve' : 'unanswered.reopen'
     await writeAudit(tx, ctx, { tenantId, action, subject: 'unanswered', subjectId: id })
   })
   return null
