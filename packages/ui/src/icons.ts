@@ -71,6 +71,7 @@ export {
   Paperclip,
   Pause,
   Pencil,
+  Pin,
   Play,
   Plus,
   RefreshCw,

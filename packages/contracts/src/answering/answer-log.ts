@@ -100,6 +100,11 @@ export const ListUnansweredInput = z.object({
   state: UnansweredState.default('open'),
 })
 export type ListUnansweredInput = z.infer<typeof ListUnansweredInput>
+export const UnansweredCsvInput = ListUnansweredInput.pick({ manualId: true, state: true })
+export type UnansweredCsvInput = z.infer<typeof UnansweredCsvInput>
+/** A table for spreadsheets, with a line of names. */
+export const CsvText = z.object({ csv: z.string() })
+export type CsvText = z.infer<typeof CsvText>
 export const UnansweredGroup = z.object({
   id: Id,
   question: z.string(),

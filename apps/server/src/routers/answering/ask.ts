@@ -7,6 +7,7 @@ import {
   ById,
   type ConversationDetail,
   type ConversationPage,
+  type CsvText,
   DismissUnansweredInput,
   type DraftedArticle,
   DraftUnansweredInput,
@@ -15,12 +16,14 @@ import {
   type MarkedWrong,
   MarkWrongInput,
   ResolveUnansweredInput,
+  UnansweredCsvInput,
   type UnansweredPage,
 } from '@lectern/contracts'
 import {
   dismissUnanswered,
   draftUnanswered,
   explainAnswer,
+  exportUnanswered,
   getAnswerFigures,
   getConversation,
   listConversations,
@@ -50,6 +53,9 @@ export const answerLog = router({
   unanswered: memberCall
     .input(ListUnansweredInput)
     .query(({ ctx, input }): Promise<UnansweredPage> => listUnanswered(ctx.domain, input)),
+  unansweredCsv: memberCall
+    .input(UnansweredCsvInput)
+    .query(({ ctx, input }): Promise<CsvText> => exportUnanswered(ctx.domain, input)),
   draft: memberCall
     .input(DraftUnansweredInput)
     .mutation(({ ctx, input }): Promise<DraftedArticle> => draftUnanswered(ctx.domain, input)),

@@ -8,6 +8,7 @@ import { setSource } from '../steering/index.ts'
 import {
   askQuestion,
   explainAnswer,
+  exportUnanswered,
   getAnswerFigures,
   getConversation,
   listConversations,
@@ -119,6 +120,9 @@ describe('[AI-05] what is to be worked on', () => {
     const [open] = await queue()
     expect(open).toMatchObject({ question, refused: 1 })
     const id = open?.id ?? ''
+    const { csv } = await exportUnanswered(await manager(), { manualId, state: 'open' })
+    expect(csv.split('\r\n')[1]).toContain(`${question},`)
+    await expectCode(exportUnanswered(await testContext(library.editor), { manualId, state: 'open' }), 'forbidden')
     await resolveUnanswered(await manager(), { id, resolved: true })
     expect(await queue()).toEqual([])
     expect(await queue('resolved')).toMatchObject([{ id, state: 'resolved' }])

@@ -1,18 +1,22 @@
 // Questions without an answer, grouped by meaning: list them, dismiss them, or begin an article from one (AI-05).
 import {
+  type CsvText,
   type DismissUnansweredInput,
   type DraftedArticle,
   type DraftUnansweredInput,
   LIMITS,
   type ListUnansweredInput,
   type ResolveUnansweredInput,
+  type UnansweredCsvInput,
   type UnansweredGroup,
   type UnansweredPage,
 } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hasTenantRights, notFound, offsetOf, tenantActor, toPage, transact, writeAudit } from '../../kernel/index.ts'
 import { createArticle } from '../../library/index.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
+import { csvOf } from './csv.ts'
 import { changeGroup, countGroups, findUnanswered, type GroupRow, listGroups } from './unanswered.repo.ts'
 
 /** Those asked most often first. */
@@ -25,6 +29,23 @@ export async function listUnanswered(ctx: DomainContext, input: ListUnansweredIn
   ])
   return toPage(input, total, rows.map(presentGroup))
 }
+
+/** Questions that one table holds, those asked most often first. */
+const MAX_EXPORTED = 5_000
+
+/** The list as a table for spreadsheets, in the language of the caller. Errors as {@link listUnanswered}. */
+export async function exportUnanswered(ctx: DomainContext, { manualId, state }: UnansweredCsvInput): Promise<CsvText> {
+  const filter = { ...(await authorizeAnswerLog(ctx, manualId)), manualId, state }
+  const rows = await listGroups(ctx.db, filter, { offset: 0, limit: MAX_EXPORTED })
+  const names = COLUMNS.map((name) => translate(ctx.lang, `answering.log.csv.${name}`))
+  const cells = rows.map(({ question, others, manualName, asked, refused, bad, wrong, lastAt }) => [
+    ...[question, others.join('\n'), manualName ?? '', asked, refused, bad, wrong],
+    ...[translate(ctx.lang, `answering.log.states.${state}`), lastAt.toISOString()],
+  ])
+  return { csv: csvOf([names, ...cells]) }
+}
+
+const COLUMNS = ['question', 'others', 'manual', 'asked', 'refused', 'bad', 'wrong', 'state', 'time'] as const
 
 const presentGroup = (row: GroupRow): UnansweredGroup => ({
   id: row.id,

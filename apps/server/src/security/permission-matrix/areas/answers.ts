@@ -37,6 +37,7 @@ export const answers = area(
   answerLog.conversation   login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.figures        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.unanswered     login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.unansweredCsv  login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.draft          login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.dismiss        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.resolve        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
@@ -60,6 +61,7 @@ export const answers = area(
     'answerLog.conversation': async (world) => ({ id: (await asked(world)).id }),
     'answerLog.figures': within,
     'answerLog.unanswered': within,
+    'answerLog.unansweredCsv': within,
     'answerLog.draft': async (world) => ({ id: (await asked(world)).group, manualId: world.manualId }),
     'answerLog.dismiss': async (world) => ({ id: (await asked(world)).group, dismissed: true }),
     'answerLog.resolve': async (world) => ({ id: (await asked(world)).group, resolved: true }),
