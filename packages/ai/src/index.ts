@@ -1,5 +1,6 @@
 /** Chunking, text analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
 export { fold } from './analysis/fold.ts'
+export { matchedWords } from './analysis/matched-words.ts'
 export {
   type AnswerDeps,
   type AnswerInput,
@@ -12,6 +13,7 @@ export { confidenceOf, MIN_CONFIDENCE, quoteThreshold } from './answering/confid
 export type { Turn } from './answering/conversation/history.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'
+export { sameSense } from './answering/pinned/same-sense.ts'
 export { ANALYSIS_VERSION, chunkArticle } from './chunking/chunk-article.ts'
 export { readableIds, type SearchPlace } from './database/readable-manuals.ts'
 export { type Embedder, EmbeddingError } from './embedding/embedder.ts'
@@ -28,6 +30,13 @@ export type { IndexInput } from './indexing/write-chunks.ts'
 export type { ChatModelSettings, TokenUsage } from './models/chat-model.ts'
 export { listModels } from './models/list-models.ts'
 export { type FallbackReason, isAddressRefused, ModelFailure } from './models/model-failure.ts'
+export {
+  articlePassages,
+  type FittingPassage,
+  fittingPassage,
+  type PassageOfArticle,
+  passagesById,
+} from './search/article-passages.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
 export { type RetrievedPassage, retrieve } from './search/retrieve.ts'
 export {

@@ -73,6 +73,7 @@ export {
   Pause,
   Pencil,
   Phone,
+  Pin,
   Play,
   Plus,
   RefreshCw,

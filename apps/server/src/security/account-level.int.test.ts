@@ -97,7 +97,7 @@ const OF_THE_TENANT = [
     'searchInsights',
     'sensitiveWord',
   ],
-  ...['seo', 'space', 'synonym', 'system', 'template', 'version', 'writing'],
+  ...['seo', 'space', 'steering', 'synonym', 'system', 'template', 'version', 'writing'],
 ]
 
 const stage = useStage()

@@ -6,6 +6,7 @@ import type { SearchPlace } from '../database/readable-manuals.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { correctText } from '../titles/correct-text.ts'
 import { questionWords } from './query/question-words.ts'
+import { answerSources, lower } from './ranking/answer-sources.ts'
 import { coverageOf } from './ranking/coverage.ts'
 import { planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, readPassages } from './ranking/read-passages.ts'
@@ -57,9 +58,12 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
 }
 
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
-  const plan = await planFor(db, input)
+  const [plan, sources] = await Promise.all([planFor(db, input), answerSources(db, input)])
   if (!plan) return []
-  const ranked = (await rankPassages(db, input, plan, MAX_PASSAGES)).slice(0, Math.min(MAX_PASSAGES, input.limit))
+  const ranked = lower(await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES), sources).slice(
+    0,
+    Math.min(MAX_PASSAGES, input.limit),
+  )
   const rows = await readPassages(
     db,
     input,

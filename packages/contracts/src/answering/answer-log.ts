@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Paging, pageOf } from '../kernel/index.ts'
 import { Citation } from './ask.ts'
+import { SourceLevel } from './steering.ts'
 
 /** A day as the pages have it. */
 const Day = z.iso.date()
@@ -12,7 +13,7 @@ export const ListConversationsInput = z.object({
   manualId: Id.optional(),
   /** Conversations with a question that was, or was not, answered. */
   outcome: z.enum(['hit', 'miss']).optional(),
-  rating: z.enum(['good', 'bad']).optional(),
+  rating: z.enum(['good', 'bad', 'wrong']).optional(),
   keyword: z.string().trim().max(LIMITS.searchText).default(''),
   /** Days in UTC, both included. */
   from: Day.optional(),
@@ -30,6 +31,8 @@ export const ConversationRow = z.object({
   missed: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
+  /** Answers that managers found wrong. */
+  wrong: z.number().int(),
   /** Empty for visitors and programs. */
   askerName: z.string(),
   askerType: z.string(),
@@ -63,6 +66,8 @@ export const AnswerTurn = z.object({
   latencyMs: z.number().int(),
   good: z.boolean().nullable(),
   feedback: z.string().nullable(),
+  /** A manager found it wrong. */
+  wrong: z.boolean(),
   time: z.string(),
 })
 export type AnswerTurn = z.infer<typeof AnswerTurn>
@@ -80,13 +85,14 @@ export const AnswerFigures = z.object({
   found: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
+  wrong: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
   cost: z.number(),
 })
 export type AnswerFigures = z.infer<typeof AnswerFigures>
 
-export const UnansweredState = z.enum(['open', 'drafted', 'dismissed'])
+export const UnansweredState = z.enum(['open', 'drafted', 'resolved', 'dismissed'])
 export type UnansweredState = z.infer<typeof UnansweredState>
 export const ListUnansweredInput = z.object({
   ...Paging,
@@ -94,12 +100,21 @@ export const ListUnansweredInput = z.object({
   state: UnansweredState.default('open'),
 })
 export type ListUnansweredInput = z.infer<typeof ListUnansweredInput>
+export const UnansweredCsvInput = ListUnansweredInput.pick({ manualId: true, state: true })
+export type UnansweredCsvInput = z.infer<typeof UnansweredCsvInput>
+/** A table for spreadsheets, with a line of names. */
+export const CsvText = z.object({ csv: z.string() })
+export type CsvText = z.infer<typeof CsvText>
 export const UnansweredGroup = z.object({
   id: Id,
   question: z.string(),
   asked: z.number().int(),
   /** Other wordings of the same question, newest first. */
   others: z.array(z.string()),
+  /** Why it is here: how often nothing was found, readers rated the answer bad, managers found it wrong. */
+  refused: z.number().int(),
+  bad: z.number().int(),
+  wrong: z.number().int(),
   manualId: z.string().nullable(),
   manualName: z.string(),
   state: UnansweredState,
@@ -117,3 +132,35 @@ export const DraftedArticle = z.object({ articleId: Id, manualId: Id })
 export type DraftedArticle = z.infer<typeof DraftedArticle>
 export const DismissUnansweredInput = z.object({ id: Id, dismissed: Flag })
 export type DismissUnansweredInput = z.infer<typeof DismissUnansweredInput>
+export const ResolveUnansweredInput = z.object({ id: Id, resolved: Flag })
+export type ResolveUnansweredInput = z.infer<typeof ResolveUnansweredInput>
+
+/** By the id of the answer. */
+export const MarkWrongInput = z.object({ id: Id, wrong: Flag })
+export type MarkWrongInput = z.infer<typeof MarkWrongInput>
+/** The question among those to be worked on; null when it could not be put there. */
+export const MarkedWrong = z.object({ unansweredId: z.string().nullable() })
+export type MarkedWrong = z.infer<typeof MarkedWrong>
+
+/** A passage that an answer was made from. Without title and text: not published any more, or not for this manager. */
+export const ReasonPassage = z.object({
+  rank: z.number().int(),
+  articleId: Id,
+  title: z.string(),
+  headings: z.array(z.string()),
+  anchor: z.string(),
+  text: z.string(),
+  /** Words of the question that it holds. */
+  words: z.array(z.string()),
+  /** The answer quotes it. */
+  cited: z.boolean(),
+  level: SourceLevel,
+})
+export type ReasonPassage = z.infer<typeof ReasonPassage>
+export const AnswerReasons = z.object({
+  /** What was searched for. */
+  query: z.string(),
+  unansweredId: z.string().nullable(),
+  passages: z.array(ReasonPassage),
+})
+export type AnswerReasons = z.infer<typeof AnswerReasons>

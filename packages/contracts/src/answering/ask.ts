@@ -39,7 +39,8 @@ export type AnswerEvent =
   | { type: 'citations'; citations: Citation[] }
   | {
       type: 'end'
-      provider: 'extractive' | 'model'
+      /** `pinned`: managers have tied this answer to the question. */
+      provider: 'extractive' | 'model' | 'pinned'
       fallback?: string
       found: boolean
       confidence?: number

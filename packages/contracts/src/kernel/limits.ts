@@ -47,6 +47,10 @@ export const LIMITS = {
   synonymWord: 50,
   synonymWords: 20,
   synonymGroups: 1_000,
+  /** Answers tied to questions: of a manual, further wordings of one question, characters of an answer. */
+  pins: 500,
+  pinWordings: 20,
+  pinText: 2_000,
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: CONTENT_LIMITS.characters,
   importFiles: 2_000,

@@ -3,24 +3,34 @@ import {
   AnswerFeedbackInput,
   type AnswerFigures,
   AnswerFiguresInput,
+  type AnswerReasons,
   ById,
   type ConversationDetail,
   type ConversationPage,
+  type CsvText,
   DismissUnansweredInput,
   type DraftedArticle,
   DraftUnansweredInput,
   ListConversationsInput,
   ListUnansweredInput,
+  type MarkedWrong,
+  MarkWrongInput,
+  ResolveUnansweredInput,
+  UnansweredCsvInput,
   type UnansweredPage,
 } from '@lectern/contracts'
 import {
   dismissUnanswered,
   draftUnanswered,
+  explainAnswer,
+  exportUnanswered,
   getAnswerFigures,
   getConversation,
   listConversations,
   listUnanswered,
+  markWrong,
   rateAnswer,
+  resolveUnanswered,
 } from '@lectern/domain'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 
@@ -43,9 +53,19 @@ export const answerLog = router({
   unanswered: memberCall
     .input(ListUnansweredInput)
     .query(({ ctx, input }): Promise<UnansweredPage> => listUnanswered(ctx.domain, input)),
+  unansweredCsv: memberCall
+    .input(UnansweredCsvInput)
+    .query(({ ctx, input }): Promise<CsvText> => exportUnanswered(ctx.domain, input)),
   draft: memberCall
     .input(DraftUnansweredInput)
     .mutation(({ ctx, input }): Promise<DraftedArticle> => draftUnanswered(ctx.domain, input)),
+  reasons: memberCall.input(ById).query(({ ctx, input }): Promise<AnswerReasons> => explainAnswer(ctx.domain, input)),
+  markWrong: memberCall
+    .input(MarkWrongInput)
+    .mutation(({ ctx, input }): Promise<MarkedWrong> => markWrong(ctx.domain, input)),
+  resolve: memberCall
+    .input(ResolveUnansweredInput)
+    .mutation(({ ctx, input }): Promise<null> => resolveUnanswered(ctx.domain, input)),
   dismiss: memberCall
     .input(DismissUnansweredInput)
     .mutation(({ ctx, input }): Promise<null> => dismissUnanswered(ctx.domain, input)),

@@ -12,6 +12,7 @@ import { synonymTerms } from '../query/synonyms.ts'
 import { synonymsOf } from '../query/tenant-synonyms.ts'
 import { termStatistics } from '../query/term-statistics.ts'
 import { termsOf, translated, translationsOf } from '../query/translations.ts'
+import type { AnswerSources } from './answer-sources.ts'
 import { readPassages } from './read-passages.ts'
 
 /** Constant of reciprocal rank fusion. */
@@ -23,7 +24,12 @@ const MIN_SCORE = 0.1
 /** Passages, found by the local vectors, whose words are compared with misspelt ones. */
 const MAX_COMPARED = 24
 
-export type RankInput = SearchPlace & { query: string; embedder: Embedder }
+export type RankInput = SearchPlace & {
+  query: string
+  embedder: Embedder
+  /** Ranks for an answer: without the articles that are no source of answers. */
+  sources?: Pick<AnswerSources, 'excluded' | 'excludedPassages'>
+}
 /** `score` orders one ranking; `lexical` is the share of the ideal BM25 score, 0 for a passage that only vectors found. */
 export type RankedPassage = {
   chunkId: string
@@ -89,14 +95,19 @@ async function misspeltMatches(db: Database, input: RankInput): Promise<DenseRow
   })
 }
 
+/** The candidates are limited before excluded articles are left out: as many more are taken as may be left out. */
+const limitOf = ({ sources }: RankInput, limit: number) => limit + (sources?.excludedPassages ?? 0)
+const withoutExcluded = ({ sources }: RankInput) =>
+  sources && sources.excluded.length > 0 ? Prisma.sql` AND a.id <> ALL(${sources.excluded}::text[])` : Prisma.empty
+
 function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
   return searchRows<LexicalRow>(
     db,
     place.scope,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score
-      FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limit}::int) s
+      FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limitOf(place, limit)}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
-        AND a.deleted_at IS NULL AND ${openArticles(place.scope)}
+        AND a.deleted_at IS NULL AND ${openArticles(place.scope)}${withoutExcluded(place)}
       ORDER BY s.score DESC, s.chunk_id`,
   )
 }
@@ -109,9 +120,9 @@ async function denseRows(db: Database, place: RankInput, limit: number): Promise
     db,
     place.scope,
     Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.similarity
-      FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${limit}::int) s
+      FROM search_dense(${readableIds(place)}, ${embedder.model}, ${vectorLiteral(vector)}::vector, ${limitOf(place, limit)}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
-        AND a.deleted_at IS NULL AND ${openArticles(place.scope)}
+        AND a.deleted_at IS NULL AND ${openArticles(place.scope)}${withoutExcluded(place)}
       ORDER BY s.similarity DESC, s.chunk_id`,
   )
 }

@@ -19,6 +19,7 @@ import type { DomainContext } from '../../kernel/index.ts'
 import { findRobot } from '../robot/robot.repo.ts'
 import { passageUrl } from '../search/search.present.ts'
 import { findCitedVersion, isReadable, manualsOf } from '../search/search.repo.ts'
+import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
 
@@ -42,10 +43,14 @@ type AnswerRequest = {
 export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
   const { input, scope, history, record, chat, signal } = request
   const question = input.searchContent
+  const { manualId, spaceId } = input
+  const place = { scope, manualId, spaceId, embedder: request.embedder }
+  // A follow-up only means something with what was asked before: it is compared once it stands alone.
+  const pinned = history.length === 0 ? await pinnedAnswer(ctx, place, question) : null
+  if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
-  const { manualId, spaceId } = input
-  const search = { scope, embedder: request.embedder, limit: MAX_RETRIEVED, manualId, spaceId }
+  const search = { ...place, limit: MAX_RETRIEVED }
   const [found, threshold] = await Promise.all([
     findPassages(
       { ...deps, db: ctx.db },
@@ -59,6 +64,8 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     ),
     confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
   ])
+  const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, place, found.query) : null
+  if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
   const { passages, confidence, codes } = await answerable(ctx, found)
   record.passages(passages)
   record.confidence(confidence)
@@ -77,6 +84,17 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     if (part.type === 'end') record.tokens(part.usage)
     yield toEvent(part, codes, confidence)
   }
+}
+
+/** The managers' own answer: no model is asked, and nothing is weighed. */
+async function* pinnedEvents(
+  { text, citation, passages }: PinnedAnswer,
+  record: AnswerRecord,
+): AsyncGenerator<AnswerEvent> {
+  record.passages(passages)
+  yield { type: 'text', text }
+  yield { type: 'citations', citations: [citation] }
+  yield { type: 'end', provider: 'pinned', found: true }
 }
 
 /** Replaces the answer to a question with blocked words. */

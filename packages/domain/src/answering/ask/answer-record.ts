@@ -1,5 +1,5 @@
 // The row of one answer: collected while the answer streams and written once, also when the reader disconnects early.
-import type { RetrievedPassage, TokenUsage } from '@lectern/ai'
+import type { TokenUsage } from '@lectern/ai'
 import type { AnswerEvent, Citation } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
@@ -24,7 +24,7 @@ export type AnswerRecord = {
   conversationId: string
   /** The query that was searched for. */
   rewritten(query: string): void
-  passages(used: readonly RetrievedPassage[]): void
+  passages(used: readonly UsedPassage[]): void
   /** That the passages contain the answer, 0..1. */
   confidence(value: number): void
   /** Adds the tokens that an endpoint reported. */

@@ -73,8 +73,46 @@ export async function medianConfidence(
 export const findAnswer = (db: Database, id: string) =>
   db.prisma.answer.findUnique({
     where: { id },
-    select: { id: true, tenantId: true, manualId: true, actorType: true, actorId: true },
+    select: {
+      ...{ id: true, tenantId: true, manualId: true, actorType: true, actorId: true },
+      ...{ question: true, rewritten: true, found: true, wrongAt: true, unansweredId: true },
+    },
   })
+
+export type RatedAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
+
+/** An answer as the log has it. */
+export type LoggedAnswer = {
+  tenantId: string
+  manualId: string | null
+  question: string
+  rewritten: string | null
+  passages: UsedPassage[]
+  citations: Citation[]
+  found: boolean
+  good: boolean | null
+  unansweredId: string | null
+}
+
+export const findLoggedAnswer = (db: Database, tenantId: string, id: string): Promise<LoggedAnswer | undefined> =>
+  queryRow<LoggedAnswer>(
+    db,
+    Prisma.sql`SELECT tenant_id AS "tenantId", manual_id AS "manualId", question, rewritten, passages, citations, found, good,
+        unanswered_id AS "unansweredId" FROM answer WHERE id = ${id} AND tenant_id = ${tenantId}`,
+  )
+
+/** The group of questions to be worked on that an answer belongs to. */
+export async function unansweredOf(db: Database, id: string): Promise<string | null> {
+  return (await db.prisma.answer.findUnique({ where: { id }, select: { unansweredId: true } }))?.unansweredId ?? null
+}
+
+export async function updateWrong(
+  tx: Tx,
+  id: string,
+  mark: { wrongAt: Date | null; wrongBy: string | null },
+): Promise<void> {
+  await tx.answer.update({ where: { id }, data: mark })
+}
 
 export async function updateRating(
   tx: Tx,

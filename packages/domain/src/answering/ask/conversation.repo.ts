@@ -7,7 +7,7 @@ import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
 type AnswerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
 type ConversationFilter = AnswerFilter & {
   outcome?: 'hit' | 'miss'
-  rating?: 'good' | 'bad'
+  rating?: 'good' | 'bad' | 'wrong'
   keyword: string
 }
 
@@ -28,6 +28,7 @@ function conversations(filter: ConversationFilter): Prisma.Sql {
   return Prisma.sql`FROM answer s WHERE ${within(filter)} AND s.conversation_id = s.id
     ${when(outcome === 'hit', some(Prisma.sql`k.found`))} ${when(outcome === 'miss', some(Prisma.sql`NOT k.found`))}
     ${when(rating === 'good', some(Prisma.sql`k.good`))} ${when(rating === 'bad', some(Prisma.sql`NOT k.good`))}
+    ${when(rating === 'wrong', some(Prisma.sql`k.wrong_at IS NOT NULL`))}
     ${when(keyword !== '', some(Prisma.sql`k.question ILIKE ${containsPattern(keyword)}`))}`
 }
 
@@ -44,6 +45,7 @@ export type ConversationListRow = {
   missed: number
   good: number
   bad: number
+  wrong: number
   askerName: string | null
   askerType: string
   startedAt: Date
@@ -57,12 +59,13 @@ export const listConversationRows = (
 ): Promise<ConversationListRow[]> =>
   queryRows<ConversationListRow>(
     db,
-    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.good, t.bad,
+    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.good, t.bad, t.wrong,
         u.name AS "askerName", p.actor_type AS "askerType", p.created_at AS "startedAt"
       FROM (SELECT s.id, s.manual_id, s.question, s.actor_type, s.actor_id, s.created_at ${conversations(filter)}
         ORDER BY s.created_at DESC, s.id OFFSET ${offset} LIMIT ${limit}) p
       CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE NOT r.found)::int AS missed,
-          count(*) FILTER (WHERE r.good)::int AS good, count(*) FILTER (WHERE NOT r.good)::int AS bad
+          count(*) FILTER (WHERE r.good)::int AS good, count(*) FILTER (WHERE NOT r.good)::int AS bad,
+          count(r.wrong_at)::int AS wrong
         FROM answer r WHERE r.conversation_id = p.id) t
       LEFT JOIN manual m ON m.id = p.manual_id AND m.deleted_at IS NULL
       LEFT JOIN member b ON b.id = p.actor_id AND p.actor_type = 'member' LEFT JOIN "user" u ON u.id = b.user_id
@@ -88,6 +91,7 @@ export type TurnRow = {
   latencyMs: number
   good: boolean | null
   feedback: string | null
+  wrong: boolean
   createdAt: Date
 }
 
@@ -100,7 +104,7 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
     db,
     Prisma.sql`SELECT r.id, r.manual_id AS "manualId", r.question, r.rewritten, r.text, r.citations, r.provider, r.model,
         r.fallback, r.found, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
-        r.latency_ms AS "latencyMs", r.good, r.feedback, r.created_at AS "createdAt",
+        r.latency_ms AS "latencyMs", r.good, r.feedback, r.wrong_at IS NOT NULL AS wrong, r.created_at AS "createdAt",
         COALESCE((SELECT jsonb_agg(jsonb_build_object('articleId', x.article_id, 'versionId', x.version_id, 'title', x.title)
             ORDER BY x.place)
           FROM (SELECT p.value->>'articleId' AS article_id, p.value->>'versionId' AS version_id, v.title, min(p.ordinality) AS place
@@ -115,6 +119,7 @@ export type FigureRow = {
   found: number
   good: number
   bad: number
+  wrong: number
   inputTokens: string
   outputTokens: string
   costMicros: string
@@ -125,6 +130,7 @@ export const findFigures = (db: Database, filter: AnswerFilter): Promise<FigureR
     db,
     Prisma.sql`SELECT count(*)::int AS asked, count(*) FILTER (WHERE s.found)::int AS found,
         count(*) FILTER (WHERE s.good)::int AS good, count(*) FILTER (WHERE NOT s.good)::int AS bad,
+        count(s.wrong_at)::int AS wrong,
         COALESCE(sum(s.input_tokens), 0) AS "inputTokens", COALESCE(sum(s.output_tokens), 0) AS "outputTokens",
         COALESCE(sum(s.cost_micros), 0) AS "costMicros"
       FROM answer s WHERE ${within(filter)}`,

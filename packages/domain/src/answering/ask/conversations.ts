@@ -69,6 +69,7 @@ export async function getAnswerFigures(ctx: DomainContext, input: AnswerFiguresI
     found: row?.found ?? 0,
     good: row?.good ?? 0,
     bad: row?.bad ?? 0,
+    wrong: row?.wrong ?? 0,
     inputTokens: Number(row?.inputTokens ?? 0),
     outputTokens: Number(row?.outputTokens ?? 0),
     cost: Number(row?.costMicros ?? 0) / MICROS,

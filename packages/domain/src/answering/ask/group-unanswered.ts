@@ -1,18 +1,12 @@
 // Adds a question that found no answer to the group of those that mean the same (AI-05 'unanswered questions grouped by meaning').
-import { type Embedder, fold, queryVector, sameMeaningThreshold } from '@lectern/ai'
+import { type Embedder, queryVector, sameMeaningThreshold } from '@lectern/ai'
 import type { DomainContext } from '../../kernel/index.ts'
 import { createId } from '../../kernel/index.ts'
+import { questionKey } from '../steering/question-key.ts'
 import { addGroup, countQuestion, findGroup, groupsOfOtherModels, linkAnswer, setVector } from './unanswered.repo.ts'
 
 /** Groups whose vectors are computed in one request. */
 const BATCH = 96
-
-/** A question without case, width, blanks and punctuation. */
-const questionKey = (question: string): string =>
-  fold(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 300)
 
 export type Unanswered = { answerId: string; tenantId: string; manualId?: string; question: string }
 

@@ -3,7 +3,10 @@ import type { AnswerFeedbackInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, notFound, readerScope, tenantOf, transact, writeAudit } from '../../kernel/index.ts'
 import { isReadable } from '../search/search.repo.ts'
-import { findAnswer, updateRating } from './answer.repo.ts'
+import { embedderOf } from '../settings/providers.ts'
+import { findAnswer, type RatedAnswer, updateRating } from './answer.repo.ts'
+import { recordUnanswered } from './group-unanswered.ts'
+import { unlinkAnswer } from './unanswered.repo.ts'
 
 /**
  * Members rate their own answers, visitors those given to visitors: of their tenant, or in a manual that is open to everyone.
@@ -28,4 +31,14 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
       data: { good: input.good },
     })
   })
+  await workOn(ctx, answer, input.good)
+}
+
+/** The question of a bad answer joins those to be worked on; it leaves them when the reader thinks better of it. */
+async function workOn(ctx: DomainContext, answer: RatedAnswer, good: boolean): Promise<void> {
+  const { id, tenantId, manualId, question, rewritten, found, wrongAt, unansweredId } = answer
+  if (!good && unansweredId === null) {
+    const asked = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
+    await recordUnanswered(ctx, asked, await embedderOf(ctx, tenantId))
+  } else if (good && found && wrongAt === null && unansweredId !== null) await unlinkAnswer(ctx.db, id)
 }

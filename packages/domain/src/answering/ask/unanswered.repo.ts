@@ -39,6 +39,9 @@ export async function findGroup(
   return near && 1 - near.distance >= minSimilarity ? near.id : undefined
 }
 
+/** What was thought to be resolved is not; what was dismissed stays so. */
+const REOPENED = Prisma.sql`state = CASE WHEN state = 'resolved' THEN 'open' ELSE state END`
+
 /** Creates a group, or counts the question in the group with the same words if a concurrent question created it. Returns its id. */
 export async function addGroup(db: Database, group: NewQuestion, now: Date): Promise<string> {
   const { id, tenantId, manualId, question, key, model, vector } = group
@@ -46,7 +49,8 @@ export async function addGroup(db: Database, group: NewQuestion, now: Date): Pro
     db,
     Prisma.sql`INSERT INTO unanswered_group (id, tenant_id, manual_id, question, key, model, vector, first_at, last_at)
       VALUES (${id}, ${tenantId}, ${manualId}, ${question}, ${key}, ${model}, ${vectorOf(vector)}, ${now}::timestamptz, ${now}::timestamptz)
-      ON CONFLICT (tenant_id, manual_id, key) DO UPDATE SET asked = unanswered_group.asked + 1, last_at = EXCLUDED.last_at
+      ON CONFLICT (tenant_id, manual_id, key) DO UPDATE SET asked = unanswered_group.asked + 1,
+        last_at = EXCLUDED.last_at, state = CASE WHEN unanswered_group.state = 'resolved' THEN 'open' ELSE unanswered_group.state END
       RETURNING id`,
   )
   return row?.id ?? id
@@ -55,12 +59,26 @@ export async function addGroup(db: Database, group: NewQuestion, now: Date): Pro
 export async function countQuestion(db: Database, id: string, now: Date): Promise<void> {
   await queryRows(
     db,
-    Prisma.sql`UPDATE unanswered_group SET asked = asked + 1, last_at = ${now}::timestamptz WHERE id = ${id}`,
+    Prisma.sql`UPDATE unanswered_group SET asked = asked + 1, last_at = ${now}::timestamptz, ${REOPENED} WHERE id = ${id}`,
   )
 }
 
 export async function linkAnswer(db: Database, answerId: string, unansweredId: string): Promise<void> {
   await db.prisma.answer.updateMany({ where: { id: answerId }, data: { unansweredId } })
+}
+
+/** Takes an answer from its group; a group without any left goes. */
+export async function unlinkAnswer(db: Database, answerId: string): Promise<void> {
+  await queryRows(
+    db,
+    Prisma.sql`WITH taken AS (
+        UPDATE answer r SET unanswered_id = NULL FROM answer old
+        WHERE r.id = ${answerId} AND old.id = r.id AND old.unanswered_id IS NOT NULL RETURNING old.unanswered_id AS id
+      ), left_over AS (
+        UPDATE unanswered_group g SET asked = g.asked - 1 FROM taken WHERE g.id = taken.id AND g.asked > 1 RETURNING g.id
+      )
+      DELETE FROM unanswered_group g USING taken WHERE g.id = taken.id AND g.asked <= 1 AND g.state = 'open'`,
+  )
 }
 
 /** Groups whose vector is of another model, oldest first. */
@@ -89,6 +107,9 @@ export type GroupRow = {
   articleManualId: string | null
   lastAt: Date
   others: string[]
+  refused: number
+  bad: number
+  wrong: number
 }
 /** Without `manualId`: all of the tenant. */
 type GroupFilter = { tenantId: string; manualId?: string; state: UnansweredState }
@@ -119,9 +140,13 @@ export const listGroups = (
         a.id AS "articleId", a.manual_id AS "articleManualId", g.last_at AS "lastAt",
         ARRAY(SELECT q.question FROM (
             SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
-            GROUP BY r.question ORDER BY 2 DESC LIMIT ${MAX_OTHERS}) q) AS others
+            GROUP BY r.question ORDER BY 2 DESC LIMIT ${MAX_OTHERS}) q) AS others,
+        t.refused, t.bad, t.wrong
       FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
+        CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE NOT r.found)::int AS refused,
+            count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
+          FROM answer r WHERE r.unanswered_id = g.id) t
       WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id OFFSET ${offset} LIMIT ${limit}`,
   )
 

@@ -1,17 +1,22 @@
 // Questions without an answer, grouped by meaning: list them, dismiss them, or begin an article from one (AI-05).
 import {
+  type CsvText,
   type DismissUnansweredInput,
   type DraftedArticle,
   type DraftUnansweredInput,
   LIMITS,
   type ListUnansweredInput,
+  type ResolveUnansweredInput,
+  type UnansweredCsvInput,
   type UnansweredGroup,
   type UnansweredPage,
 } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hasTenantRights, notFound, offsetOf, tenantActor, toPage, transact, writeAudit } from '../../kernel/index.ts'
 import { createArticle } from '../../library/index.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
+import { csvOf } from './csv.ts'
 import { changeGroup, countGroups, findUnanswered, type GroupRow, listGroups } from './unanswered.repo.ts'
 
 /** Those asked most often first. */
@@ -25,11 +30,31 @@ export async function listUnanswered(ctx: DomainContext, input: ListUnansweredIn
   return toPage(input, total, rows.map(presentGroup))
 }
 
+/** Questions that one table holds, those asked most often first. */
+const MAX_EXPORTED = 5_000
+
+/** The list as a table for spreadsheets, in the language of the caller. Errors as {@link listUnanswered}. */
+export async function exportUnanswered(ctx: DomainContext, { manualId, state }: UnansweredCsvInput): Promise<CsvText> {
+  const filter = { ...(await authorizeAnswerLog(ctx, manualId)), manualId, state }
+  const rows = await listGroups(ctx.db, filter, { offset: 0, limit: MAX_EXPORTED })
+  const names = COLUMNS.map((name) => translate(ctx.lang, `answering.log.csv.${name}`))
+  const cells = rows.map(({ question, others, manualName, asked, refused, bad, wrong, lastAt }) => [
+    ...[question, others.join('\n'), manualName ?? '', asked, refused, bad, wrong],
+    ...[translate(ctx.lang, `answering.log.states.${state}`), lastAt.toISOString()],
+  ])
+  return { csv: csvOf([names, ...cells]) }
+}
+
+const COLUMNS = ['question', 'others', 'manual', 'asked', 'refused', 'bad', 'wrong', 'state', 'time'] as const
+
 const presentGroup = (row: GroupRow): UnansweredGroup => ({
   id: row.id,
   question: row.question,
   asked: row.asked,
   others: row.others,
+  refused: row.refused,
+  bad: row.bad,
+  wrong: row.wrong,
   manualId: row.manualId || null,
   manualName: row.manualName ?? '',
   state: row.state,
@@ -46,6 +71,17 @@ export async function dismissUnanswered(ctx: DomainContext, input: DismissUnansw
   await transact(ctx, async (tx) => {
     if (!(await changeGroup(tx, id, state, { state: dismissed ? 'dismissed' : 'open' }))) throw notFound('question')
     const action = dismissed ? 'unanswered.dismiss' : 'unanswered.reopen'
+    await writeAudit(tx, ctx, { tenantId, action, subject: 'unanswered', subjectId: id })
+  })
+  return null
+}
+
+/** A question that is answered by now leaves the list, or returns to it. It returns by itself when it fails again. */
+export async function resolveUnanswered(ctx: DomainContext, { id, resolved }: ResolveUnansweredInput): Promise<null> {
+  const { tenantId, group } = await loadGroup(ctx, id)
+  await transact(ctx, async (tx) => {
+    if (!(await changeGroup(tx, id, group.state, { state: resolved ? 'resolved' : 'open' }))) throw notFound('question')
+    const action = resolved ? 'unanswered.resolve' : 'unanswered.reopen'
     await writeAudit(tx, ctx, { tenantId, action, subject: 'unanswered', subjectId: id })
   })
   return null

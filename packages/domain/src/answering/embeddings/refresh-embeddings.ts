@@ -19,6 +19,7 @@ import {
   type TenantEmbeddingRow,
   tenantsToRefresh,
 } from '../settings/tenant-embedding.repo.ts'
+import { regroupPins } from '../steering/regroup-pins.ts'
 
 /** Passages of one request to the embedder. */
 const BATCH = 96
@@ -79,6 +80,7 @@ async function refresh(
     if (graceMs > 0) return false
   } else if (row.switchedAt && ctx.now().getTime() - row.switchedAt.getTime() < graceMs) return false
   await regroupUnanswered(ctx, tenantId, wanted)
+  await regroupPins(ctx, tenantId, wanted)
   await inBatches({ size: DELETE_BATCH, signal }, (limit) => removeOtherVectors(ctx.db, tenantId, wanted.model, limit))
   return !signal?.aborted
 }

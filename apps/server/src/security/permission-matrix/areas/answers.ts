@@ -20,6 +20,16 @@ async function asked({ people: { tenantId }, manualId }: World) {
   return { id, group }
 }
 
+/** A question of the manual that is tied to its article. */
+async function aPin({ people: { tenantId }, manualId, articleId }: World) {
+  const id = `pin${manualId}`
+  const question = { question: 'Why?', keys: ['why'] }
+  await testDatabase().prisma.answerPin.create({
+    data: { id, tenantId, manualId, ...question, articleId, createdBy: 'test' },
+  })
+  return { id }
+}
+
 export const answers = area(
   `
   procedure                visitor  none    viewer  editor  admin  tenant            other             operator  token  disabled
@@ -27,8 +37,18 @@ export const answers = area(
   answerLog.conversation   login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.figures        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.unanswered     login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.unansweredCsv  login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.draft          login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   answerLog.dismiss        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.resolve        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.reasons        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  answerLog.markWrong      login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  steering.pins            login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  steering.savePin         login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  steering.deletePin       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  steering.passages        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  steering.sources         login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  steering.setSource       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   aiSettings.get           login    role    role    role    role   ok                ok                role      role   login
   aiSettings.update        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
@@ -41,8 +61,18 @@ export const answers = area(
     'answerLog.conversation': async (world) => ({ id: (await asked(world)).id }),
     'answerLog.figures': within,
     'answerLog.unanswered': within,
+    'answerLog.unansweredCsv': within,
     'answerLog.draft': async (world) => ({ id: (await asked(world)).group, manualId: world.manualId }),
     'answerLog.dismiss': async (world) => ({ id: (await asked(world)).group, dismissed: true }),
+    'answerLog.resolve': async (world) => ({ id: (await asked(world)).group, resolved: true }),
+    'answerLog.reasons': async (world) => ({ id: (await asked(world)).id }),
+    'answerLog.markWrong': async (world) => ({ id: (await asked(world)).id, wrong: true }),
+    'steering.pins': within,
+    'steering.savePin': ({ manualId, articleId }) => ({ manualId, question: 'Why?', articleId }),
+    'steering.deletePin': aPin,
+    'steering.passages': ({ manualId, articleId }) => ({ manualId, articleId }),
+    'steering.sources': within,
+    'steering.setSource': ({ articleId }) => ({ articleId, level: 'none' }),
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
     // Addresses on this machine are not asked.
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),

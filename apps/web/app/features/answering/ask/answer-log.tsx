@@ -1,21 +1,28 @@
 // Conversations with the robot and questions without an answer, of the organisation or of one manual (AI-05).
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
+import { Pins } from '~/features/answering/steering/pins.tsx'
+import { Sources } from '~/features/answering/steering/sources.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { Conversations } from './conversations.tsx'
 import { UnansweredList } from './unanswered-list.tsx'
 
-const TABS = ['conversations', 'unanswered'] as const
+const TABS = ['conversations', 'unanswered', 'pins', 'sources'] as const
 
 /** Without `manualId` all of the organisation, for its administrators. */
 export function AnswerLog({ manualId }: { manualId?: string }) {
   const { t } = useText()
   const { get, change } = useListQuery()
-  const tab = TABS.find((name) => name === get('tab')) ?? 'conversations'
+  // Articles are chosen within one manual.
+  const tabs = TABS.filter((name) => name !== 'sources' || manualId !== undefined)
+  const tab = tabs.find((name) => name === get('tab')) ?? 'conversations'
   return (
-    <Tabs value={tab} onValueChange={(name) => change({ tab: name === 'conversations' ? null : name, size: null })}>
+    <Tabs
+      value={tab}
+      onValueChange={(name) => change({ tab: name === 'conversations' ? null : name, size: null, keyword: null })}
+    >
       <TabsList>
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <TabsTrigger key={name} value={name}>
             {t(`answering.log.${name}`)}
           </TabsTrigger>
@@ -27,6 +34,14 @@ export function AnswerLog({ manualId }: { manualId?: string }) {
       <TabsContent value="unanswered">
         <UnansweredList manualId={manualId} />
       </TabsContent>
+      <TabsContent value="pins">
+        <Pins manualId={manualId} />
+      </TabsContent>
+      {manualId !== undefined && (
+        <TabsContent value="sources">
+          <Sources manualId={manualId} />
+        </TabsContent>
+      )}
     </Tabs>
   )
 }

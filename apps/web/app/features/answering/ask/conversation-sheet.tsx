@@ -6,6 +6,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { TurnRemedies } from './turn-remedies.tsx'
 
 /** Why a model did not answer. */
 const FALLBACKS = [
@@ -24,7 +25,10 @@ const FALLBACKS = [
 function useNotes() {
   const { t } = useText()
   return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback, confidence }: AnswerTurn): string[] => {
-    const by = provider === 'model' ? (model ?? provider) : t('answering.log.quoted')
+    const by =
+      provider === 'model'
+        ? (model ?? provider)
+        : t(provider === 'pinned' ? 'answering.log.pinned' : 'answering.log.quoted')
     const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
     if (confidence !== null) notes.push(t('answering.log.confidence', { percent: Math.round(confidence * 100) }))
     if (inputTokens !== null && outputTokens !== null)
@@ -39,33 +43,25 @@ function useNotes() {
   }
 }
 
-function Turn({ turn }: { turn: AnswerTurn }) {
+function Turn({ turn, manualId }: { turn: AnswerTurn; manualId: string | null }) {
   const { t } = useText()
   const notesOf = useNotes()
-  const { question, rewritten, text, citations, used, found, good, feedback, time } = turn
+  const { question, rewritten, text, citations, found, good, feedback, time } = turn
   return (
     <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
       <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
       <AnswerBody text={text} citations={citations} byModel={turn.provider === 'model' && found} />
       <p className="flex flex-wrap items-center gap-2">
+        {turn.wrong && <Badge tone="danger">{t('answering.log.wrong')}</Badge>}
         {!found && <Badge tone="warning">{t('answering.log.missed', { count: 1 })}</Badge>}
         {good !== null && (
           <Badge tone={good ? 'success' : 'danger'}>{t(good ? 'answering.log.good' : 'answering.log.bad')}</Badge>
         )}
       </p>
       {feedback && <p className="text-ink text-sm">{t('answering.log.feedback', { text: feedback })}</p>}
-      {used.length > 0 && (
-        <details className="text-sm">
-          <summary className="cursor-pointer text-second">{t('answering.log.used')}</summary>
-          <ul className="mt-1 list-disc pl-5 text-second">
-            {used.map(({ articleId, versionId, title }) => (
-              <li key={`${articleId} ${versionId}`}>{title}</li>
-            ))}
-          </ul>
-        </details>
-      )}
       <p className="text-third text-xs">{[dateTime(time), ...notesOf(turn)].join(' · ')}</p>
+      <TurnRemedies turn={turn} manualId={manualId} />
     </li>
   )
 }
@@ -87,7 +83,7 @@ export function ConversationSheet({ id, onClose }: { id: string; onClose: () => 
         ) : (
           <ol>
             {found.data.turns.map((turn) => (
-              <Turn key={turn.id} turn={turn} />
+              <Turn key={turn.id} turn={turn} manualId={found.data.manualId} />
             ))}
           </ol>
         )}

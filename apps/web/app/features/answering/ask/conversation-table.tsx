@@ -8,7 +8,7 @@ import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 
 const COLUMNS = ['question', 'place', 'asker', 'turns', 'result', 'time'] as const
 
-function Result({ missed, good, bad }: Pick<ConversationRow, 'missed' | 'good' | 'bad'>) {
+function Result({ missed, good, bad, wrong }: Pick<ConversationRow, 'missed' | 'good' | 'bad' | 'wrong'>) {
   const { t } = useText()
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
@@ -17,6 +17,7 @@ function Result({ missed, good, bad }: Pick<ConversationRow, 'missed' | 'good' |
       ) : (
         <Badge tone="success">{t('answering.log.allAnswered')}</Badge>
       )}
+      {wrong > 0 && <Badge tone="danger">{t('answering.log.wrong')}</Badge>}
       {good > 0 && <ThumbsUp role="img" aria-label={t('answering.log.good')} className="size-4 text-success-text" />}
       {bad > 0 && <ThumbsDown role="img" aria-label={t('answering.log.bad')} className="size-4 text-danger-text" />}
     </span>

@@ -8,7 +8,13 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 
-export function DraftDialog({ group, onClose }: { group: UnansweredGroup; onClose: () => void }) {
+export function DraftDialog({
+  group,
+  onClose,
+}: {
+  group: Pick<UnansweredGroup, 'id' | 'question' | 'manualId'>
+  onClose: () => void
+}) {
   const { t } = useText()
   const navigate = useNavigate()
   const utils = trpc.useUtils()

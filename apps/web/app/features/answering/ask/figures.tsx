@@ -11,12 +11,13 @@ export function Figures(range: AnswerFiguresInput) {
   const { t } = useText()
   const { data } = trpc.answerLog.figures.useQuery(range, { placeholderData: (before) => before })
   if (!data) return <Skeleton className="h-20 w-full" />
-  const { asked, found, good, bad, cost } = data
+  const { asked, found, good, bad, wrong, cost } = data
   const figures = [
     { name: t('answering.log.asked'), value: asked },
     { name: t('answering.log.answered'), value: `${found} (${percent(found, asked)})` },
     { name: t('answering.log.good'), value: good },
     { name: t('answering.log.bad'), value: bad },
+    ...(wrong > 0 ? [{ name: t('answering.log.wrong'), value: wrong }] : []),
     ...(cost > 0 ? [{ name: t('answering.log.cost'), value: price(cost) }] : []),
   ]
   return (

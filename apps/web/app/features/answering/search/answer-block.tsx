@@ -1,5 +1,5 @@
 // The answer on top of the results: thinking dots, text streaming in, sources, and what one can do with it.
-import { Button, Card, cn, toast } from '@lectern/ui'
+import { Badge, Button, Card, cn, toast } from '@lectern/ui'
 import { CircleAlert, Copy, RefreshCw, Sparkles, Square, ThumbsDown, ThumbsUp } from '@lectern/ui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
@@ -122,6 +122,16 @@ export function TroubleNote({ trouble }: { trouble: Answer['trouble'] }) {
   )
 }
 
+/** The managers have tied this answer to the question. */
+export function PinnedNote() {
+  const { t } = useText()
+  return (
+    <p>
+      <Badge tone="primary">{t('answering.steering.answer')}</Badge>
+    </p>
+  )
+}
+
 type Props = { question: string; manualId?: string; spaceId?: string; signedIn: boolean }
 
 /** Mount it with `key={question}`, so that ratings belong to one answer. */
@@ -157,6 +167,7 @@ export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
         )}
       </div>
       {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
+      {!live && answer.pinned && <PinnedNote />}
       {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} />}
       <Note answer={answer} />
       {!live && <TroubleNote trouble={answer.trouble} />}

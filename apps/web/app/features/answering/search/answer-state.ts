@@ -11,6 +11,8 @@ export type AskEvent =
   | { type: 'blocked' }
   /** A model wrote it: sentences without a citation have no source. */
   | { type: 'byModel' }
+  /** Managers have tied it to the question. */
+  | { type: 'pinned' }
   /** The model failed; `advice` is for those who manage the robot. */
   | { type: 'trouble'; trouble: Trouble }
 
@@ -34,6 +36,8 @@ export type Answer = {
   citations: Citation[]
   blocked: boolean
   byModel: boolean
+  /** Missing in answers that an older version of the program kept. */
+  pinned?: boolean
   trouble: Trouble | null
   message: string
 }
@@ -68,6 +72,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, blocked: true }
     case 'byModel':
       return { ...answer, byModel: true }
+    case 'pinned':
+      return { ...answer, pinned: true }
     case 'trouble':
       return { ...answer, trouble: action.trouble }
     case 'end':

@@ -3,7 +3,7 @@ import type { RobotView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Copy, RefreshCw } from '@lectern/ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Note, Rating, Thinking, TroubleNote } from '~/features/answering/search/answer-block.tsx'
+import { Note, PinnedNote, Rating, Thinking, TroubleNote } from '~/features/answering/search/answer-block.tsx'
 import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
 import { type Answer, isAnswered } from '~/features/answering/search/answer-state.ts'
 import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
@@ -53,6 +53,7 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
       <RobotSays>
         <div aria-busy={live} className="flex flex-col gap-3">
           {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
+          {!live && answer.pinned && <PinnedNote />}
           {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} />}
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
