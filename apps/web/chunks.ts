@@ -13,6 +13,8 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
     name: 'shell',
     roots: ['shell/signed-in.route.tsx', 'shell/app-layout.route.tsx', 'shell/start.route.tsx'],
   },
+  // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
+  { name: 'palette', roots: ['shell/palette/palette.tsx'] },
   { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
@@ -88,6 +90,28 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
   return chunkOf
 }
 
+/** A written chunk: its group, what it needs at once, its modules. */
+export type WrittenChunk = { name: string; imports: readonly string[]; moduleIds: readonly string[] }
+
+/**
+ * Modules of {@link LATER} that groups bring along, with all that they need: somebody imports them without `import()`. `written` has
+ * chunks by file name.
+ */
+export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): string[] {
+  const early = new Set<string>()
+  const seen = new Set<string>()
+  const groups: readonly string[] = [VENDOR, ...CHUNKS.map(({ name }) => name)]
+  const open = Object.keys(written).filter((file) => groups.includes(written[file]?.name ?? ''))
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const chunk = written[file]
+    if (!chunk || seen.has(file)) continue
+    seen.add(file)
+    open.push(...chunk.imports)
+    for (const id of chunk.moduleIds) if (LATER.test(id) && !id.endsWith('.css')) early.add(id)
+  }
+  return [...early]
+}
+
 /** Groups the modules of the browser's build. */
 export function groupChunks(): Plugin {
   let chunkOf = new Map<string, string>()
@@ -131,6 +155,11 @@ export function groupChunks(): Plugin {
         loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
         isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,
       })
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const early = tooEarly(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
+      if (early.length > 0) this.error(`Pages load at once what should come with import(): ${early.join(', ')}`)
     },
   }
 }
