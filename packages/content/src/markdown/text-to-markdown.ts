@@ -1,10 +1,9 @@
-/** Blocks to Markdown, for the API and for exports (specification §7). */
+/** Blocks of a text to Markdown. Without tables of cells, whose number formats are a large part of their own (to-markdown.ts). */
 
-import type { Atom, Block, Callout, ListItem, MediaBlock } from '../model/document.ts'
+import type { Atom, Block, Callout, ListItem, MediaBlock, Workbook } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
 import { escapeHtml } from '../render/escape.ts'
 import { inlineHtml } from '../render/render-inline.ts'
-import { workbookMarkdown } from '../workbook/workbook-text.ts'
 import { calloutMark } from './callout-marks.ts'
 import { columnsMarkdown } from './column-marks.ts'
 import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
@@ -17,13 +16,13 @@ type Part = { text: string; list: 'bullet' | 'number' | null }
 /** The largest number CommonMark reads as a list's. */
 const MAX_LIST_NUMBER = 999_999_999
 
-/**
- * CommonMark with tables, task lists and strike-through; ends with a line feed, '' for no words. What comes from
- * `markdownToBlocks` comes back the same (but for ids). Lost are colours, alignment outside tables, widths, indents
- * other than those of lists and quotes, merged cells; underline and toggles are written as <u> and <details>.
- */
-export function blocksToMarkdown(blocks: Block[]): string {
-  const markdown = flow(blocks)
+/** Writes a workbook, which stands at the top of its document. */
+export type WriteWorkbook = (content: Workbook['content']) => string
+const noWorkbook: WriteWorkbook = () => ''
+
+/** As `blocksToMarkdown`, for documents without a workbook unless `writeWorkbook` is given. */
+export function textToMarkdown(blocks: Block[], writeWorkbook = noWorkbook): string {
+  const markdown = join(partsOf(blocks, writeWorkbook))
   return markdown === '' ? '' : `${markdown}\n`
 }
 
@@ -31,7 +30,7 @@ function flow(blocks: Block[]): string {
   return join(partsOf(blocks))
 }
 
-function partsOf(blocks: Block[]): Part[] {
+function partsOf(blocks: Block[], writeWorkbook = noWorkbook): Part[] {
   let number = 0
   return blocks.flatMap((block): Part[] => {
     if (block.type === 'numberedListItem') {
@@ -47,7 +46,7 @@ function partsOf(blocks: Block[]): Part[] {
     if (block.type === 'callout') return [{ text: callout(block), list: null }]
     if (block.type === 'columnList') return [{ text: columns(block.children), list: null }]
     if (block.type === 'toggleListItem') return [{ text: toggle(block), list: null }]
-    const text = own(block)
+    const text = own(block, writeWorkbook)
     const below = partsOf(block.children)
     return text === '' ? below : [{ text, list: null }, ...below]
   })
@@ -103,7 +102,10 @@ const atomTag = ({ type, props }: Atom): string =>
     ? `<a href="mention:${escapeHtml(props.id)}">@${escapeHtml(props.name)}</a>`
     : `<code class="math">${escapeHtml(props.source)}</code>`
 
-function own(block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' }>): string {
+function own(
+  block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' }>,
+  writeWorkbook: WriteWorkbook,
+): string {
   switch (block.type) {
     case 'paragraph':
       return paragraph(block.content)
@@ -126,7 +128,7 @@ function own(block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'colum
     case 'bookmark':
       return cardMarkdown(block)
     case 'workbook':
-      return workbookMarkdown(block.content)
+      return writeWorkbook(block.content)
     case 'table':
       return tableMarkdown(block)
     case 'divider':
