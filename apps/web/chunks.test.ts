@@ -8,6 +8,13 @@ const IMPORTS: Record<string, string[]> = {
   [`${app}shell/start.route.tsx?client-route`]: [`${app}shell/start.route.tsx`],
   [`${app}shell/start.route.tsx`]: [`${app}shared/both.ts`, '/repo/node_modules/react/index.js'],
   [`${app}features/library/editor/manual-content.route.tsx`]: [`${app}shared/both.ts`, `${app}shared/editor.ts`],
+  [`${app}features/library/editor/manual-content.route.tsx?__react-router-build-client-route`]: [
+    `${app}features/library/editor/manual-content.route.tsx?route-chunk=clientLoader`,
+  ],
+  [`${app}features/library/editor/manual-content.route.tsx?route-chunk=clientLoader`]: [
+    `${app}features/library/editor/open-ahead.ts`,
+  ],
+  [`${app}features/library/editor/open-ahead.ts`]: [],
   [`${app}features/library/editor/text-editor.tsx`]: [
     '/repo/packages/content/src/index.ts',
     `${app}shared/keys.ts`,
@@ -50,9 +57,12 @@ test('[UI-01] a module is sent with the first part that needs it at once; large 
     [`${app}shell/start.route.tsx`]: 'shell',
     [`${app}shared/both.ts`]: 'shell',
     [`${app}features/library/editor/manual-content.route.tsx`]: 'editor',
+    // What the page asks ahead of itself does not wait for the page.
+    [`${app}features/library/editor/open-ahead.ts`]: 'shell',
+    [`${app}features/library/editor/manual-content.route.tsx?__react-router-build-client-route`]: 'editor',
     [`${app}shared/editor.ts`]: 'editor',
     [`${app}features/library/editor/text-editor.tsx`]: 'text-editor',
-    '/repo/packages/content/src/index.ts': 'text-editor',
+    '/repo/packages/content/src/index.ts': 'content',
     [`${app}shell/palette/palette.tsx`]: 'palette',
     [`${app}shared/keys.ts`]: 'shared',
     [`${app}shared/rows.ts`]: 'palette',
