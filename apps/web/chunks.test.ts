@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkOfModules } from './chunks.ts'
+import { chunkOfModules, tooEarly } from './chunks.ts'
 
 const app = '/repo/apps/web/app/'
 /** Module -> what it imports at once. */
@@ -8,6 +8,13 @@ const IMPORTS: Record<string, string[]> = {
   [`${app}shell/start.route.tsx?client-route`]: [`${app}shell/start.route.tsx`],
   [`${app}shell/start.route.tsx`]: [`${app}shared/both.ts`, '/repo/node_modules/react/index.js'],
   [`${app}features/library/editor/manual-content.route.tsx`]: [`${app}shared/both.ts`, `${app}shared/editor.ts`],
+  [`${app}features/library/editor/manual-content.route.tsx?__react-router-build-client-route`]: [
+    `${app}features/library/editor/manual-content.route.tsx?route-chunk=clientLoader`,
+  ],
+  [`${app}features/library/editor/manual-content.route.tsx?route-chunk=clientLoader`]: [
+    `${app}features/library/editor/open-ahead.ts`,
+  ],
+  [`${app}features/library/editor/open-ahead.ts`]: [],
   [`${app}features/library/editor/text-editor.tsx`]: [
     '/repo/packages/content/src/index.ts',
     `${app}shared/keys.ts`,
@@ -15,7 +22,9 @@ const IMPORTS: Record<string, string[]> = {
   ],
   [`${app}features/library/text/own.ts`]: [],
   [`${app}features/library/text/menu.tsx`]: [`${app}features/library/text/own.ts`],
-  [`${app}shell/palette.tsx`]: [`${app}shared/keys.ts`],
+  [`${app}shell/create.tsx`]: [`${app}shared/keys.ts`],
+  [`${app}shell/palette/palette.tsx`]: [`${app}shared/rows.ts`],
+  [`${app}shared/rows.ts`]: [],
   [`${app}shared/keys.ts`]: [],
   '/repo/packages/content/src/index.ts': ['/repo/packages/content/src/render/render-math.ts'],
   '/repo/packages/content/src/render/render-math.ts': ['/repo/node_modules/katex/katex.mjs'],
@@ -23,13 +32,14 @@ const IMPORTS: Record<string, string[]> = {
   '/repo/node_modules/react/index.js': [],
   [`${app}shared/both.ts`]: [],
   [`${app}shared/editor.ts`]: [],
-  [`${app}features/people/members/members.route.tsx`]: [`${app}shared/both.ts`],
+  [`${app}features/people/members/members.route.tsx`]: [`${app}shared/both.ts`, `${app}shared/rows.ts`],
 }
 
 /** Module -> who loads it later. */
 const LOADERS: Record<string, string[]> = {
   [`${app}features/library/editor/text-editor.tsx`]: [`${app}features/library/editor/manual-content.route.tsx`],
-  [`${app}shell/palette.tsx`]: [`${app}shell/start.route.tsx`],
+  [`${app}shell/create.tsx`]: [`${app}shell/start.route.tsx`],
+  [`${app}shell/palette/palette.tsx`]: [`${app}shell/start.route.tsx`],
   [`${app}features/library/text/menu.tsx`]: [`${app}features/library/editor/text-editor.tsx`],
 }
 
@@ -47,10 +57,26 @@ test('[UI-01] a module is sent with the first part that needs it at once; large 
     [`${app}shell/start.route.tsx`]: 'shell',
     [`${app}shared/both.ts`]: 'shell',
     [`${app}features/library/editor/manual-content.route.tsx`]: 'editor',
+    // What the page asks ahead of itself does not wait for the page.
+    [`${app}features/library/editor/open-ahead.ts`]: 'shell',
+    [`${app}features/library/editor/manual-content.route.tsx?__react-router-build-client-route`]: 'editor',
     [`${app}shared/editor.ts`]: 'editor',
     [`${app}features/library/editor/text-editor.tsx`]: 'text-editor',
-    '/repo/packages/content/src/index.ts': 'text-editor',
+    '/repo/packages/content/src/index.ts': 'content',
+    [`${app}shell/palette/palette.tsx`]: 'palette',
     [`${app}shared/keys.ts`]: 'shared',
+    [`${app}shared/rows.ts`]: 'palette',
     [`${app}features/library/text/own.ts`]: 'text-editor',
   })
+})
+
+test('[UI-01] a library for formulas or code in what pages load at once is told, wherever it was put; loaded later it is fine', () => {
+  const written = {
+    'editor.js': { name: 'editor', imports: ['text-editor.js'], moduleIds: [`${app}editor.tsx`] },
+    'text-editor.js': { name: 'text-editor', imports: ['x.js'], moduleIds: ['/repo/node_modules/katex/katex.min.css'] },
+    'x.js': { name: 'shared', imports: ['editor.js'], moduleIds: ['/repo/node_modules/katex/katex.mjs'] },
+    'formula.js': { name: 'formula', imports: ['editor.js'], moduleIds: ['/repo/node_modules/shiki/core.mjs'] },
+  }
+  expect(tooEarly(written)).toEqual(['/repo/node_modules/katex/katex.mjs'])
+  expect(tooEarly({ ...written, 'text-editor.js': { ...written['text-editor.js'], imports: [] } })).toEqual([])
 })

@@ -11,8 +11,18 @@ const CHUNKS: readonly { name: string; roots: readonly string[]; alone?: true }[
   // Pages of people who are signed in, with the one they come to first.
   {
     name: 'shell',
-    roots: ['shell/signed-in.route.tsx', 'shell/app-layout.route.tsx', 'shell/start.route.tsx'],
+    roots: [
+      'shell/signed-in.route.tsx',
+      'shell/app-layout.route.tsx',
+      'shell/start.route.tsx',
+      'features/library/editor/open-ahead.ts',
+    ],
   },
+  // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
+  { name: 'palette', roots: ['shell/palette/palette.tsx'] },
+  // Of some pages each: in groups with small parts of other pages they would come with those.
+  { name: 'forms', roots: ['shared/forms/use-contract-form.ts'] },
+  { name: 'content', roots: ['packages/content/src/index.ts', 'features/library/templates/inserter.ts'] },
   { name: 'editor', roots: ['features/library/editor/manual-content.route.tsx'], alone: true },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
@@ -23,9 +33,20 @@ const SHARED = 'shared'
 const NAMES = [VENDOR, ...CHUNKS.flatMap(({ name, alone }) => (alone ? [] : [name])), SHARED]
 const ALONE = CHUNKS.flatMap(({ name, alone }) => (alone ? [name] : []))
 
-/** Parts that come when a text has code, a formula or a diagram in it, although an index names them beside everything else. */
-const LATER =
-  /\/packages\/content\/src\/(?:rendering|code\/highlight|compare\/compare-documents|render\/render-(?:math|atoms|article|blocks))|\/node_modules\/(?:shiki|@shikijs|katex|mermaid)\//
+/**
+ * Parts that come when a text has code, a formula or a diagram in it, or with tables of cells, although an index names them beside
+ * everything else.
+ */
+const LATER = new RegExp(
+  [
+    '/packages/content/src/(?:rendering|code/highlight|compare/compare-documents|render/render-(?:math|atoms|article|blocks))',
+    '/packages/content/src/(?:markdown/to-markdown|spreadsheets/|text/(?:plain-text|sections)|workbook/(?:cell|workbook)-text)',
+    '/node_modules/(?:shiki|@shikijs|katex|mermaid|numfmt)/',
+  ].join('|'),
+)
+
+/** What a page asks before the rest of it is there. */
+const AHEAD = /\?route-chunk=clientLoader$/
 
 /** What several pages may share: ours, and the parts of widgets and forms. */
 const SHAREABLE =
@@ -51,7 +72,7 @@ function closure(starts: readonly string[], { importsOf }: Graph): Set<string> {
   const found = new Set<string>()
   const open = [...starts]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || LATER.test(id)) continue
+    if (found.has(id) || LATER.test(id) || AHEAD.test(id)) continue
     found.add(id)
     open.push(...importsOf(id))
   }
@@ -76,7 +97,8 @@ function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, gr
 export function chunkOfModules(graph: Graph): Map<string, string> {
   const chunkOf = new Map<string, string>()
   for (const { name, roots: files, alone } of CHUNKS) {
-    const roots = graph.ids.filter((id) => files.some((file) => id.split('?')[0]?.endsWith(`/apps/web/app/${file}`)))
+    const paths = files.map((file) => (file.startsWith('packages/') ? `/${file}` : `/apps/web/app/${file}`))
+    const roots = graph.ids.filter((id) => paths.some((path) => id.split('?')[0]?.endsWith(path)))
     const mine = closure(roots, graph)
     const elsewhere = alone ? neededElsewhere(roots, mine, graph) : new Set<string>()
     for (const id of mine) {
@@ -86,6 +108,28 @@ export function chunkOfModules(graph: Graph): Map<string, string> {
     }
   }
   return chunkOf
+}
+
+/** A written chunk: its group, what it needs at once, its modules. */
+export type WrittenChunk = { name: string; imports: readonly string[]; moduleIds: readonly string[] }
+
+/**
+ * Modules of {@link LATER} that groups bring along, with all that they need: somebody imports them without `import()`. `written` has
+ * chunks by file name.
+ */
+export function tooEarly(written: Readonly<Record<string, WrittenChunk>>): string[] {
+  const early = new Set<string>()
+  const seen = new Set<string>()
+  const groups: readonly string[] = [VENDOR, ...CHUNKS.map(({ name }) => name)]
+  const open = Object.keys(written).filter((file) => groups.includes(written[file]?.name ?? ''))
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const chunk = written[file]
+    if (!chunk || seen.has(file)) continue
+    seen.add(file)
+    open.push(...chunk.imports)
+    for (const id of chunk.moduleIds) if (LATER.test(id) && !id.endsWith('.css')) early.add(id)
+  }
+  return [...early]
 }
 
 /** Groups the modules of the browser's build. */
@@ -113,7 +157,7 @@ export function groupChunks(): Plugin {
                   {
                     name: SHARED,
                     minShareCount: 2,
-                    test: (id: string) => !LATER.test(id) && SHAREABLE.test(id),
+                    test: (id: string) => !LATER.test(id) && !AHEAD.test(id) && SHAREABLE.test(id),
                     priority: 1,
                     ...BY_PAGES,
                   },
@@ -131,6 +175,11 @@ export function groupChunks(): Plugin {
         loadersOf: (id) => this.getModuleInfo(id)?.dynamicImporters ?? [],
         isEntry: (id) => this.getModuleInfo(id)?.isEntry ?? false,
       })
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const early = tooEarly(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])))
+      if (early.length > 0) this.error(`Pages load at once what should come with import(): ${early.join(', ')}`)
     },
   }
 }

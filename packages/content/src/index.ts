@@ -19,6 +19,7 @@ export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.t
 export { pastedMarkdown } from './markdown/from-pasted.ts'
 export { looksLikeMarkdown } from './markdown/looks-like-markdown.ts'
 export { textToBlocks } from './markdown/plain-blocks.ts'
+export { textToMarkdown } from './markdown/text-to-markdown.ts'
 export { blocksToMarkdown } from './markdown/to-markdown.ts'
 export { ContentError, type ContentProblem } from './model/content-error.ts'
 export { createId } from './model/create-id.ts'

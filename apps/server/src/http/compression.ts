@@ -18,8 +18,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-type Encoding = 'br' | 'gzip'
+import { type Encoding, encodingFor } from './accept-encoding.ts'
 
 /** Compression does not help shorter answers. */
 const MIN_COMPRESS_BYTES = 1_024
@@ -38,15 +37,6 @@ const PAGE = /^text\/html(?:;|$)/
 const reads = new WeakSet<FastifyReply>()
 /** Says that an answer to POST is a read: REST reads may be asked for that way. */
 export const markAsRead = (reply: FastifyReply): void => void reads.add(reply)
-
-/** The encoding that `accept` prefers among ours, or null. */
-export function encodingFor(accept: string | undefined): Encoding | null {
-  const refused = (name: string) =>
-    new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$)`, 'i').test(accept ?? '')
-  const names: readonly string[] = (accept ?? '').toLowerCase().match(/[a-z*][a-z0-9-]*/g) ?? []
-  const encodings = ['br', 'gzip'] as const
-  return encodings.find((name) => names.includes(name) && !refused(name)) ?? null
-}
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)

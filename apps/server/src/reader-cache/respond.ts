@@ -1,5 +1,6 @@
 // Sends a cached page with as little work as possible.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, encodingFor } from '../http/accept-encoding.ts'
 import { READER_POLICY } from '../http/security-headers.ts'
 import { type IsHttps, TRANSPORT_SECURITY } from '../http/transport-security.ts'
 import { readerCacheTotal } from '../lib/metrics.ts'
@@ -21,6 +22,9 @@ const COMMON = [
   'content-security-policy',
   READER_POLICY,
 ]
+
+/** The compressed form that pages are kept in. */
+const KEPT: readonly Encoding[] = ['gzip']
 
 const heads = new WeakMap<OpenPage, string[]>()
 
@@ -55,7 +59,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     return
   }
   hits.inc()
-  const zipped = request.headers['accept-encoding']?.includes('gzip') === true
+  const zipped = encodingFor(request.headers['accept-encoding'], KEPT) !== null
   const body = zipped ? page.gzip : page.body
   const length = ['content-length', String(body.byteLength)]
   response.writeHead(200, zipped ? head.concat(length, 'content-encoding', 'gzip') : head.concat(length))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from '../http/accept-encoding.ts'
 
 const compress = promisify(gzip)
 /** Compression does not help shorter texts. */
@@ -30,7 +31,7 @@ export function sendReady(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   reply.header('vary', 'Accept-Encoding')
-  const asked = request.headers['accept-encoding']?.includes('gzip') === true
+  const asked = encodingFor(request.headers['accept-encoding'], ['gzip']) !== null
   return zipped && asked ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text)
 }
 

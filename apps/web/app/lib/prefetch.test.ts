@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { callAddress, prefetchCall, prefetchedAnswer, preloadCall } from './prefetch.ts'
+import { callAddress, dropPrefetched, prefetchCall, prefetchedAnswer, preloadCall } from './prefetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,6 +26,13 @@ it('[EDIT-01] a failed early call is none, so that the page asks itself', async 
   prefetchCall('article.draft', { id: 'a b' })
   expect(await prefetchedAnswer(address)).toBeNull()
   expect(await prefetchedAnswer(callAddress('article.draft', { id: 'another' }))).toBeNull()
+})
+
+it('[EDIT-01] after a change nothing is taken that was asked before it', async () => {
+  answering(200)
+  prefetchCall('article.draft', { id: 'a b' })
+  dropPrefetched()
+  expect(await prefetchedAnswer(address)).toBeNull()
 })
 
 it('[EDIT-01] a page drawn by the server names what the browser asks for first', () => {

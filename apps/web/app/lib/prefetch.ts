@@ -35,6 +35,9 @@ export function prefetchCall(procedure: string, input: object): void {
   asked.set(address, { at: performance.now(), answer: ask(address) })
 }
 
+/** After a change: what was asked before it tells how things were. */
+export const dropPrefetched = (): void => asked.clear()
+
 /** The response of a prefetched call, once; null when there is none. */
 export async function prefetchedAnswer(address: string): Promise<Answer | null> {
   const early = asked.get(address)

@@ -2,7 +2,7 @@
 import type { AppRouter } from '@lectern/server'
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import { prefetchedAnswer } from './prefetch.ts'
+import { dropPrefetched, prefetchedAnswer } from './prefetch.ts'
 import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -19,7 +19,11 @@ const withTimeout = (signal: AbortSignal | null | undefined) => {
 
 /** One client per page load; `lang` is asked for at each call. */
 export const createTrpcClient = (lang: () => string) => {
-  const ask = (url: URL | RequestInfo, init?: RequestInit) => fetch(url, { ...init, signal: withTimeout(init?.signal) })
+  const ask = async (url: URL | RequestInfo, init?: RequestInit) => {
+    const answer = await fetch(url, { ...init, signal: withTimeout(init?.signal) })
+    if (init?.method === 'POST') dropPrefetched()
+    return answer
+  }
   const headers = () => {
     const token = readToken()
     return { lang: lang(), ...(token ? { authorization: `Bearer ${token}` } : {}) }

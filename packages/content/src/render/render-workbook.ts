@@ -3,7 +3,8 @@
 import { isExternal, safeUrl } from '../model/safe-url.ts'
 import type { Cell, CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
 import { columnName } from '../workbook/address.ts'
-import { cellText, hiddenColumns, hiddenRows, rowAnchor, shownSheets, usedRange } from '../workbook/grid.ts'
+import { cellText } from '../workbook/cell-text.ts'
+import { hiddenColumns, hiddenRows, rowAnchor, shownSheets, usedRange } from '../workbook/grid.ts'
 import { attribute, escapeHtml } from './escape.ts'
 import { styleText } from './workbook-style.ts'
 

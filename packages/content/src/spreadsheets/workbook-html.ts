@@ -1,6 +1,7 @@
 /** The cells of an Excel file as plain HTML tables, to look at. Colours, fonts, pictures and charts are left out. */
 import { escapeHtml } from '../render/escape.ts'
-import { cellText, usedRange } from '../workbook/grid.ts'
+import { cellText } from '../workbook/cell-text.ts'
+import { usedRange } from '../workbook/grid.ts'
 
 /** What is shown of a file; a longer table is for the program itself. */
 const MAX = { sheets: 20, rows: 500, columns: 50 }

@@ -2,7 +2,8 @@
 
 import type { Block, Heading, ListItem, Section, Table, Workbook } from '../model/document.ts'
 import { plainText } from '../model/runs.ts'
-import { rowAnchor, sheetLines, shownSheets } from '../workbook/grid.ts'
+import { sheetLines } from '../workbook/cell-text.ts'
+import { rowAnchor, shownSheets } from '../workbook/grid.ts'
 import { blocksToText, ownText, tableRows } from './plain-text.ts'
 
 /** Characters after which a list or a table goes on in a new piece, so that its anchor stays near the words. */

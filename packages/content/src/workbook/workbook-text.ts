@@ -3,7 +3,8 @@
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { sheetArea } from '../limits/measure.ts'
 import type { CellStyle, Sheet, WorkbookContent } from '../model/workbook.ts'
-import { cellText, hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
+import { cellText } from './cell-text.ts'
+import { hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
 
 /** Texts of the rows and columns that can be seen, without empty rows. */
 export function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][] {

@@ -16,6 +16,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { blockOf } from '~/shared/article/block-of.ts'
 import { FileWarning } from './file-warning.tsx'
 import { LinkWarning } from './link-warning.tsx'
+import { loadTextEditor } from './open-ahead.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
@@ -27,8 +28,6 @@ import { useSignInAgain } from './saving/use-sign-in-again.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
 
-/** A large part that is loaded when it is needed, or just before. */
-export const loadTextEditor = () => import('./text-editor.tsx')
 const TextEditor = lazy(loadTextEditor)
 const SheetEditor = lazy(() => import('~/features/library/sheets/sheet-editor.tsx'))
 const OUTLINE_DELAY_MS = 250

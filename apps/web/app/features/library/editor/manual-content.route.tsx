@@ -2,40 +2,31 @@
 import { useSearchParams } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { knownQueries, useKnownQueries } from '~/lib/known-queries.ts'
-import { prefetchCall, preloadCall } from '~/lib/prefetch.ts'
+import { preloadCall } from '~/lib/prefetch.ts'
 import type { Route } from './+types/manual-content.route'
-import { loadTextEditor } from './article-editor.tsx'
 import { EditorPage } from './editor-page.tsx'
+import { openAhead, openHere } from './open-ahead.ts'
 import { panesOf } from './panes.ts'
 
-/** The page is opened at its address: what it shows first is on the way before its script is at work. */
-function askAhead({ pathname, search }: Location): void {
-  const [, manualId] = /^\/article\/manual-content\/([^/]+)$/.exec(pathname) ?? []
-  if (!manualId) return
-  const id = new URLSearchParams(search).get('articleId')
-  prefetchCall('article.tree', { manualId: decodeURIComponent(manualId) })
-  if (!id) return
-  prefetchCall('article.draft', { id })
-}
-const inBrowser = typeof location !== 'undefined'
-if (inBrowser) {
-  askAhead(location)
-  // Beside the data, whichever way the page was reached.
-  loadTextEditor().catch(() => undefined)
-}
+// Another name than in clientLoader, which can come alone only as long as it shares nothing with the rest of the page.
+openHere()
 
 /** The frame of the page is drawn as it will stay: the bar knows the manual, and panes are where they were. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const known = await knownQueries(context.get(callerContext), [{ path: 'manual.get', input: { id: params.id } }])
   return { known, panes: panesOf(request.headers.get('cookie')) }
 }
-/** Steps inside the application do not wait for it. */
-export const clientLoader = () => null
+/** Steps inside the application do not wait for it. This comes before the rest of the page; steps inside the page ask for themselves. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const to = new URL(request.url)
+  if (to.pathname !== location.pathname) openAhead(to)
+  return null
+}
 
 export default function ManualContent({ params, loaderData }: Route.ComponentProps) {
   useKnownQueries(loaderData?.known)
   const id = useSearchParams()[0].get('articleId')
   // The text is the largest response: the browser requests it from the head of the document, while scripts load.
-  if (!inBrowser && id) preloadCall('article.draft', { id })
+  if (typeof location === 'undefined' && id) preloadCall('article.draft', { id })
   return <EditorPage key={params.id} manualId={params.id} panes={loaderData?.panes} />
 }

@@ -1,7 +1,7 @@
 /** The block editor itself (BlockNote). Loaded only when an article is opened for writing (specification §2 'Manual editor'). */
 
 import { BlockNoteView } from '@blocknote/shadcn'
-import { blocksToMarkdown, readBlocks } from '@lectern/content'
+import { readBlocks, textToMarkdown } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -73,7 +73,7 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
     onReady({
       blocks: () => editor.document,
       replace: (content) => editor.replaceBlocks(editor.document, asPartial(content)),
-      toMarkdown: (content) => blocksToMarkdown(readBlocks(content ?? editor.document)),
+      toMarkdown: (content) => textToMarkdown(readBlocks(content ?? editor.document)),
       headings: () => headingsOf(headingBlocks(editor)),
       focus: () => editor.focus(),
       reveal: (blockId) => {

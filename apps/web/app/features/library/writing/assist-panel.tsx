@@ -1,35 +1,27 @@
 /** The card of the writing assistant: requested, streaming, stopped, inserted or discarded (EDIT-11). */
 import { markdownToBlocks } from '@lectern/content'
-import { renderArticle } from '@lectern/content/rendering'
 import { LIMITS } from '@lectern/contracts'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import { useAdministers } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { later } from '~/shared/page/later.tsx'
 import { type AssistRequest, applyText } from './requests.ts'
 import { useAssist } from './use-assist.ts'
-import '~/shared/article/tokens.css'
-import '~/shared/article/prose.css'
-import '~/shared/article/code.css'
 
-function Preview({ markdown }: { markdown: string }) {
-  const shown = useDeferredValue(markdown)
-  const html = useMemo(() => renderArticle(markdownToBlocks(shown)).html, [shown])
-  // Safe: rendered from blocks, never from HTML that the model wrote.
-  return <div className="prose text-sm leading-6" dangerouslySetInnerHTML={{ __html: html }} />
+function AsWritten({ markdown }: { markdown: string }) {
+  return <p className="whitespace-pre-wrap break-words text-sm leading-6">{markdown}</p>
 }
+/** Where its script cannot be loaded the text is shown as the model wrote it. */
+const Preview = later(() =>
+  import('./assist-preview.tsx').then(
+    (part) => part.AssistPreview,
+    () => AsWritten,
+  ),
+)
 
 function Unavailable({ reason }: { reason: 'noModel' | 'disabled' | null }) {
   const context = useEditorContext()
@@ -67,6 +59,8 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
   useEffect(() => {
     if (available && !asks) begin()
   }, [available])
+  // The text will be there in a moment.
+  useEffect(Preview.prepare, [])
   // Before the next key, which would go into the article.
   useLayoutEffect(() => {
     const field = card.current?.querySelector('textarea')

@@ -1,5 +1,5 @@
 /** Requests to the writing assistant, and where its text is inserted (EDIT-11). */
-import { type Block, blocksToMarkdown, readBlocks } from '@lectern/content'
+import { type Block, readBlocks, textToMarkdown } from '@lectern/content'
 import { type AssistInput, LIMITS } from '@lectern/contracts'
 import type { EditorContext } from '~/features/library/text/extensions/types.ts'
 
@@ -17,7 +17,7 @@ type EditorBlocks = EditorContext['editor']['document']
 
 /** Markdown of blocks; only its end when it is too long for the model. */
 function markdownOf(blocks: EditorBlocks): string {
-  const text = blocksToMarkdown(readBlocks(JSON.parse(JSON.stringify(blocks))))
+  const text = textToMarkdown(readBlocks(JSON.parse(JSON.stringify(blocks))))
   return text.slice(-LIMITS.assistText)
 }
 

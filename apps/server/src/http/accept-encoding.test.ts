@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from './compression.ts'
+import { encodingFor } from './accept-encoding.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -9,9 +9,17 @@ test.each([
   ['br;q=0.5', 'br'],
   ['BR', 'br'],
   ['x-br, brotli', null],
+  ['gzip;q=0, br;q=0.1', 'br'],
+  ['deflate , gzip ;q=1', 'gzip'],
   ['identity', null],
   ['', null],
   [undefined, null],
 ] as const)('Accept-Encoding %j is answered with %j', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding)
+})
+
+test('an answer that has one compressed form offers no other', () => {
+  expect(encodingFor('gzip, deflate, br', ['gzip'])).toBe('gzip')
+  expect(encodingFor('br', ['gzip'])).toBeNull()
+  expect(encodingFor('br, gzip;q=0', ['gzip'])).toBeNull()
 })

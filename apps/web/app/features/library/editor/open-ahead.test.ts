@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callAddress } from '~/lib/prefetch.ts'
+import { openAhead } from './open-ahead.ts'
+
+vi.mock('./text-editor.tsx', () => ({ default: () => null }))
+const asked = vi.fn(async () => Response.json({}))
+beforeEach(() => vi.stubGlobal('fetch', asked))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  asked.mockClear()
+})
+const calls = () => asked.mock.calls.map(([address]: unknown[]) => address)
+
+it('[EDIT-01] the directory and the text are asked as soon as a manual is opened, before its page is there', () => {
+  openAhead(new URL('http://host/article/manual-content/m%201?articleId=a'))
+  expect(calls()).toEqual([callAddress('article.tree', { manualId: 'm 1' }), callAddress('article.draft', { id: 'a' })])
+})
+
+it('[EDIT-01] without an article only the directory is asked, and nothing on other pages', () => {
+  openAhead(new URL('http://host/article/manual-content/m'))
+  expect(calls()).toEqual([callAddress('article.tree', { manualId: 'm' })])
+  openAhead(new URL('http://host/home/start'))
+  expect(calls()).toHaveLength(1)
+})

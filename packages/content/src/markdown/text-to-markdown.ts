@@ -1,0 +1,169 @@
+/** Blocks of a text to Markdown. Without tables of cells, whose number formats are a large part of their own (to-markdown.ts). */
+
+import type { Atom, Block, Callout, ListItem, MediaBlock, Workbook } from '../model/document.ts'
+import { plainText } from '../model/runs.ts'
+import { escapeHtml } from '../render/escape.ts'
+import { inlineHtml } from '../render/render-inline.ts'
+import { calloutMark } from './callout-marks.ts'
+import { columnsMarkdown } from './column-marks.ts'
+import { escapeDestination, escapeLineStart, escapeMarkdown, titlePart } from './escape-markdown.ts'
+import { inlineMarkdown } from './inline-markdown.ts'
+import { cardMarkdown } from './link-cards.ts'
+import { fitsMathFence } from './math-rules.ts'
+import { tableMarkdown } from './table-markdown.ts'
+
+type Part = { text: string; list: 'bullet' | 'number' | null }
+/** The largest number CommonMark reads as a list's. */
+const MAX_LIST_NUMBER = 999_999_999
+
+/** Writes a workbook, which stands at the top of its document. */
+export type WriteWorkbook = (content: Workbook['content']) => string
+const noWorkbook: WriteWorkbook = () => ''
+
+/** As `blocksToMarkdown`, for documents without a workbook unless `writeWorkbook` is given. */
+export function textToMarkdown(blocks: Block[], writeWorkbook = noWorkbook): string {
+  const markdown = join(partsOf(blocks, writeWorkbook))
+  return markdown === '' ? '' : `${markdown}\n`
+}
+
+function flow(blocks: Block[]): string {
+  return join(partsOf(blocks))
+}
+
+function partsOf(blocks: Block[], writeWorkbook = noWorkbook): Part[] {
+  let number = 0
+  return blocks.flatMap((block): Part[] => {
+    if (block.type === 'numberedListItem') {
+      number = number === 0 ? (block.props.start ?? 1) + 1 : number + 1
+      const marker = `${Math.min(number - 1, MAX_LIST_NUMBER)}. `
+      return [{ text: item(block, marker), list: 'number' }]
+    }
+    number = 0
+    if (block.type === 'bulletListItem') return [{ text: item(block, '- '), list: 'bullet' }]
+    if (block.type === 'checkListItem')
+      return [{ text: item(block, '- ', block.props.checked ? '[x] ' : '[ ] '), list: 'bullet' }]
+    if (block.type === 'quote') return [{ text: quote(paragraph(block.content), block.children), list: null }]
+    if (block.type === 'callout') return [{ text: callout(block), list: null }]
+    if (block.type === 'columnList') return [{ text: columns(block.children), list: null }]
+    if (block.type === 'toggleListItem') return [{ text: toggle(block), list: null }]
+    const text = own(block, writeWorkbook)
+    const below = partsOf(block.children)
+    return text === '' ? below : [{ text, list: null }, ...below]
+  })
+}
+
+/** Items of one list follow each other without a blank line, unless one of them has blank lines itself. */
+function join(parts: Part[]): string {
+  let markdown = ''
+  parts.forEach(({ text, list }, i) => {
+    const before = parts[i - 1]
+    const tight =
+      before && list !== null && before.list === list && !before.text.includes('\n\n') && !text.includes('\n\n')
+    markdown += (before ? (tight ? '\n' : '\n\n') : '') + text
+  })
+  return markdown
+}
+
+function item(block: ListItem, marker: string, task = ''): string {
+  const text = paragraph(block.content)
+  const below = flow(block.children)
+  // Only the plain start of a list can stand below a line of text without a blank line between.
+  const gap = text === '' ? '' : /^(?:- |1\. )\S/.test(below) && !below.includes('\n\n') ? '\n' : '\n\n'
+  const inner = below === '' ? task + text : task + text + gap + below
+  return (marker + indent(inner, marker.length)).trimEnd()
+}
+
+function quote(text: string, children: Block[]): string {
+  const inner = [text, flow(children)].filter((part) => part !== '').join('\n\n')
+  return inner
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n')
+}
+
+function callout({ props, content, children }: Callout): string {
+  const text = paragraph(content)
+  return quote(text === '' ? calloutMark(props.tone) : `${calloutMark(props.tone)}\n${text}`, children)
+}
+
+function columns(list: Block[]): string {
+  const widthOf = (column: Block) => (column.type === 'column' ? column.props.width : 1)
+  return columnsMarkdown(list.map((column) => ({ width: widthOf(column), markdown: flow(column.children) })))
+}
+
+function toggle(block: ListItem): string {
+  const inner = flow(block.children)
+  return `<details>\n<summary>${inlineHtml(block.content, atomTag)}</summary>\n\n${inner === '' ? '' : `${inner}\n\n`}</details>`
+}
+
+/** As `PhrasingCollector` reads it from HTML. */
+const atomTag = ({ type, props }: Atom): string =>
+  type === 'mention'
+    ? `<a href="mention:${escapeHtml(props.id)}">@${escapeHtml(props.name)}</a>`
+    : `<code class="math">${escapeHtml(props.source)}</code>`
+
+function own(
+  block: Exclude<Block, ListItem | Callout | { type: 'quote' | 'columnList' }>,
+  writeWorkbook: WriteWorkbook,
+): string {
+  switch (block.type) {
+    case 'paragraph':
+      return paragraph(block.content)
+    case 'heading': {
+      const text = inlineMarkdown(block.content, '<br>').replace(/(^|[ \t])(#+)$/, '$1\\$2')
+      return `${'#'.repeat(block.props.level)} ${text}`.trimEnd()
+    }
+    case 'codeBlock':
+      return fence(plainText(block.content), block.props.language === 'text' ? '' : block.props.language)
+    case 'mermaid':
+      return block.props.source.trim() === '' ? '' : fence(block.props.source, 'mermaid')
+    case 'math': {
+      const { source } = block.props
+      if (source.trim() === '') return ''
+      return fitsMathFence(source) ? `$$\n${source}\n$$` : fence(source, 'math')
+    }
+    case 'column':
+      return ''
+    case 'embed':
+    case 'bookmark':
+      return cardMarkdown(block)
+    case 'workbook':
+      return writeWorkbook(block.content)
+    case 'table':
+      return tableMarkdown(block)
+    case 'divider':
+      // Not '---': at the start of a file that could be front matter.
+      return '***'
+    default:
+      return media(block)
+  }
+}
+
+function paragraph(content: Parameters<typeof inlineMarkdown>[0]): string {
+  return inlineMarkdown(content, '\\\n').split('\n').map(escapeLineStart).join('\n')
+}
+
+function fence(text: string, language: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2)
+  const ticks = '`'.repeat(longest + 1)
+  return `${ticks}${language}\n${text === '' ? '' : `${text}\n`}${ticks}`
+}
+
+function media({ type, props }: MediaBlock): string {
+  const { url, name, caption } = props
+  if (url === '') return ''
+  const words = escapeMarkdown(name.replace(/\s+/g, ' ').trim(), true)
+  if (type === 'image') return `![${words}](${escapeDestination(url)}${titlePart(caption)})`
+  if (type === 'file') return `[${words || escapeMarkdown(url, true)}](${escapeDestination(url)}${titlePart(caption)})`
+  const attributes = [
+    `src="${escapeHtml(url)}"`,
+    name && `data-name="${escapeHtml(name)}"`,
+    caption && `title="${escapeHtml(caption)}"`,
+  ]
+  return `<${type} ${attributes.filter(Boolean).join(' ').replace(/\s+/g, ' ')} controls></${type}>`
+}
+
+/** Every line but the first moved in; empty ones stay empty. */
+function indent(text: string, width: number): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
+}
