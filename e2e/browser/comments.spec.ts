@@ -170,6 +170,7 @@ test('[EDIT-07] who may read only selects words and comments, on a phone as well
 
   await dragOver(page, prose, '红色的门')
   await page.getByRole('button', { name: t('comments.onWords'), exact: true }).click()
+  await expect(panel.getByText(t('comments.about', { quote: '红色的门' }))).toBeVisible()
   await page.keyboard.type('哪一扇？')
   await page.keyboard.press('Control+Enter')
   await expect(panel.getByRole('article')).toContainText('哪一扇？')
