@@ -1,7 +1,7 @@
 // Comments on words: chosen in the text, marked, found again after everything that happens to a text, and nowhere else to be seen.
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
-import { bodyOf, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
+import { bodyOf, enter, expect, memberPage, newPage, test, texts, untilSaved } from './product.fixture.ts'
 
 /** Drags over words of a paragraph, as a person with a mouse does. */
 async function dragOver(page: Page, within: Locator, words: string): Promise<void> {
@@ -22,6 +22,16 @@ async function dragOver(page: Page, within: Locator, words: string): Promise<voi
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
   await page.mouse.up()
+}
+
+const PASSWORD = 'Correct-horse-9'
+
+async function call<T>(url: string, token: string, path: string, input: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
+  const answer = (await response.json()) as { result?: { data: T }; error?: { message: string } }
+  if (!answer.result) throw new Error(`${path}: ${answer.error?.message}`)
+  return answer.result.data
 }
 
 async function article(
@@ -117,14 +127,66 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await thread.getByRole('button', { name: t('comments.reopen') }).click()
     await expect(marks).toHaveText([say.words])
 
-    // By keys alone: words chosen with Shift, the shortcut, and the thread of the caret.
-    await body.getByText(say.second).click()
-    await page.keyboard.press('Home')
-    for (let at = 0; at < 3; at++) await page.keyboard.press('Shift+ArrowRight')
+    // By the keys, and the thread of the caret.
+    await dragOver(page, body, say.second)
     await page.keyboard.press('Control+Alt+m')
-    await expect(panel.getByText(t('comments.about', { quote: say.second.slice(0, 3) }))).toBeVisible()
+    await expect(panel.getByText(t('comments.about', { quote: say.second }))).toBeVisible()
     await page.keyboard.type('And this?')
     await page.keyboard.press('Control+Enter')
-    await expect(marks.filter({ hasText: say.second.slice(0, 3) })).toHaveCount(1)
+    await expect(marks.filter({ hasText: say.second })).toHaveCount(1)
+    await dragOver(page, body, say.words)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+Alt+m')
+    await expect(marks.filter({ hasText: say.words })).toHaveClass(/strong/)
   })
 }
+
+test('[EDIT-07] who may read only selects words and comments, on a phone as well', async ({ browser, product }) => {
+  const t = texts('zh_CN')
+  const text = '请现在打开红色的门。'
+  const { client, id, manualId, address } = await article(product, 'Readers', `${text}\n\n- 第一步：**关闭**电源`)
+  const account = 'words-reader'
+  const { id: memberId } = await call<{ id: string }>(product.url, client.token, 'member.add', {
+    account,
+    name: '李读者',
+    password: PASSWORD,
+  })
+  const holders = [{ kind: 'member', id: memberId }]
+  await call(product.url, client.token, 'manual.grant', { id: manualId, holders, role: 'view' })
+  const reader = await signIn(product.url, { account, password: PASSWORD })
+  const page = await newPage(browser, product, 'zh_CN')
+  await enter(page, product, 'zh_CN', reader.token)
+  await page.goto(address)
+  const prose = page.locator('.prose')
+  const panel = page.getByRole('complementary', { name: t('comments.title') })
+  const painted = (kind: string) =>
+    page.evaluate(
+      (name) => [...((CSS.highlights.get(name) ?? []) as Iterable<Range>)].map((range) => range.toString()),
+      kind,
+    )
+  await expect(prose).toContainText('关闭电源')
+  const html = await prose.innerHTML()
+
+  await dragOver(page, prose, '红色的门')
+  await page.getByRole('button', { name: t('comments.onWords'), exact: true }).click()
+  await expect(panel.getByText(t('comments.about', { quote: '红色的门' }))).toBeVisible()
+  await page.keyboard.type('哪一扇？')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.getByRole('article')).toContainText('哪一扇？')
+  await expect.poll(() => painted('comment')).toEqual(['红色的门'])
+  expect(await prose.innerHTML()).toBe(html)
+
+  // Written on by somebody else: the words are found in the new text, across what is bold in it.
+  await client.post('/manualContent/coverUpdateContentById', { id, markdown: `新\n\n首先，请现在打开红**色的**门。` })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(address)
+  await expect.poll(() => painted('comment')).toEqual(['红色的门'])
+  await prose.getByText('色的').click()
+  const sheet = page.getByRole('dialog', { name: t('comments.title') })
+  await expect(sheet.getByRole('article')).toContainText('哪一扇？')
+  await expect.poll(() => painted('comment-strong')).toEqual(['红色的门'])
+  await sheet.getByRole('button', { name: '红色的门', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(prose.getByText('色的')).toBeInViewport()
+})

@@ -43,13 +43,13 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     await expect(page.getByText(t('history.save')).first()).toBeVisible()
   })
 
-  test(`[EDIT-07] ${lang}: a comment on a block, an answer, resolved`, async ({ browser, product }) => {
+  test(`[EDIT-07] ${lang}: a comment on a line, an answer, resolved`, async ({ browser, product }) => {
     const client = await signIn(product.url, product.admin)
     const { address } = await published(client, `Talk ${lang.slice(0, 2)}`, 'A sentence to talk about.')
     const page = await memberPage(browser, product, lang)
     await page.goto(address)
     await bodyOf(page).getByText('A sentence').selectText()
-    await page.getByRole('button', { name: t('comments.onBlock') }).click()
+    await page.getByRole('button', { name: t('comments.onWords'), exact: true }).click()
     const panel = page.getByRole('complementary', { name: t('comments.title') })
     await panel.getByLabel(t('comments.label'), { exact: true }).fill('Is it true?')
     await panel.getByRole('button', { name: t('comments.send') }).click()

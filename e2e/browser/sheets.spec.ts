@@ -93,6 +93,20 @@ for (const lang of ['zh_CN', 'en_US'] as const satisfies Lang[]) {
       await untilSaved(page)
     })
 
+    await test.step('[SHEET-02] the note of a cell is shown to whoever comes to it, and changed there', async () => {
+      const canvas = table.locator('canvas[id^=univer-sheet-main-canvas]').first()
+      const note = page.locator('[data-u-comp=note-textarea]')
+      // The sheet of the file is the last; its first row and column are headings.
+      await table.getByText('Plan', { exact: true }).click()
+      await canvas.click({ position: { x: 90, y: 55 } })
+      await expect(note).toHaveValue('Ask 张三 first\nthen write')
+      await note.click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(', please')
+      await expect.poll(async () => JSON.stringify(await saved())).toContain('then write, please"')
+      await untilSaved(page)
+    })
+
     await test.step('the table is taken out as an Excel file', async () => {
       const download = page.waitForEvent('download')
       await table.getByRole('button', { name: t('sheet.export') }).click()

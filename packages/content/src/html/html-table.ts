@@ -2,6 +2,7 @@
 import { isDataPicture } from '../links/data-pictures.ts'
 import { append } from '../model/append.ts'
 import type { Block, Inline, TableCell, TextAlignment } from '../model/document.ts'
+import { lookOfClasses } from '../model/looks.ts'
 import { newBlock } from '../model/new-block.ts'
 import { fromRuns, toRuns } from '../model/runs.ts'
 import { backgroundOf } from './html-looks.ts'
@@ -49,7 +50,7 @@ function cellContent(blocks: Block[]): Inline[] {
   return fromRuns(toRuns(content))
 }
 
-/** The table as a block, or null when it has no cells. `flow` converts what is in a cell; `styled`: the colours of cells count. */
+/** The table as a block, or null when it has no cells. `flow` converts what is in a cell; `styled`: the styles of cells count beside our own classes. */
 export function tableBlock(table: HtmlElement, styled: boolean, flow: (cell: HtmlElement) => Block[]): Block | null {
   const rows = descendants(table.childNodes, 'tr').map((row) => {
     const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
@@ -69,7 +70,8 @@ function tableCell(cell: HtmlElement, styled: boolean, blocks: Block[]): TableCe
   const [first] = blocks
   const inner = first && 'textAlignment' in first.props ? first.props.textAlignment : 'left'
   const made = newBlock.tableCell(cellContent(blocks), own === 'left' ? inner : own)
-  const background = styled ? backgroundOf(cell) : null
+  const named = lookOfClasses(attribute(cell, 'class') ?? '').backgroundColor
+  const background = named ?? (styled ? backgroundOf(cell) : null)
   if (background) made.props.backgroundColor = background
   const [colspan, rowspan] = [span(cell, 'colspan'), span(cell, 'rowspan')]
   if (colspan !== undefined) made.props.colspan = colspan

@@ -1,4 +1,5 @@
 // Comments on a real database: threads, answers, mentions, resolving, who is told, and the switch of the manual.
+import { readBlocks } from '@lectern/content'
 import { LIMITS, type SaveArticleInput, StartThreadInput } from '@lectern/contracts'
 import {
   aLibrary,
@@ -108,8 +109,8 @@ describe('[EDIT-07] comments', () => {
       orderBy: { revision: 'desc' },
     })
     revision = (await restoreVersion(editor, { id, versionId: kept?.id ?? '' })).revision
-    const restored = (await getArticle(editor, { id })).content
-    expect((await now())?.anchor).toMatchObject([{ blockId: restored[1]?.id, quote: 'red old door', start: 14 }])
+    const [, restored] = readBlocks((await getArticle(editor, { id })).content)
+    expect((await now())?.anchor).toMatchObject([{ blockId: restored?.id, quote: 'red old door', start: 14 }])
     await save(editor, { content: [paragraph('p9', 'Again: open the red old door.')] })
     expect((await now())?.anchor).toMatchObject([{ blockId: 'p9', quote: 'red old door', start: 16 }])
     expect(await now()).toMatchObject({ quote: 'red door' })

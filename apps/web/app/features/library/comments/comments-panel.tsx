@@ -2,7 +2,7 @@
 import type { CommentThread } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquare, X } from '@lectern/ui/icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { useWide } from '~/features/library/panels/use-rail-panel.ts'
@@ -23,10 +23,15 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   const places = useCommentPlaces(articleId)
   const active = useActiveComment()
   const wide = useWide()
+  const top = useRef<HTMLDivElement>(null)
   const [withResolved, setWithResolved] = useState(false)
   const list = trpc.comment.list.useQuery({ id: articleId }, { staleTime: 0, refetchInterval: 30_000 })
   const start = trpc.comment.start.useMutation({ meta: { tell: true } })
   const changed = () => utils.comment.list.invalidate({ id: articleId })
+
+  useEffect(() => {
+    if (target) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [target])
 
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
@@ -51,7 +56,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
   const resolved = threads.filter((thread) => thread.resolved).length
   return (
     <div className="flex flex-col gap-3 p-3 text-sm">
-      <div>
+      <div ref={top} className="scroll-m-3">
         {target && (
           <p className="mb-2 flex items-start gap-1 border-primary border-l-2 pl-2 text-second text-xs">
             <span className="line-clamp-2 flex-1">{t('comments.about', { quote: target.quote })}</span>

@@ -1,7 +1,7 @@
 /** What is in the spreadsheet editor (Univer) as our workbook; `parseBlocks` makes it whole. */
 import { type Cell, type CellStyle, createId, type Side, type Workbook } from '@lectern/content'
 import type { ICellData, IRange, IStyleData, IWorkbookData, IWorksheetData } from '@univerjs/core'
-import { ALIGN, borderName, FILTERS, nameOf, VALIGN, WRAP } from './numbers.ts'
+import { ALIGN, borderName, FILTERS, NOTES, nameOf, VALIGN, WRAP } from './numbers.ts'
 
 /** The formula of a cell that shares another's, and what array formulas put into other cells. */
 export type Formulas = {
@@ -79,17 +79,17 @@ function shownValue({ v, t, p }: ICellData): Cell['v'] {
 
 function cellOf(cell: ICellData, formula: string | null, styles: StyleList): Cell {
   const link: unknown = cell.custom?.link
-  const note: unknown = cell.custom?.note
   return {
     v: shownValue(cell),
     ...(formula && { f: formula }),
     s: styles.index(cell.s),
     ...(typeof link === 'string' && { link }),
-    ...(typeof note === 'string' && { note }),
   }
 }
 
-function cellsOf(sheet: Partial<IWorksheetData>, styles: StyleList, formulas: Formulas) {
+type Notes = Record<string, Record<string, Record<string, { note?: unknown } | undefined> | undefined> | undefined>
+
+function cellsOf(sheet: Partial<IWorksheetData>, styles: StyleList, formulas: Formulas, notes: Notes[string]) {
   const id = sheet.id ?? ''
   const cells: Record<string, Record<string, Cell>> = {}
   const put = (row: string, column: string, cell: Cell) => {
@@ -110,6 +110,15 @@ function cellsOf(sheet: Partial<IWorksheetData>, styles: StyleList, formulas: Fo
       const v = cell?.v
       if (typeof v === 'string' || typeof v === 'number' || typeof v === 'boolean')
         put(row, column, { v, spilled: true })
+    }
+  }
+  for (const [row, line] of Object.entries(notes ?? {})) {
+    for (const [column, stored] of Object.entries(line ?? {})) {
+      // One that was begun and left empty is none.
+      const note = typeof stored?.note === 'string' ? stored.note.trim() : ''
+      if (note === '') continue
+      put(row, column, {})
+      Object.assign(cells[row]?.[column] ?? {}, { note })
     }
   }
   return cells
@@ -165,8 +174,12 @@ export function fromUniver(
   formulas: Formulas,
 ): Pick<Workbook, 'id' | 'type'> & { content: unknown } {
   const styles = new StyleList(data.styles)
-  const stored = data.resources?.find(({ name }) => name === FILTERS)?.data
-  const filters: Filters = stored ? JSON.parse(stored) : {}
+  const resource = (wanted: string) => {
+    const stored = data.resources?.find(({ name }) => name === wanted)?.data
+    return stored ? JSON.parse(stored) : {}
+  }
+  const filters: Filters = resource(FILTERS)
+  const notes: Notes = resource(NOTES)
   const sheets = data.sheetOrder.flatMap((id) => {
     const sheet = data.sheets[id]
     if (!sheet) return []
@@ -175,7 +188,7 @@ export function fromUniver(
       name: sheet.name,
       rowCount: sheet.rowCount,
       columnCount: sheet.columnCount,
-      cells: cellsOf(sheet, styles, formulas),
+      cells: cellsOf(sheet, styles, formulas, notes[id]),
       merges: (sheet.mergeData ?? []).map(rangeOf),
       frozen: { rows: sheet.freeze?.ySplit ?? 0, columns: sheet.freeze?.xSplit ?? 0 },
       rows: looks(sheet.rowData),

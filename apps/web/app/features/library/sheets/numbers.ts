@@ -30,3 +30,4 @@ export function nameOf<T extends string>(numbers: Record<T, number>, value: unkn
 
 export const borderName = (value: number): BorderStyle | undefined => nameOf(BORDER, value) ?? ALIKE[value]
 export const FILTERS = 'SHEET_FILTER_PLUGIN'
+export const NOTES = 'SHEET_NOTE_PLUGIN'

@@ -1,4 +1,4 @@
-/** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters. */
+/** Starts the spreadsheet editor (Univer) in an element: formulas, formats, merging, sheets, freezing, filters, notes. */
 import { readBlocks, type Workbook, workbookOf } from '@lectern/content'
 import { CommandType, type ICommandInfo, LocaleType, LogLevel, merge, Univer } from '@univerjs/core'
 import { FUniver } from '@univerjs/core/facade'
@@ -8,11 +8,16 @@ import coreChinese from '@univerjs/preset-sheets-core/locales/zh-CN'
 import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter'
 import filterEnglish from '@univerjs/preset-sheets-filter/locales/en-US'
 import filterChinese from '@univerjs/preset-sheets-filter/locales/zh-CN'
+import { UniverSheetsNotePreset } from '@univerjs/preset-sheets-note'
+import noteEnglish from '@univerjs/preset-sheets-note/locales/en-US'
+import noteChinese from '@univerjs/preset-sheets-note/locales/zh-CN'
 import { type Formulas, fromUniver } from './from-univer.ts'
+import { noteTexts } from './note-texts.ts'
 import { pendingCell, withPending } from './pending-cell.ts'
 import { toUniver } from './to-univer.ts'
 import '@univerjs/preset-sheets-core/lib/index.css'
 import '@univerjs/preset-sheets-filter/lib/index.css'
+import '@univerjs/preset-sheets-note/lib/index.css'
 
 export type SheetSession = {
   /** With the text of a cell that is still being written. */
@@ -32,20 +37,25 @@ type Options = { container: HTMLElement; workbook: Workbook; lang: string; dark:
 
 /** Results of formulas arrive after the edit that requires them. */
 const RESULTS = 'formula.mutation.set-formula-calculation-result'
-const SILENT = /^(?:formula\.mutation\.|sheet\.mutation\.set-worksheet-active|ui\.)/
+const SILENT = /^(?:formula\.mutation\.|sheet\.mutation\.(?:set-worksheet-active|toggle-note-popup)|ui\.)/
 
 export function startUniver({ container, workbook, lang, dark, onEdited }: Options): SheetSession {
   const locale = lang === 'en_US' ? LocaleType.EN_US : LocaleType.ZH_CN
   const univer = new Univer({
     locale,
     locales: {
-      [LocaleType.EN_US]: merge({}, coreEnglish, filterEnglish),
-      [LocaleType.ZH_CN]: merge({}, coreChinese, filterChinese),
+      [LocaleType.EN_US]: merge({}, coreEnglish, filterEnglish, noteEnglish),
+      [LocaleType.ZH_CN]: merge({}, coreChinese, filterChinese, noteChinese),
     },
     logLevel: LogLevel.WARN,
     darkMode: dark,
   })
-  for (const preset of [UniverSheetsCorePreset({ container, disableAutoFocus: true }), UniverSheetsFilterPreset()]) {
+  const presets = [
+    UniverSheetsCorePreset({ container, disableAutoFocus: true }),
+    UniverSheetsFilterPreset(),
+    UniverSheetsNotePreset(),
+  ]
+  for (const preset of presets) {
     for (const plugin of preset.plugins) {
       if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1])
       else univer.registerPlugin(plugin)
@@ -54,7 +64,10 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
   const api = FUniver.newAPI(univer)
   let open = api.createWorkbook(toUniver(workbook, locale))
   let touched = false
-  const listening = api.onCommandExecuted(({ id, type }: Readonly<ICommandInfo>) => {
+  let isSameNote = noteTexts(workbook)
+  const listening = api.onCommandExecuted((command: Readonly<ICommandInfo>) => {
+    const { id, type } = command
+    if (isSameNote(command)) return
     if (id === RESULTS ? !touched : type !== CommandType.MUTATION || SILENT.test(id)) return
     touched = true
     onEdited()
@@ -87,6 +100,7 @@ export function startUniver({ container, workbook, lang, dark, onEdited }: Optio
     replace: (next) => {
       api.disposeUnit(open.getId())
       open = api.createWorkbook(toUniver(next, locale))
+      isSameNote = noteTexts(next)
       touched = true
       onEdited()
     },

@@ -1,7 +1,7 @@
 /** Our workbook as the spreadsheet editor (Univer) takes it. */
 import { type Cell, type CellRange, type CellStyle, type Sheet, SIDES, type Workbook } from '@lectern/content'
 import type { ICellData, IStyleData, IWorkbookData, IWorksheetData, LocaleType } from '@univerjs/core'
-import { ALIGN, BORDER, FILTERS, VALIGN, WRAP } from './numbers.ts'
+import { ALIGN, BORDER, FILTERS, NOTES, VALIGN, WRAP } from './numbers.ts'
 
 export const rangeToUniver = ({ top, left, bottom, right }: CellRange) => ({
   startRow: top,
@@ -34,15 +34,13 @@ function styleToUniver(style: CellStyle): IStyleData {
 
 /** A text that looks like a number stays a text: 1 text, 2 number, 3 boolean. */
 function cellToUniver(cell: Cell): ICellData {
-  const { v, f, s, link, note } = cell
+  const { v, f, s, link } = cell
   const value = typeof v === 'boolean' ? { v: Number(v), t: 3 } : { v, t: typeof v === 'number' ? 2 : 1 }
   return {
     ...(v !== undefined && value),
     ...(f !== undefined && { f }),
     ...(s !== undefined && { s: String(s) }),
-    ...((link !== undefined || note !== undefined) && {
-      custom: { ...(link !== undefined && { link }), ...(note !== undefined && { note }) },
-    }),
+    ...(link !== undefined && { custom: { link } }),
   }
 }
 
@@ -105,6 +103,41 @@ function filtersOf(sheets: readonly Sheet[]): string {
   return JSON.stringify(Object.fromEntries(filters))
 }
 
+/** Pixels of the box that shows a note; it scrolls what is longer. */
+const NOTE = { width: 220, line: 22, letters: 24, lines: 10 }
+
+function heightOf(note: string): number {
+  const lines = note.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / NOTE.letters)), 0)
+  return (Math.min(lines, NOTE.lines) + 1) * NOTE.line
+}
+
+function notesOf(sheets: readonly Sheet[]): string {
+  const noted = sheets.map(({ id, cells }) => {
+    const rows = Object.entries(cells).map(([row, line]) => {
+      const notes = Object.entries(line).flatMap(([column, { note }]) =>
+        note === undefined
+          ? []
+          : [
+              [
+                column,
+                {
+                  id: `${row}-${column}`,
+                  row: Number(row),
+                  col: Number(column),
+                  width: NOTE.width,
+                  height: heightOf(note),
+                  note,
+                },
+              ],
+            ],
+      )
+      return [row, Object.fromEntries(notes)] as const
+    })
+    return [id, Object.fromEntries(rows.filter(([, notes]) => Object.keys(notes).length > 0))]
+  })
+  return JSON.stringify(Object.fromEntries(noted))
+}
+
 export function toUniver({ id, content: { sheets, styles } }: Workbook, locale: LocaleType): Partial<IWorkbookData> {
   return {
     id,
@@ -112,6 +145,9 @@ export function toUniver({ id, content: { sheets, styles } }: Workbook, locale: 
     styles: Object.fromEntries(styles.map((style, index) => [String(index), styleToUniver(style)])),
     sheetOrder: sheets.map((sheet) => sheet.id),
     sheets: Object.fromEntries(sheets.map((sheet) => [sheet.id, sheetToUniver(sheet)])),
-    resources: [{ name: FILTERS, data: filtersOf(sheets) }],
+    resources: [
+      { name: FILTERS, data: filtersOf(sheets) },
+      { name: NOTES, data: notesOf(sheets) },
+    ],
   }
 }

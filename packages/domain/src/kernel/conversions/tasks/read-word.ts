@@ -2,6 +2,7 @@
 import type { ImportProblem } from '@lectern/contracts'
 import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
+import { CELL_STYLES, coloredCells, withCellColors } from './word-cells.ts'
 import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from './word-looks.ts'
 
 /** Kinds of embedded pictures; SVG and AVIF are rasterised when they are stored. */
@@ -28,7 +29,13 @@ const UNSUPPORTED_PARTS: readonly [pattern: RegExp, lost: string][] = [
   [/^word\/diagrams\//, 'diagrams'],
   [/^word\/embeddings\//, 'embeddings'],
 ]
-const STYLES = ['u => u', "p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", ...LOOK_STYLES]
+const STYLES = [
+  'u => u',
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  ...LOOK_STYLES,
+  ...CELL_STYLES,
+]
 
 /**
  * `folder` is put before the names of pictures, so that those of several documents differ. Errors: those of checkOffice.
@@ -52,7 +59,7 @@ export async function readWord(bytes: Buffer, folder: string): Promise<WordDocum
       return { src: extension === undefined ? '' : `/${name}` }
     }),
   })
-  return { html: alignedHtml(result.value), pictures, problems }
+  return { html: coloredCells(alignedHtml(result.value)), pictures, problems }
 }
 
 /** The archive as the library reads archives; parts with text name their colours. */
@@ -67,7 +74,7 @@ function asZip(files: readonly ArchiveFile[]) {
       if (encoding === undefined) return new Uint8Array(bytes)
       if (encoding === 'base64') return bytes.toString('base64')
       const text = new TextDecoder(encoding).decode(bytes)
-      return hasText(path) ? withLooks(text) : text
+      return hasText(path) ? withCellColors(withLooks(text)) : text
     },
   }
 }

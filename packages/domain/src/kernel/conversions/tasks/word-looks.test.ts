@@ -1,8 +1,9 @@
 // Colours, highlights, alignment, raised and lowered text of a document that python-docx made (EDIT-12).
 import { readFileSync } from 'node:fs'
-import { type Block, htmlToDocument } from '@lectern/content'
+import { type Block, htmlToDocument, type Inline } from '@lectern/content'
 import { expect, test } from 'vitest'
 import { readWord } from './read-word.ts'
+import { coloredCells, withCellColors } from './word-cells.ts'
 import { withLooks } from './word-looks.ts'
 
 const bytes = readFileSync(new URL('../testing/looks.docx', import.meta.url))
@@ -44,4 +45,48 @@ test('[EDIT-12] an unclosed or hostile part is left as it is', () => {
   const many = '<w:rPr>'.repeat(200_000)
   expect(withLooks(many)).toBe(many)
   expect(withLooks('<w:rPr><w:highlight w:val="x&quot; y"/></w:rPr>')).toBe('<w:rPr></w:rPr>')
+})
+
+test('[EDIT-12] cells of tables keep the colour behind them, whatever stands in them', async () => {
+  const file = readFileSync(new URL('../testing/shaded-cells.docx', import.meta.url))
+  const { blocks } = htmlToDocument((await readWord(file, 'pictures')).html)
+  const cells = blocks.flatMap((block) =>
+    block.type === 'table'
+      ? block.content.rows.map((row) => row.cells.map(({ props, content }) => [props.backgroundColor, plain(content)]))
+      : [],
+  )
+  expect(cells).toEqual([
+    [
+      ['yellow', '状态'],
+      ['default', 'plain'],
+      ['default', 'none'],
+    ],
+    [
+      ['green', 'green\ntwo lines'],
+      ['red', ''],
+      ['blue', 'red on blue'],
+    ],
+    [
+      ['orange', 'wide'],
+      ['default', 'white'],
+    ],
+  ])
+  const table = blocks.find((block) => block.type === 'table')
+  expect(table?.content.rows[0]?.cells[0]?.props.textAlignment).toBe('center')
+  expect(table?.content.rows[1]?.cells[2]?.content).toMatchObject([
+    { styles: { textColor: 'red', backgroundColor: 'yellow' } },
+  ])
+  expect(JSON.stringify(blocks)).not.toContain('\ue0f7')
+})
+
+const plain = (content: Inline[]) => content.map((item) => (item.type === 'text' ? item.text : '')).join('')
+
+test('[EDIT-12] cells that are not closed, hostile or without text stay as they are', () => {
+  for (const xml of [
+    '<w:tcPr><w:shd w:fill="FF0000"/>',
+    '<w:tcPr>'.repeat(200_000),
+    `<w:tcPr><w:shd w:fill="FF0000"/></w:tcPr><w:tbl>`,
+  ])
+    expect(withCellColors(xml)).toBe(xml)
+  expect(coloredCells('<td></td>'.repeat(200_000))).toBe('<td></td>'.repeat(200_000))
 })

@@ -36,8 +36,12 @@ export function useCommentPlaces(articleId: string): CommentPlaces | null {
 
 export const useActiveComment = (): string | null => useSyncExternalStore(subscribe, () => state.active, none)
 
-/** Shows a thread in the panel and its words more strongly; null: none. */
+/** Its words are shown more strongly, and its thread in the panel when that is open; null: none. */
 export function lookAtComment(threadId: string | null): void {
   if (threadId !== state.active) set({ active: threadId })
-  if (threadId !== null) askForPanel('comments')
+}
+
+export function openComment(threadId: string): void {
+  lookAtComment(threadId)
+  askForPanel('comments')
 }

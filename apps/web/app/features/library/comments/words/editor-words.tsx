@@ -7,7 +7,7 @@ import { anchorOf, docTexts } from '~/features/library/text/ranges/doc-texts.ts'
 import { settleAt } from '~/shared/article/settle-at.ts'
 import { type CommentTarget, commentOn, quoteOf, useCommentTarget } from '../comment-target.ts'
 import { isCommentKey } from './comment-key.ts'
-import { lookAtComment, tellPlaces, useActiveComment } from './comment-places.ts'
+import { lookAtComment, openComment, tellPlaces, useActiveComment } from './comment-places.ts'
 import { ThreadMarks } from './thread-marks.ts'
 import './words.css'
 
@@ -27,6 +27,8 @@ export function commentHere({ editor, article }: Pick<EditorContext, 'editor' | 
   const anchor = selection.empty ? [] : anchorOf(docTexts(doc), ranges)
   const { block } = editor.getTextCursorPosition()
   const words = anchor.map(({ quote }) => quote).join('\n')
+  // The words are marked from now on; selected, they would keep the toolbar over the panel.
+  if (anchor.length > 0) editor._tiptapEditor.commands.setTextSelection(selection.to)
   lookAtComment(null)
   commentOn({
     articleId: article.id,
@@ -106,13 +108,15 @@ export function useWords({ editor, article }: EditorContext, threads: readonly C
       // Whether words are selected is not settled yet at this time.
       const dragged = Math.hypot(clientX - pressed.x, clientY - pressed.y) > DRAG
       const id = threadAt(clicked)
-      if (!dragged && !id?.startsWith(PENDING)) lookAtComment(id)
+      if (dragged || id?.startsWith(PENDING)) return
+      if (id === null) lookAtComment(null)
+      else openComment(id)
     }
     const onKey = (event: KeyboardEvent) => {
       if (!isCommentKey(event)) return
       event.preventDefault()
       const id = editor.prosemirrorState.selection.empty ? threadAtCaret(editor) : null
-      if (id !== null && !id.startsWith(PENDING)) lookAtComment(id)
+      if (id !== null && !id.startsWith(PENDING)) openComment(id)
       else commentHere({ editor, article })
     }
     dom.addEventListener('pointerdown', onDown, { signal })

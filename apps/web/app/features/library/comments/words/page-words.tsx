@@ -10,7 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { settleAt } from '~/shared/article/settle-at.ts'
 import { commentOn, quoteOf, useCommentTarget } from '../comment-target.ts'
 import { isCommentKey } from './comment-key.ts'
-import { lookAtComment, tellPlaces, useActiveComment } from './comment-places.ts'
+import { lookAtComment, openComment, tellPlaces, useActiveComment } from './comment-places.ts'
 import { pageRange, pageText, selectedAnchor } from './page-texts.ts'
 import './words.css'
 
@@ -119,7 +119,8 @@ export default function PageWords({ articleId, prose }: { articleId: string; pro
     const onClick = (event: MouseEvent) => {
       if (getSelection()?.isCollapsed === false) return
       const [id] = [...ranges].find(([, here]) => here.some((range) => isAt(range, event))) ?? []
-      lookAtComment(id ?? null)
+      if (id === undefined) lookAtComment(null)
+      else openComment(id)
     }
     prose.addEventListener('click', onClick)
     return () => prose.removeEventListener('click', onClick)

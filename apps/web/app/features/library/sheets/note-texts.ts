@@ -1,0 +1,28 @@
+/** Which changes of notes are changes of their text: the editor also stores how large it shows them, which nobody wrote. */
+import type { Workbook } from '@lectern/content'
+import type { ICommandInfo } from '@univerjs/core'
+
+const UPDATE = 'sheet.mutation.update-note'
+const MOVED = /^sheet\.mutation\.(?:remove-note|update-note-position)$/
+
+type Update = { sheetId?: string; row?: number; col?: number; note?: { note?: string } }
+
+/** Tells of each command whether it leaves all texts as they were. */
+export function noteTexts({ content: { sheets } }: Workbook): (command: Readonly<ICommandInfo>) => boolean {
+  const texts = new Map<string, string>()
+  for (const { id, cells } of sheets)
+    for (const [row, line] of Object.entries(cells))
+      for (const [column, { note }] of Object.entries(line))
+        if (note !== undefined) texts.set(`${id} ${row} ${column}`, note)
+  return ({ id, params }) => {
+    // Which notes are where is not known any longer: each is taken for new then.
+    if (MOVED.test(id)) texts.clear()
+    if (id !== UPDATE) return false
+    const { sheetId, row, col, note }: Update = params ?? {}
+    const place = `${sheetId} ${row} ${col}`
+    const text = note?.note ?? ''
+    const same = (texts.get(place) ?? '') === text
+    texts.set(place, text)
+    return same
+  }
+}
