@@ -167,7 +167,7 @@ test('[PUB-04] a row of the list of links opens what the link opens; revoking is
   })
   const page = await memberPage(browser, product, 'en_US')
   await page.goto('/setting/links')
-  const row = page.getByRole('row', { name: /Linked/ })
+  const row = page.getByRole('row', { name: /Linked/ }).filter({ hasText: t('links.kinds.cooperation') })
   await row.getByRole('button', { name: t('links.revoke') }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
