@@ -77,7 +77,7 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
   }
 }
 
-/** The person's own choice of light or dark: without one the application is light. */
+/** The person's own choice of light or dark. */
 async function setTheme(client: Client, theme: Look['theme']): Promise<void> {
   await client.post('/userPreference/updateUserPreferenceByKey', {
     key: 'appSettings',
