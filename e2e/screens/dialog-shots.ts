@@ -77,7 +77,11 @@ const undo: Shot = async (studio) => {
   const line = member.getByRole('treeitem').filter({ hasText: studio.stage.world.shared })
   await line.focus()
   await member.keyboard.press('Delete')
-  await member.getByText(t('editor.recycled', { title: studio.stage.world.shared })).waitFor()
+  const news = member
+    .getByRole('listitem')
+    .filter({ hasText: t('editor.recycled', { title: studio.stage.world.shared }) })
+  // It waits as long as the pointer is on it.
+  await news.hover()
   return member
 }
 
@@ -96,7 +100,7 @@ const sessionEnded: Shot = async (studio) => {
   const { visitor, stage } = studio
   const token = await signedIn(studio)
   await open(studio, visitor)
-  await mutate(stage, 'auth.logout', undefined, token)
+  await mutate(stage, 'auth.logout', {}, token)
   await write(studio, visitor)
   await visitor.getByRole('dialog').waitFor()
   return visitor
@@ -166,7 +170,7 @@ const userMenu: Shot = async ({ member, stage, t, look }) => {
   })
   await member.goto('/home/start')
   if (look.device === 'phone') await button(member, t('home.nav.open')).click()
-  await button(member, t('home.nav.account')).click()
+  await member.getByRole('button', { name: t('home.nav.account') }).click()
   return member
 }
 
