@@ -107,9 +107,15 @@ const sessionEnded: Shot = async (studio) => {
 }
 
 const blockMenu: Shot = async (studio) => {
-  const { member, stage } = studio
+  const { member, stage, look } = studio
   await open(studio, member)
-  await member.locator('.bn-editor').getByText(stage.world.mine).hover()
+  const line = member.locator('.bn-editor').getByText(stage.world.mine)
+  // The handle follows the mouse: a finger has the toolbar of selected words instead.
+  if (look.device === 'phone') {
+    await line.selectText()
+    return member
+  }
+  await line.hover()
   await member.locator('.bn-side-menu button').last().click()
   await member.locator('.bn-drag-handle-menu').waitFor()
   return member
