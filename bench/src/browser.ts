@@ -1,15 +1,13 @@
 // A person in a real browser: signed in, pressing keys, and what the page itself tells of the time until it shows something.
-import { existsSync } from 'node:fs'
 import type { Product } from '@lectern/testing/product'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/optional-tools.ts'
 
-/** The system's own browser; else the one that Playwright brought. */
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** Between two keys: a quick typist. */
 const PAUSE_MS = 90
 
 export function startBrowser(): Promise<Browser> {
-  const executablePath = CHROMIUM.find((path) => existsSync(path))
+  const executablePath = findChromium()
   return chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     ...(executablePath && { executablePath }),

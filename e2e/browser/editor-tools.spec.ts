@@ -205,8 +205,9 @@ test('[EDIT-02] find and replace is found without knowing its keys: in the menu,
   await test.step('the palette', async () => {
     await bodyOf(page).getByText('One port.').click()
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: t('home.palette.label') })).toBeFocused()
     await page.keyboard.type('find')
-    await expect(page.getByRole('option', { name: t('find.title') })).toBeVisible()
+    await expect(page.getByRole('option').first()).toContainText(t('find.title'))
     await page.keyboard.press('Enter')
     await finds()
   })

@@ -42,7 +42,7 @@ test('[EDIT-02] the address of a video alone on an empty line is a player, and a
 
   await paste(page, { 'text/plain': 'https://help.example/guide' })
   await expect(body.getByRole('link', { name: 'https://help.example/guide' })).toBeVisible()
-  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Enter')
 
   await paste(page, { 'text/plain': video })
   await expect(body.locator('.embed')).toHaveCount(1)

@@ -2,7 +2,18 @@
 import type { Lang } from '@lectern/contracts'
 import { type Client, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { aFounder, bodyOf, enter, expect, memberPage, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
+import {
+  aFounder,
+  bodyOf,
+  enter,
+  expect,
+  memberPage,
+  newPage,
+  signInByPage,
+  test,
+  texts,
+  untilSaved,
+} from './product.fixture.ts'
 
 /** From signing in to the address of an article that everybody reads. */
 const MOST_CLICKS = 5

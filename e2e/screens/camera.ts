@@ -77,7 +77,7 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
   }
 }
 
-/** The person's own choice of light or dark: without one the application is light. */
+/** The person's own choice of light or dark. */
 async function setTheme(client: Client, theme: Look['theme']): Promise<void> {
   await client.post('/userPreference/updateUserPreferenceByKey', {
     key: 'appSettings',
@@ -85,9 +85,12 @@ async function setTheme(client: Client, theme: Look['theme']): Promise<void> {
   })
 }
 
+const IDLE_MS = 8_000
+
 /** Waits until nothing moves or loads any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  // Some pages ask again and again.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(async () => {
     await document.fonts.ready

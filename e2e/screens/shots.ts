@@ -1,6 +1,7 @@
 // Every main screen: how one comes there. A shot leaves its page as it shall be seen.
 import type { Page } from '@playwright/test'
 import type { Studio } from './camera.ts'
+import { DIALOG_SHOTS } from './dialog-shots.ts'
 import { MORE_SHOTS } from './more-shots.ts'
 import { saveByOther } from './stage.ts'
 
@@ -160,5 +161,6 @@ export const SHOTS: Record<string, Shot> = {
   'account-settings': by('member', () => '/user/setting'),
   ...settings,
   ...MORE_SHOTS,
+  ...DIALOG_SHOTS,
   docs: by('visitor', ({ stage }) => `/service/docs?lang=${stage.lang}`),
 }

@@ -1,6 +1,7 @@
 // The queue on both stores: PostgreSQL always, Redis where a redis-server is installed (CI installs it).
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort, hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { freePort } from '@lectern/testing/product'
+import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { QUEUE_NAME } from './backend.ts'

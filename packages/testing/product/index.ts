@@ -1,9 +1,9 @@
 // The whole built product as a test or a measurement starts it, and a REST client as an outside program would write it.
 export { type Client, createClient, type Envelope, openManual, signIn } from './client.ts'
+export { freePort } from './free-port.ts'
 export {
   databaseOf,
   eventually,
-  freePort,
   launch,
   memoryOf,
   type Product,

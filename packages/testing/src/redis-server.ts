@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../product/free-port.ts'
 
 export type RedisServer = {
   url: string
@@ -20,17 +20,6 @@ export function hasRedis(): boolean {
   const installed = spawnSync('redis-server', ['--version']).status === 0
   if (!installed && process.env.CI) throw new Error('redis-server is missing: CI must install it')
   return installed
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a server without a port')
-  return address.port
 }
 
 /** Starts on a free port; it may take a moment until it answers. */

@@ -11,19 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import {
-  Building2,
-  ChevronDown,
-  LogOut,
-  Mail,
-  Monitor,
-  Moon,
-  Palette,
-  Phone,
-  Settings,
-  Sun,
-  User,
-} from '@lectern/ui/icons'
+import { Building2, ChevronDown, LogOut, Mail, Palette, Phone, Settings, User } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -33,23 +21,25 @@ import { isTheme, THEMES, useTheme } from '~/lib/theme.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContact } from '~/shared/people/contact.tsx'
 import { LanguageRows } from '~/shared/preferences/language-menu.tsx'
+import { THEME_ICONS } from '~/shared/preferences/theme-icons.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import { SwitchRows } from './switches.tsx'
-
-const THEME_ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 
 function ThemeRows() {
   const { t } = useText()
   const { change } = useDisplay()
   return (
     <DropdownMenuRadioGroup value={useTheme()} onValueChange={(theme) => isTheme(theme) && change({ theme })}>
-      {THEMES.map((theme) => (
-        <DropdownMenuRadioItem key={theme} value={theme}>
-          {THEME_ICONS[theme]}
-          {t(`common.theme.${theme}`)}
-        </DropdownMenuRadioItem>
-      ))}
+      {THEMES.map((theme) => {
+        const Icon = THEME_ICONS[theme]
+        return (
+          <DropdownMenuRadioItem key={theme} value={theme}>
+            <Icon />
+            {t(`common.theme.${theme}`)}
+          </DropdownMenuRadioItem>
+        )
+      })}
     </DropdownMenuRadioGroup>
   )
 }

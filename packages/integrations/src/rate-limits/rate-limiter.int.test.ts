@@ -1,7 +1,8 @@
 // Rate limits on a real Redis, where a redis-server is installed (CI installs it).
 import { parseEnv } from '@lectern/config'
 import { type Redis, redisConnection } from '@lectern/jobs/redis'
-import { freePort, hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
+import { freePort } from '@lectern/testing/product'
+import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRateLimits } from './index.ts'
 import { createRateLimiter } from './rate-limiter.ts'

@@ -1,4 +1,4 @@
-// A dialog with one form, a button to save and one to leave.
+// A dialog with one form, a button to save and one to leave. `danger`: what is sent takes something away.
 import { Button, Dialog, DialogClose, DialogContent } from '@lectern/ui'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -7,6 +7,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
+  danger,
   busy,
   onSubmit,
   onClose,
@@ -15,6 +16,7 @@ export function FormDialog({
   title: string
   description?: string
   submitLabel?: string
+  danger?: boolean
   busy: boolean
   onSubmit: FormEventHandler
   onClose: () => void
@@ -33,7 +35,7 @@ export function FormDialog({
             <DialogClose asChild>
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form={id} variant="primary" busy={busy}>
+            <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
               {submitLabel ?? t('common.actions.save')}
             </Button>
           </>

@@ -13,13 +13,10 @@ import {
   Layers,
   LinkIcon,
   LogOut,
-  Monitor,
-  Moon,
   Palette,
   Plus,
   Settings,
   Star,
-  Sun,
   User,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
@@ -28,6 +25,7 @@ import { paths } from '~/lib/paths.ts'
 import { useSession } from '~/lib/session.ts'
 import { THEMES } from '~/lib/theme.ts'
 import { useCreate } from '~/shared/page/shell-context.ts'
+import { THEME_ICONS } from '~/shared/preferences/theme-icons.ts'
 import { useChangeLanguage } from '~/shared/preferences/use-language.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
@@ -46,7 +44,6 @@ export type Row = {
 }
 export type RowGroup = { id: string; heading: string; rows: readonly Row[] }
 
-const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor }
 const THEME_NAMES = { light: 'light qianse', dark: 'dark night shense anse', system: 'system auto xitong' }
 const LANGUAGE_NAMES = { zh_CN: 'chinese zhongwen', en_US: 'english yingwen' }
 

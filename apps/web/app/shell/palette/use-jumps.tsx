@@ -6,6 +6,7 @@ import { ArticleIcon } from '~/features/library/articles/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { matches } from './matches.ts'
 import type { Row, RowGroup } from './rows.tsx'
 
 const SHOWN = 6
@@ -56,17 +57,26 @@ export function useJumps(text: string, open: boolean, go: Go): RowGroup[] {
     { ...quiet, enabled: open && wanted !== '' },
   )
   const recent = trpc.home.recentArticles.useQuery({ size: SHOWN }, { ...quiet, enabled: open && wanted === '' })
-  const articles = wanted === '' ? recent.data : found.data
+  const articles = wanted === '' ? recent : found
+  /** Until the answer for what is typed is there, only those of the last one that fit it too. */
+  const fitting = (rows: Row[], { isPlaceholderData }: { isPlaceholderData: boolean }) =>
+    isPlaceholderData || wanted !== text ? rows.filter((row) => matches(text, row.text)) : rows
   return [
     {
       id: 'articles',
       heading: t(wanted === '' ? 'home.palette.recent' : 'home.palette.articles'),
-      rows: (articles ?? []).map((article) => articleRow(article, go)),
+      rows: fitting(
+        (articles.data ?? []).map((article) => articleRow(article, go)),
+        articles,
+      ),
     },
     {
       id: 'manuals',
       heading: t('home.palette.manuals'),
-      rows: (manuals.data?.records ?? []).map((manual) => manualRow(manual, go)),
+      rows: fitting(
+        (manuals.data?.records ?? []).map((manual) => manualRow(manual, go)),
+        manuals,
+      ),
     },
   ]
 }

@@ -32,7 +32,7 @@ export function EditorActions({ manual, node, rail, panel, directory, onSlot, on
   const works = manual === undefined || manual.abilities.view === true
   return (
     <>
-      <div ref={onSlot} />
+      <div ref={onSlot} className="flex min-w-0 items-center gap-2" />
       {article && <ArticleStar key={article.id} id={article.id} title={article.title} />}
       {rail && (
         <RailMenu

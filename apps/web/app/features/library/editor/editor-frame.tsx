@@ -35,7 +35,7 @@ export function EditorFrame({ manual, actions, children }: Props) {
         {/* On a phone there is room for a letter of it at most. */}
         <Breadcrumb label={t('home.nav.breadcrumb')} className="flex-1 max-sm:invisible" items={items} />
         {actions && (
-          <div {...ACTS} className="flex shrink-0 items-center gap-1.5 sm:gap-2">
+          <div {...ACTS} className="flex min-w-0 items-center gap-1.5 sm:shrink-0 sm:gap-2">
             {actions}
           </div>
         )}

@@ -1,9 +1,10 @@
 // Disables a tenant with a reason, or enables it again.
 import { DisableTenantInput, LIMITS, type TenantRecord } from '@lectern/contracts'
-import { AlertDialog, Button, Dialog, DialogClose, DialogContent, Field, Textarea, toast } from '@lectern/ui'
+import { AlertDialog, Field, Textarea, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 type Props = { tenant: TenantRecord; onClose: () => void }
@@ -51,33 +52,23 @@ function DisableDialog(props: Props) {
     onDone: useDone(props, t('manage.nowDisabled')),
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('manage.disableNamed', { name: tenant.name })}
-        description={t('manage.disableHint')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="disable-form" variant="danger" busy={busy}>
-              {t('manage.disable')}
-            </Button>
-          </>
-        }
+    <FormDialog
+      danger
+      title={t('manage.disableNamed', { name: tenant.name })}
+      description={t('manage.disableHint')}
+      submitLabel={t('manage.disable')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field
+        required
+        label={t('manage.reason')}
+        counter={counter(watch('reason'), LIMITS.disableReason)}
+        error={formState.errors.reason?.message}
       >
-        <form id="disable-form" onSubmit={onSubmit} noValidate>
-          <Field
-            required
-            label={t('manage.reason')}
-            counter={counter(watch('reason'), LIMITS.disableReason)}
-            error={formState.errors.reason?.message}
-          >
-            {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 // An operator rejects the domain of an organisation, with a reason that the organisation sees.
 import { type Branding, DecideDomainInput, LIMITS } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Textarea, toast } from '@lectern/ui'
+import { Field, Textarea, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 export function RejectDialog({ branding, onClose }: { branding: Branding; onClose: () => void }) {
@@ -22,33 +23,23 @@ export function RejectDialog({ branding, onClose }: { branding: Branding; onClos
     },
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('setting.branding.proof.rejectNamed', { domain: branding.domain })}
-        description={t('setting.branding.proof.rejectHint')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="reject-form" variant="danger" busy={busy}>
-              {t('setting.branding.proof.reject')}
-            </Button>
-          </>
-        }
+    <FormDialog
+      danger
+      title={t('setting.branding.proof.rejectNamed', { domain: branding.domain })}
+      description={t('setting.branding.proof.rejectHint')}
+      submitLabel={t('setting.branding.proof.reject')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field
+        required
+        label={t('setting.branding.proof.reason')}
+        counter={counter(watch('reason'), LIMITS.disableReason)}
+        error={formState.errors.reason?.message}
       >
-        <form id="reject-form" onSubmit={onSubmit} noValidate>
-          <Field
-            required
-            label={t('setting.branding.proof.reason')}
-            counter={counter(watch('reason'), LIMITS.disableReason)}
-            error={formState.errors.reason?.message}
-          >
-            {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(control) => <Textarea {...control} {...register('reason')} rows={4} />}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 // Asks for the current password before the second factor is switched off or gets new backup codes; people without one give a code of it.
 import { EnableSecondFactorInput, PasswordLoginInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
+import { Field, Input } from '@lectern/ui'
 import type { z } from 'zod'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -44,40 +45,28 @@ export function ConfirmDialog({
   })
   const { errors } = formState
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        description={lead}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="confirm-form" variant={danger ? 'danger' : 'primary'} busy={busy}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
-      >
-        <form id="confirm-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          {hasPassword && (
-            <Field required label={t('security.password')} error={errors.password?.message}>
-              {(control) => (
-                <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
-              )}
-            </Field>
+    <FormDialog
+      title={title}
+      description={lead}
+      submitLabel={confirmLabel}
+      danger={danger}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {hasPassword && (
+        <Field required label={t('security.password')} error={errors.password?.message}>
+          {(control) => (
+            <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
           )}
-          {!hasPassword && (
-            <Field required label={t('security.factor.ownCode')} error={errors.code?.message}>
-              {(control) => (
-                <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
-              )}
-            </Field>
-          )}
-          <Refusal text={refusal.text} />
-        </form>
-      </DialogContent>
-    </Dialog>
+        </Field>
+      )}
+      {!hasPassword && (
+        <Field required label={t('security.factor.ownCode')} error={errors.code?.message}>
+          {(control) => <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" />}
+        </Field>
+      )}
+      <Refusal text={refusal.text} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 // The owner shows to be there before a way into the account is added.
 import { OwnerProof } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent } from '@lectern/ui'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { NO_PROOF, type OwnerFacts, OwnerProofFields } from './owner-proof-fields.tsx'
@@ -35,27 +35,16 @@ export function OwnerDialog({
     onRefused: show,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        description={lead}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="owner-form" variant="primary" busy={busy}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
-      >
-        <form id="owner-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          <OwnerProofFields facts={facts} register={register} errors={formState.errors} onProblem={show} />
-          <Refusal text={refusal.text} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={lead}
+      submitLabel={confirmLabel}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <OwnerProofFields facts={facts} register={register} errors={formState.errors} onProblem={show} />
+      <Refusal text={refusal.text} />
+    </FormDialog>
   )
 }

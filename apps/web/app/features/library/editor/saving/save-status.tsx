@@ -1,4 +1,5 @@
 /** The state of saving as one quiet word: saving, saved 12:03, not saved - retry (specification §4 'Saving in the editor'). */
+import { cn } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import type { SaveState } from './save-machine.ts'
@@ -24,10 +25,15 @@ export function SaveStatus({ save, onResolve, onSignIn }: Props) {
   const { state, unsaved, kept } = save
   const signedOut = state.phase === 'failed' && state.error === 'unauthenticated'
   const trouble = state.phase === 'failed' || state.phase === 'conflict'
+  const text = word(state, unsaved, kept, t)
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
-      <span role="status" className={trouble ? 'text-danger-text' : 'text-third tabular-nums'}>
-        {word(state, unsaved, kept, t)}
+    <span className="flex min-w-0 items-center gap-2 whitespace-nowrap text-xs" data-save-phase={state.phase}>
+      <span
+        role="status"
+        title={text}
+        className={cn('truncate', trouble ? 'text-danger-text' : 'text-third tabular-nums')}
+      >
+        {text}
         {state.phase === 'failed' && state.reason !== null && (
           <span className="ml-2 inline-block max-w-80 truncate align-bottom" title={state.reason}>
             {state.reason}
@@ -37,14 +43,14 @@ export function SaveStatus({ save, onResolve, onSignIn }: Props) {
       {state.phase === 'failed' && (
         <button
           type="button"
-          className="text-primary-text hover:underline"
+          className="shrink-0 text-primary-text hover:underline"
           onClick={() => (signedOut ? onSignIn() : save.dispatch({ type: 'saveNow' }))}
         >
           {t(signedOut ? 'auth.login.submit' : 'common.actions.retry')}
         </button>
       )}
       {state.phase === 'conflict' && (
-        <button type="button" className="text-primary-text hover:underline" onClick={onResolve}>
+        <button type="button" className="shrink-0 text-primary-text hover:underline" onClick={onResolve}>
           {t('editor.resolve')}
         </button>
       )}

@@ -11,7 +11,8 @@ import {
   useComponentsContext,
   useExtensionState,
 } from '@blocknote/react'
-import { CopyPlus, ExternalLink, LinkIcon, RefreshCw } from '@lectern/ui/icons'
+import { CopyPlus, ExternalLink, LinkIcon, Palette, RefreshCw, Table, Trash2 } from '@lectern/ui/icons'
+import type { ComponentType } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useEditorContext } from '../extensions/editor-context.ts'
@@ -19,7 +20,13 @@ import { duplicate, turnInto } from './act-on-blocks.ts'
 import { isPublished, readersLink, writersLink } from './block-link.ts'
 import { isAlready, isText, TARGETS } from './turn-into.ts'
 
-const ICON_SIZE = 16
+/** An entry's sign and words: the editor's own entries have no place for a sign, and its entries with further ones draw it otherwise. */
+const Line = ({ icon: Icon, text }: { icon: ComponentType<{ className: string }>; text: string }) => (
+  <span className="flex items-center gap-2">
+    <Icon className="size-4 shrink-0 text-third" />
+    {text}
+  </span>
+)
 
 /** The block that the menu stands beside. */
 function useBlock() {
@@ -37,8 +44,8 @@ function TurnInto() {
   return (
     <Menu.Root position="right" sub>
       <Menu.Trigger sub>
-        <Menu.Item className="bn-menu-item" subTrigger icon={<RefreshCw size={ICON_SIZE} />}>
-          {t('blocks.turnInto')}
+        <Menu.Item className="bn-menu-item" subTrigger>
+          <Line icon={RefreshCw} text={t('blocks.turnInto')} />
         </Menu.Item>
       </Menu.Trigger>
       <Menu.Dropdown sub className="bn-menu-dropdown">
@@ -68,23 +75,15 @@ function BlockActions() {
   const copy = (link: string) => void copyText(link, t('common.actions.copied'), t('common.states.copyFailed'))
   return (
     <>
-      <Item className="bn-menu-item" icon={<CopyPlus size={ICON_SIZE} />} onClick={() => duplicate(editor, block)}>
-        {t('blocks.duplicate')}
+      <Item className="bn-menu-item" onClick={() => duplicate(editor, block)}>
+        <Line icon={CopyPlus} text={t('blocks.duplicate')} />
       </Item>
-      <Item
-        className="bn-menu-item"
-        icon={<LinkIcon size={ICON_SIZE} />}
-        onClick={() => copy(writersLink(article.manualId, article.id, block.id))}
-      >
-        {t('blocks.copyLink')}
+      <Item className="bn-menu-item" onClick={() => copy(writersLink(article.manualId, article.id, block.id))}>
+        <Line icon={LinkIcon} text={t('blocks.copyLink')} />
       </Item>
       {published && (
-        <Item
-          className="bn-menu-item"
-          icon={<ExternalLink size={ICON_SIZE} />}
-          onClick={() => copy(readersLink(article.id, block.id))}
-        >
-          {t('blocks.copyReaderLink')}
+        <Item className="bn-menu-item" onClick={() => copy(readersLink(article.id, block.id))}>
+          <Line icon={ExternalLink} text={t('blocks.copyReaderLink')} />
         </Item>
       )}
     </>
@@ -98,10 +97,18 @@ function BlockMenu() {
     <DragHandleMenu>
       <TurnInto />
       <BlockActions />
-      <BlockColorsItem>{words.colors_menuitem}</BlockColorsItem>
-      <TableRowHeaderItem>{words.header_row_menuitem}</TableRowHeaderItem>
-      <TableColumnHeaderItem>{words.header_column_menuitem}</TableColumnHeaderItem>
-      <RemoveBlockItem>{words.delete_menuitem}</RemoveBlockItem>
+      <BlockColorsItem>
+        <Line icon={Palette} text={words.colors_menuitem} />
+      </BlockColorsItem>
+      <TableRowHeaderItem>
+        <Line icon={Table} text={words.header_row_menuitem} />
+      </TableRowHeaderItem>
+      <TableColumnHeaderItem>
+        <Line icon={Table} text={words.header_column_menuitem} />
+      </TableColumnHeaderItem>
+      <RemoveBlockItem>
+        <Line icon={Trash2} text={words.delete_menuitem} />
+      </RemoveBlockItem>
     </DragHandleMenu>
   )
 }

@@ -85,7 +85,10 @@ export function FindPanel({ words, replacing, asked, onReplacing, onClose }: Pro
       className="find-panel flex flex-col gap-2 rounded-lg border border-line bg-raised p-2 text-sm shadow-float"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields within */}
-      <div className="flex items-center gap-1" onKeyDown={(event) => event.key === 'Escape' && onKey(event, close)}>
+      <div
+        className="flex items-center gap-1 max-sm:flex-wrap max-sm:justify-end"
+        onKeyDown={(event) => event.key === 'Escape' && onKey(event, close)}
+      >
         <Button
           variant="ghost"
           size="iconSm"
@@ -98,7 +101,7 @@ export function FindPanel({ words, replacing, asked, onReplacing, onClose }: Pro
         </Button>
         <Input
           ref={field}
-          className="h-8 min-w-0 flex-1"
+          className="h-8 min-w-0 flex-1 max-sm:basis-4/5"
           aria-label={t('find.query')}
           placeholder={t('find.query')}
           value={query}
@@ -145,7 +148,7 @@ export function FindPanel({ words, replacing, asked, onReplacing, onClose }: Pro
         </Button>
       </div>
       {replacing && (
-        <div className="flex items-center gap-1 pl-9">
+        <div className="flex items-center gap-1 pl-7">
           <Input
             className="h-8 min-w-0 flex-1"
             aria-label={t('find.replacement')}
