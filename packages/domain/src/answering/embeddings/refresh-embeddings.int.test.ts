@@ -1,4 +1,5 @@
 // Another embedding model: new vectors are filled in the background, one update switches, searches find all along.
+import { localEmbedder } from '@lectern/ai'
 import { aLibrary, system, testContext, testDatabase, testPortsWith } from '@lectern/testing'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import { refreshTenantEmbeddings } from './refresh-embeddings.ts'
 let fake: FakeOpenAi
 let ports: DomainContext['ports']
 let library: Awaited<ReturnType<typeof aLibrary>>
-const LOCAL = 'local-ngram-256-1'
+const LOCAL = localEmbedder().model
 beforeAll(async () => {
   fake = await startFakeOpenAi()
   ports = await testPortsWith({ AI_LOCAL_ENDPOINTS: 'allow', OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
