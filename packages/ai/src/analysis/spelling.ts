@@ -20,6 +20,20 @@ export function hasSimilarWord(text: string, words: readonly string[]): boolean 
   })
 }
 
+/** Most words that {@link similarWords} returns. */
+const MAX_SIMILAR = 4
+
+/** The words of `known` that `word` may have been meant to be, in their order. */
+export function similarWords(word: string, known: Iterable<string>): string[] {
+  const found: string[] = []
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > maxEdits(word)) continue
+    if (editDistance(word, candidate, maxEdits(word)) !== null) found.push(candidate)
+    if (found.length === MAX_SIMILAR) break
+  }
+  return found
+}
+
 /** The word of `known` that `word` was most likely meant to be, null when none is similar; of equally similar ones the first. */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
   let best: { word: string; edits: number } | null = null

@@ -1,9 +1,23 @@
-/** Turns texts into vectors. `semantic: false`: the vectors know spellings only, so they never outrank exact words. */
+/** How cosines of a model are added to the words' score, which is 1 for the best passage by words. Only for models that were measured. */
+export type Fusion = {
+  /** Of the cosine: in texts of the language of the search text, and in texts of the other one, where words tell less. */
+  weight: number
+  foreignWeight: number
+  /** The least cosine of a passage that no word finds, by the same distinction. */
+  minSimilarity: number
+  minForeignSimilarity: number
+}
+
+/** Turns texts into vectors. `semantic: false`: they are not asked in a search. */
 export type Embedder = {
   /** Part of the storage key: vectors of different models are never compared. */
   model: string
   dimensions: number
   semantic: boolean
+  /** Without it, ranks of words and of vectors are fused instead of scores. */
+  fusion?: Fusion
+  /** The least cosine of two questions of one meaning; models without it are calibrated (meaning-thresholds.ts). */
+  sameMeaning?: number
   /** One L2-normalised vector of `dimensions` numbers per text, in order. Rejects with an EmbeddingError. */
   embed(texts: string[]): Promise<number[][]>
 }

@@ -33,8 +33,6 @@ type Script = keyof typeof WORDINGS
 const SAME_MEANING = 0.75
 /** A model for which the two means differ by less cannot tell meanings apart. */
 const MIN_DIFFERENCE = 0.05
-/** For vectors that only know spellings: other words make another question. */
-const SPELLING_THRESHOLD = 0.7
 /** After this the caller continues without a threshold; a later call finds it. */
 const TIMEOUT_MS = 2_000
 
@@ -45,7 +43,7 @@ const calibrations = new WeakMap<Embedder, Promise<ThresholdsByScript>>()
 
 /** The least cosine of two questions of one meaning, for questions in the script of this one; null when calibration fails or takes too long. */
 export async function sameMeaningThreshold(embedder: Embedder, question: string): Promise<number | null> {
-  return embedder.semantic ? ((await thresholdsFor(embedder, question))?.same ?? null) : SPELLING_THRESHOLD
+  return embedder.sameMeaning ?? (await thresholdsFor(embedder, question))?.same ?? null
 }
 
 /** The least cosine of related texts, for semantic embedders; null when calibration fails or takes too long. */

@@ -11,6 +11,7 @@ import { openAiEmbedder } from '../embedding/openai-embedder.ts'
 import { indexVersion } from '../indexing/index-version.ts'
 import { removeArticlesFromIndex } from '../indexing/remove-articles.ts'
 import type { IndexInput } from '../indexing/write-chunks.ts'
+import { forgetSynonyms } from './query/tenant-synonyms.ts'
 import { retrieve } from './retrieve.ts'
 import { searchArticles } from './search-articles.ts'
 
@@ -252,6 +253,71 @@ describe('indexing', () => {
     expect(
       await retrieve(db, { scope: await aMember(true), query: 'apples', embedder, limit: 5, manualId: input.manualId }),
     ).toEqual([])
+  })
+})
+
+describe('in other words than the texts have', () => {
+  const filled = async (articles: readonly (readonly [string, string])[]) => {
+    const manualId = await aManual()
+    for (const [title, markdown] of articles) await indexVersion(db, await published(manualId, title, markdown))
+    return manualId
+  }
+  const CHINESE = [
+    ['登录方式', '成员使用手机号或者邮箱登录。第一次登录之后,需要通过邮件激活账号,不同的组织使用不同的账号。'],
+    ['附件', '文章里可以上传附件,包括图片和文档。附件不能超过五十兆,超过之后上传会失败。'],
+    ['发票', '付款之后可以申请发票。财务人员通过审核之后,发票会发送到邮箱。'],
+    ['休假', '员工工作满一年之后有年假。休假要通过主管批准。'],
+  ] as const
+  const ENGLISH = [
+    [
+      'Signing in',
+      'Members use their phone number or mail address to sign in. The first time, an account is activated by mail.',
+    ],
+    [
+      'Attachments',
+      'Attachments such as pictures can be uploaded to an article. Work with files larger than 50 MB is not possible.',
+    ],
+    ['Invoices', 'After payment an invoice can be requested. The finance department will make it and send it by mail.'],
+    ['Holidays', 'Employees use annual leave after the first year of work. Leave is approved by a manager.'],
+  ] as const
+
+  test.each([
+    ['How do I sign in?', '登录方式'],
+    ['The upload of an attachment fails', '附件'],
+    ['Where do I get an invoice?', '发票'],
+    ['How much annual leave do employees have?', '休假'],
+  ])('[SRCH-06] in Chinese texts, %j finds %s first', async (query, title) => {
+    const manualId = await filled(CHINESE)
+    expect((await titles(query, { manualId }))[0]).toBe(title)
+    const [best] = await retrieve(db, { scope: visitor, manualId, query, embedder, limit: 5 })
+    expect(best).toMatchObject({ title, foreign: true })
+  })
+  test.each([
+    ['怎么登录？', 'Signing in'],
+    ['上传附件失败', 'Attachments'],
+    ['在哪里申请发票？', 'Invoices'],
+    ['员工有多少天年假？', 'Holidays'],
+  ])('[SRCH-06] in English texts, %s finds %j first', async (query, title) => {
+    expect((await titles(query, { manualId: await filled(ENGLISH) }))[0]).toBe(title)
+  })
+  test('[SRCH-06] vectors bring what no word of the question finds, unless nothing is near', async () => {
+    const manualId = await filled([
+      ['Vacation', 'Annual holidays are granted by a supervisor.'],
+      ['Pumps', 'Clean the filter with lukewarm water.'],
+    ])
+    expect(await titles('paid leave of absence for employees', { manualId })).toEqual(['Vacation'])
+    expect(await titles('submarine volcanoes', { manualId })).toEqual([])
+  })
+  test('[SRCH-06] what an owner says of a word is all that stands for it', async () => {
+    const manualId = await filled(CHINESE)
+    await db.prisma.synonymGroup.create({
+      data: { id: unique('g'), tenantId, words: ['invoice', '休假'], createdBy: 'x' },
+    })
+    forgetSynonyms(db, tenantId)
+    expect((await titles('invoice', { manualId }))[0]).toBe('休假')
+    await db.prisma.synonymGroup.deleteMany({ where: { tenantId } })
+    forgetSynonyms(db, tenantId)
+    expect((await titles('invoice', { manualId }))[0]).toBe('发票')
   })
 })
 

@@ -2,8 +2,8 @@
 import { isCjk, type TermKind } from '../../analysis/tokens.ts'
 import { MAX_WEIGHT, sparseLiteral } from '../../indexing/lexical-vector.ts'
 import type { QueryTerm } from './query-terms.ts'
+import type { RelatedTerm } from './related-words.ts'
 import type { TermStatistics } from './term-statistics.ts'
-import type { Translated } from './translations.ts'
 
 /** Weights of kinds whose frequency is not counted; that of a character applies when no strong pair contains it. */
 const CONSTANT = { weak: 0.8, phrase: 0.6, character: 0.9, form: 0.5, function: 0.2 }
@@ -12,8 +12,8 @@ const TIE_BREAKERS: ReadonlySet<TermKind> = new Set(['form', 'function'])
 /** A character has this share of the idf of its most frequent pair, which counts as in this share of all passages at least. */
 const CHARACTER = { share: 0.3, minFrequency: 0.03 }
 
-/** `isSynonym`: not in the query, which has a synonym of it. */
-export type WeightedTerm = QueryTerm & { weight: number; frequency: number; isSynonym: boolean }
+/** `isSynonym`: not in the query, which has a synonym of it; `of`: the term of the query that the language data know it for. */
+export type WeightedTerm = QueryTerm & { weight: number; frequency: number; isSynonym: boolean; of?: string }
 export type SearchPlan = {
   terms: WeightedTerm[]
   /** Term ids: a candidate passage has at least one of them. Empty: all passages are candidates. */
@@ -24,38 +24,56 @@ export type SearchPlan = {
   idealScore: number
   /** The highest score of a single word that no other passage has. */
   rarestWordScore: number
+  /** The texts of the scope are in the other language than the query. */
+  foreign?: boolean
 }
 
 /** Weight of a synonym relative to a word of the query. */
 const SYNONYM = 0.7
-/** Weight of a query word whose translation is searched for: texts of the other language contain it by chance. */
-const TRANSLATED = 0.3
 
 /**
- * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms` find more passages, but do not raise the
- * ideal score. `translated`: terms of the query that are searched for in the language of the passages instead.
+ * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms`, those of the owner, find more passages, but
+ * do not raise the ideal score; neither do `related` terms, each of which has a share of the weight of the term it stands for.
  */
 export function planSearch(
   terms: QueryTerm[],
   statistics: TermStatistics,
   synonyms: QueryTerm[] = [],
-  translated: Translated = { own: new Set(), others: [] },
+  related: RelatedTerm[] = [],
 ): SearchPlan {
   const pairFrequencies = highestFrequencies(terms, statistics)
-  const weigh = (share: number, isSynonym: boolean) => (term: QueryTerm) => ({
-    ...term,
-    isSynonym,
-    frequency: statistics.frequencies.get(term.id) ?? 0,
-    weight: share * weightOf(term, statistics, pairFrequencies),
+  const frequencyOf = ({ id }: QueryTerm) => statistics.frequencies.get(id) ?? 0
+  const weighted = (term: QueryTerm): WeightedTerm => {
+    const weight = weightOf(term, statistics, pairFrequencies)
+    return { ...term, isSynonym: false, frequency: frequencyOf(term), weight }
+  }
+  const groups = Map.groupBy(
+    related.filter(({ translation }) => translation),
+    ({ of }) => of,
+  )
+  const asked = terms.map((term) => {
+    const group = groups.get(term.term)
+    if (!group) return weighted(term)
+    const frequency = unionOf([term, ...group.map((one) => one.term)].map(frequencyOf), statistics.total)
+    return { ...weighted(term), weight: idf(frequency, statistics.total) }
   })
-  const asked = terms.map((term) => weigh(translated.own.has(term.id) ? TRANSLATED : 1, false)(term))
+  const weights = new Map(asked.map(({ term, weight }) => [term, weight]))
   const known = new Set(terms.map(({ id }) => id))
-  const unknown = ({ id }: QueryTerm) => !known.has(id)
-  const all = [
-    ...asked,
-    ...synonyms.filter(unknown).map(weigh(SYNONYM, true)),
-    ...translated.others.filter(unknown).map(weigh(1, true)),
-  ]
+  const others = new Map<number, WeightedTerm>()
+  for (const term of synonyms)
+    if (!known.has(term.id)) {
+      const synonym = weighted(term)
+      others.set(term.id, { ...synonym, isSynonym: true, weight: SYNONYM * synonym.weight })
+    }
+  for (const { term, of, share } of related) {
+    if (known.has(term.id)) continue
+    const before = others.get(term.id)
+    const weight = share * (weights.get(of) ?? 0)
+    // A word that translates two words of the query counts for both.
+    if (before) before.weight += before.of === undefined ? 0 : weight
+    else others.set(term.id, { ...term, isSynonym: true, frequency: frequencyOf(term), weight, of })
+  }
+  const all: WeightedTerm[] = [...asked, ...others.values()]
   return {
     terms: all,
     candidates: rarestTerms(all, statistics.total),
@@ -83,6 +101,10 @@ function idf(frequency: number, total: number): number {
   const passages = Math.max(total, frequency)
   return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5))
 }
+
+/** Passages with at least one of several terms, as if these were spread independently of each other. */
+const unionOf = (frequencies: number[], total: number): number =>
+  total === 0 ? 0 : total * (1 - frequencies.reduce((none, frequency) => none * Math.max(0, 1 - frequency / total), 1))
 
 /** By character, the frequency of its most frequent strong pair: the character is at least as frequent. */
 function highestFrequencies(terms: QueryTerm[], { frequencies }: TermStatistics): Map<string, number> {

@@ -26,6 +26,13 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
   return [...terms.values()]
 }
 
+/** Strong terms of the words of `text` that have synonyms: what an owner says of a word is all that stands for it. */
+export function termsWithSynonyms(text: string, groups: readonly SynonymGroup[]): Set<string> {
+  const asked = groups.length === 0 ? '' : wordSequence(text)
+  const named = groups.flat().filter((word) => asked.includes(wordSequence(word)))
+  return new Set(named.flatMap((word) => tokenize(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
+}
+
 /** Stems of Latin words and single Chinese characters, with a space around each, to look up words as substrings. */
 export function wordSequence(text: string): string {
   const row: string[] = []

@@ -1,12 +1,15 @@
-// Common words in the other language, where the texts are written in it (ledger SRCH-06).
+// Words in the other language, where the texts are written in it, and words that mean the same (ledger SRCH-06).
 import { describe, expect, test } from 'vitest'
 import { termId, termSeed } from '../../analysis/term-id.ts'
 import { tokenize } from '../../analysis/tokens.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { queryTerms } from './query-terms.ts'
+import { relatedWords, similarSpellings } from './related-words.ts'
 import { planSearch } from './search-plan.ts'
-import { termsOf, translated, translationsOf } from './translations.ts'
+import { termsWithSynonyms } from './synonyms.ts'
+import { isForeign, markersFor, translationsFor } from './translations.ts'
 
+const NONE: ReadonlySet<string> = new Set()
 const idOf = (term: string) => termId(termSeed('t'), term)
 const statistics = (frequencies: Record<string, number>) => ({
   total: 100,
@@ -15,39 +18,68 @@ const statistics = (frequencies: Record<string, number>) => ({
 const CHINESE = { 使用: 40, 通过: 30, use: 8 }
 const ENGLISH = { us: 40, includ: 30, 使用: 5 }
 
-/** What is looked for beside `text` where this many of a hundred passages have these terms. */
-const added = (text: string, frequencies: Record<string, number>) =>
-  translated(translationsOf('t', text), statistics(frequencies)).others.map(({ term }) => term)
+/** What stands for `word` of `text` in the other language. */
+const translations = (text: string, word: string, skip = NONE) =>
+  translationsFor('t', text, queryTerms('t', text), skip)
+    .filter(({ of }) => of === word)
+    .map(({ term }) => term.term)
 
 describe('[SRCH-06] a question in another language', () => {
-  test('looks for what its words are called in the texts', () => {
-    expect(added('How do I delete a tag?', CHINESE)).toEqual(['删除', '移除', '标签'])
-    expect(added('怎么删除标签', ENGLISH)).toEqual(['delet', 'remov', 'label', 'tag'])
+  test.each([
+    ['How do I delete a tag?', 'delet', ['删除', '移除']],
+    ['How do I sign in?', 'sign', ['登录']],
+    ['Uploading an attachment', 'attach', ['附件']],
+    ['怎么删除标签', '标签', ['tag', 'label']],
+    ['登录不了', '登录', ['sign', 'login']],
+    ['附件太大', '附件', ['attach']],
+    ['发票在哪里', '发票', ['invoic']],
+    ['the knowledge base', 'base', ['知识', '识库']],
+  ])('%j looks for what %j is called', (text, word, expected) =>
+    expect(translations(text, word)).toEqual(expect.arrayContaining(expected)),
+  )
+  test('leaves alone what nobody knows, and what its owner has given synonyms', () => {
+    expect(translations('Kubernetesqq', 'kubernetesqq')).toEqual([])
+    const owned = termsWithSynonyms('delete a tag', [['delete', '销毁']])
+    expect(translations('delete a tag', 'delet', owned)).toEqual([])
+    expect(translations('delete a tag', 'tag', owned)).toContain('标签')
   })
   test.each([
-    ['How do I delete a tag?', ENGLISH],
-    ['怎么删除标签', CHINESE],
-    ['How do I delete a tag?', { ...ENGLISH, ...CHINESE, includ: 30 }],
-    ['Kubernetes?', CHINESE],
-  ])('%j is taken as it is where texts are in its own language, in both, or it has no common word', (text, scope) =>
-    expect(added(text, scope)).toEqual([]),
+    ['How do I delete a tag?', CHINESE, true],
+    ['怎么删除标签', ENGLISH, true],
+    ['How do I delete a tag?', ENGLISH, false],
+    ['怎么删除标签', CHINESE, false],
+    ['How do I delete a tag?', { ...ENGLISH, ...CHINESE, includ: 30 }, false],
+  ])('%j in texts with %j is translated: %s', (text, frequencies, foreign) =>
+    expect(isForeign(markersFor('t', text), statistics(frequencies))).toBe(foreign),
   )
-  test('has words of several parts as one', () =>
-    expect(added('the knowledge base', CHINESE)).toEqual(['知识', '识库']))
-  test('finds by what its words are called, and by names as they are', () => {
+  test('a word and its translations are one term: as frequent as all together, and no more sought for them', () => {
     const text = 'delete a tag in Notion'
-    const counted = statistics({ ...CHINESE, delet: 3, tag: 3, notion: 3, 删除: 3, 标签: 3 })
-    const plan = planSearch(queryTerms('t', text), counted, [], translated(translationsOf('t', text), counted))
+    const counted = statistics({ notion: 3, 标签: 10, label: 5, 删除: 3, 移除: 3 })
+    const terms = queryTerms('t', text)
+    const plan = planSearch(terms, counted, [], translationsFor('t', text, terms, NONE))
     const weight = (term: string) => plan.terms.find((one) => one.term === term)?.weight ?? 0
-    expect(weight('标签')).toBeCloseTo(weight('notion'))
-    expect(weight('tag')).toBeLessThan(weight('notion') / 2)
+    expect(weight('标签')).toBeCloseTo(weight('tag'))
+    expect(weight('tag')).toBeLessThan(weight('notion'))
+    expect(plan.idealScore).toBeLessThan(planSearch(terms, counted).idealScore)
   })
 })
 
-test('[SRCH-06] what tells the language of texts is counted with the words', () => {
-  expect(termsOf(null)).toEqual([])
-  expect(termsOf(translationsOf('t', 'tags')).map(({ term }) => term)).toEqual(
-    expect.arrayContaining(['tag', '标签', 'work', '使用']),
+describe('[SRCH-06] in the language of the question', () => {
+  const related = (text: string, skip = NONE) => relatedWords('t', queryTerms('t', text), skip)
+  test('words that mean nearly the same count a little, unless their owner has said what does', () => {
+    const found = related('delete a page')
+    expect(found.map(({ term }) => term.term)).toContain('remov')
+    expect(Math.max(...found.map(({ share }) => share))).toBeLessThanOrEqual(0.4)
+    expect(related('delete', termsWithSynonyms('delete', [['delete', 'scrap']]))).toEqual([])
+  })
+  test.each([
+    ['drvier', 'driver'],
+    ['instal', null],
+    ['zzqxv', null],
+  ])('%s may have been meant to be %s', (word, meant) =>
+    expect(similarSpellings('t', queryTerms('t', word)).map(({ term }) => term.term)).toEqual(
+      meant === null ? [] : expect.arrayContaining([meant]),
+    ),
   )
 })
 

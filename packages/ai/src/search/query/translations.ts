@@ -1,17 +1,12 @@
-// The common words of a search text in the other language, for texts that are written in that one (ledger SRCH-06).
+// The words of a search text in the other language, for texts that are written in that one (ledger SRCH-06; ADR language data).
+import { translationsOf } from '@lectern/language'
 import { termId, termSeed } from '../../analysis/term-id.ts'
 import { isCjk, tokenize } from '../../analysis/tokens.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import type { QueryTerm } from './query-terms.ts'
+import { type RelatedTerm, relatedTerm } from './related-words.ts'
 import { wordSequence } from './synonyms.ts'
 import type { TermStatistics } from './term-statistics.ts'
-
-/** Strong terms in the language of the search text, and in the other language. */
-type Sides = { own: QueryTerm[]; others: QueryTerm[] }
-/** `words`: the common words of a search text; `markers`: words that show the language of texts. */
-export type Translations = { words: Sides; markers: Sides }
-/** `own`: ids of terms that were translated; `others`: their translations. Both are empty where nothing is translated. */
-export type Translated = { own: ReadonlySet<number>; others: QueryTerm[] }
 
 /** Words that occur in texts of every subject, and are no labels in a user interface. */
 const LANGUAGE_MARKERS = {
@@ -20,19 +15,18 @@ const LANGUAGE_MARKERS = {
 }
 /** Texts are in the other language when its markers are in more than this many times as many passages. */
 const MIN_RATIO = 2
-/** Common words of one text that are translated. */
-const MAX_WORDS = 24
+/** Translated terms of one search text, without those that only the hand-made list has. */
+const MAX_TRANSLATIONS = 128
+
+const strongTerms = (words: string[]): string[] =>
+  words.flatMap((word) => tokenize(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
+const wordsOf = (sequence: string): string[] => sequence.trim().split(' ')
 
 /** A common word as a word sequence, its strong terms and those of its translations. */
 type Entry = { sequence: string; own: string[]; others: string[] }
 /** `entries` by their first word or character. */
 type Dictionary = { entries: ReadonlyMap<string, Entry[]>; markers: { english: string[]; chinese: string[] } }
 let loaded: Dictionary | undefined
-
-const strongTerms = (words: string[]): string[] =>
-  words.flatMap((word) => tokenize(word)).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : []))
-
-const wordsOf = (sequence: string): string[] => sequence.trim().split(' ')
 
 function dictionary(): Dictionary {
   const entries = (words: string[], meanings: string[]): Entry[] => {
@@ -49,35 +43,46 @@ function dictionary(): Dictionary {
   return loaded
 }
 
-/** The common words of `text` in both languages; null when it has none. A word within a longer one counts as well. */
-export function translationsOf(tenantId: string, text: string): Translations | null {
-  const { entries, markers } = dictionary()
-  const sequence = wordSequence(text)
-  const candidates = [...new Set(wordsOf(sequence))].flatMap((word) => entries.get(word) ?? [])
-  const found = candidates.filter((entry) => sequence.includes(entry.sequence)).slice(0, MAX_WORDS)
-  if (found.length === 0) return null
+/** Terms that show the language of texts: those of the language of `text`, and those of the other one. */
+export function markersFor(tenantId: string, text: string): { own: QueryTerm[]; others: QueryTerm[] } {
+  const { english, chinese } = dictionary().markers
   const seed = termSeed(tenantId)
   const asTerms = (terms: string[]): QueryTerm[] =>
     terms.map((term) => ({ id: termId(seed, term), term, kind: 'strong' }))
-  const [own, others] = [...text].some(isCjk) ? [markers.chinese, markers.english] : [markers.english, markers.chinese]
-  return {
-    words: { own: asTerms(found.flatMap((one) => one.own)), others: asTerms(found.flatMap((one) => one.others)) },
-    markers: { own: asTerms(own), others: asTerms(others) },
-  }
+  const [own, others] = [...text].some(isCjk) ? [chinese, english] : [english, chinese]
+  return { own: asTerms(own), others: asTerms(others) }
 }
 
-/** Terms whose statistics {@link translated} needs. */
-export const termsOf = (translations: Translations | null): QueryTerm[] =>
-  translations ? Object.values(translations).flatMap(({ own, others }) => [...own, ...others]) : []
-
-/** The translations to search for: of all common words when the texts of the scope are in the other language, else none. */
-export function translated(translations: Translations | null, { frequencies }: TermStatistics): Translated {
+/** Whether the texts of a scope are written in the other language, from the frequencies of the markers in it. */
+export function isForeign({ own, others }: ReturnType<typeof markersFor>, { frequencies }: TermStatistics): boolean {
   const count = (terms: QueryTerm[]) => terms.reduce((sum, { id }) => sum + (frequencies.get(id) ?? 0), 0)
-  if (!translations || count(translations.markers.others) <= MIN_RATIO * count(translations.markers.own))
-    return { own: new Set(), others: [] }
-  const { own, others } = translations.words
-  return {
-    own: new Set(own.map(({ id }) => id)),
-    others: [...new Map(others.map((term) => [term.id, term])).values()],
-  }
+  return count(others) > MIN_RATIO * count(own)
+}
+
+/**
+ * What the strong terms of a search text are called in the other language: words of the hand-made list with full weight, which knows
+ * names of several words, and those of the language data by how probable they are. `skip`: terms that have synonyms of their owner.
+ */
+export function translationsFor(
+  tenantId: string,
+  text: string,
+  terms: readonly QueryTerm[],
+  skip: ReadonlySet<string>,
+): RelatedTerm[] {
+  const { entries } = dictionary()
+  const seed = termSeed(tenantId)
+  const sequence = wordSequence(text)
+  const common = [...new Set(wordsOf(sequence))]
+    .flatMap((word) => entries.get(word) ?? [])
+    .filter((entry) => sequence.includes(entry.sequence))
+  return terms
+    .flatMap(({ term, kind }) => {
+      if (kind !== 'strong' || skip.has(term)) return []
+      const others = new Map<string, number>()
+      for (const { word, probability } of translationsOf(term))
+        if (isCjk(word) !== isCjk(term)) others.set(word, probability)
+      for (const entry of common) if (entry.own.includes(term)) for (const word of entry.others) others.set(word, 1)
+      return [...others].map(([word, share]) => relatedTerm(seed, term, word, share, true))
+    })
+    .slice(0, MAX_TRANSLATIONS)
 }

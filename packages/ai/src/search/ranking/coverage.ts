@@ -3,7 +3,7 @@
 import { bestExcerpt } from '../../analysis/best-excerpt.ts'
 import { type Token, tokenize } from '../../analysis/tokens.ts'
 import type { QuestionWords } from '../query/question-words.ts'
-import type { SearchPlan } from '../query/search-plan.ts'
+import type { SearchPlan, WeightedTerm } from '../query/search-plan.ts'
 
 export type Coverage = {
   /** Share of the question's weight that occurs in the passage, as a term or as its synonym, 0..1. */
@@ -38,12 +38,23 @@ export function coverageOf(
     ...around,
     ...inText.filter(({ start, end }) => excerpt && start >= excerpt.start && end <= excerpt.end),
   ])
-  const shareOf = (terms: ReadonlySet<string>) => share(sum(wanted.filter(({ term }) => terms.has(term))), asked)
+  const shareOf = (terms: ReadonlySet<string>) =>
+    share(sum(bestOfEach(wanted.filter(({ term }) => terms.has(term)))), asked)
   return {
     coverage: shareOf(present),
     together: shareOf(inExcerpt),
     missingNames: share(sum(strong.filter(({ term }) => names.has(term) && !present.has(term))), sum(strong)),
   }
+}
+
+/** Of a term and all that stand for it, the heaviest one: they are one term. */
+function bestOfEach(terms: readonly WeightedTerm[]): WeightedTerm[] {
+  const best = new Map<string, WeightedTerm>()
+  for (const term of terms) {
+    const key = term.of ?? term.term
+    if (term.weight > (best.get(key)?.weight ?? -1)) best.set(key, term)
+  }
+  return [...best.values()]
 }
 
 const sum = (terms: readonly { weight: number }[]) => terms.reduce((total, { weight }) => total + weight, 0)

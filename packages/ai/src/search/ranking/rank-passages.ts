@@ -1,4 +1,4 @@
-// Ranks passages by words and by vectors and fuses both (specification §7 'AI search'; ADR search index).
+// Ranks passages by words and by vectors (specification §7 'AI search'; ADR search index, ADR language data).
 import { type Database, openArticles, Prisma } from '@lectern/db'
 import { correctableWords, hasSimilarWord } from '../../analysis/spelling.ts'
 import { readableIds, type SearchPlace } from '../../database/readable-manuals.ts'
@@ -6,17 +6,17 @@ import { searchRows } from '../../database/search-rows.ts'
 import type { Embedder } from '../../embedding/embedder.ts'
 import { queryVector } from '../../embedding/query-vector.ts'
 import { vectorLiteral } from '../../embedding/vector-math.ts'
-import { queryTerms } from '../query/query-terms.ts'
+import { type QueryTerm, queryTerms } from '../query/query-terms.ts'
+import { relatedWords, similarSpellings } from '../query/related-words.ts'
 import { planSearch, type SearchPlan } from '../query/search-plan.ts'
-import { synonymTerms } from '../query/synonyms.ts'
+import { synonymTerms, termsWithSynonyms } from '../query/synonyms.ts'
 import { synonymsOf } from '../query/tenant-synonyms.ts'
 import { termStatistics } from '../query/term-statistics.ts'
-import { termsOf, translated, translationsOf } from '../query/translations.ts'
+import { isForeign, markersFor, translationsFor } from '../query/translations.ts'
 import type { AnswerSources } from './answer-sources.ts'
+import { type DenseRow, fuse, type LexicalRow, type RankedPassage } from './fuse.ts'
 import { readPassages } from './read-passages.ts'
 
-/** Constant of reciprocal rank fusion. */
-const RRF = 60
 /** Passages found by vectors that are fused at most. */
 const MAX_DENSE = 100
 /** Below this share of the ideal score spellings are compared as well. */
@@ -30,30 +30,26 @@ export type RankInput = SearchPlace & {
   /** Ranks for an answer: without the articles that are no source of answers. */
   sources?: Pick<AnswerSources, 'excluded' | 'excludedPassages'>
 }
-/** `score` orders one ranking; `lexical` is the share of the ideal BM25 score, 0 for a passage that only vectors found. */
-export type RankedPassage = {
-  chunkId: string
-  articleId: string
-  score: number
-  lexical: number
-  /** Cosine of its vector and that of the query, by semantic embedders. */
-  similarity?: number
-}
-
-type LexicalRow = { chunkId: string; articleId: string; score: number }
-type DenseRow = { chunkId: string; articleId: string; similarity: number }
-
 /** Plan of a search text in its scope, or null when it has no words. */
 export async function planFor(db: Database, { scope, manualId, query }: RankInput): Promise<SearchPlan | null> {
   const { tenantId } = scope
   const terms = queryTerms(tenantId, query)
   if (terms.length === 0) return null
-  const synonyms = synonymTerms(tenantId, query, await synonymsOf(db, tenantId))
-  const translations = translationsOf(tenantId, query)
-  const counted = [...terms, ...synonyms, ...termsOf(translations)]
-  const strong = new Set(counted.flatMap(({ id, kind }) => (kind === 'strong' ? [id] : [])))
-  const statistics = await termStatistics(db, { tenantId, manualId }, [...strong])
-  return planSearch(terms, statistics, synonyms, translated(translations, statistics))
+  const groups = await synonymsOf(db, tenantId)
+  const synonyms = synonymTerms(tenantId, query, groups)
+  const owned = termsWithSynonyms(query, groups)
+  const markers = markersFor(tenantId, query)
+  const count = (list: QueryTerm[]) =>
+    termStatistics(db, { tenantId, manualId }, [
+      ...new Set(list.flatMap(({ id, kind }) => (kind === 'strong' ? [id] : []))),
+    ])
+  // Counted once for a scope: only texts in the other language are worth the many terms of a translation.
+  const foreign = isForeign(markers, await count([...markers.own, ...markers.others]))
+  const related = foreign
+    ? translationsFor(tenantId, query, terms, owned)
+    : [...relatedWords(tenantId, terms, owned), ...similarSpellings(tenantId, terms)]
+  const statistics = await count([...terms, ...synonyms, ...related.map(({ term }) => term)])
+  return { ...planSearch(terms, statistics, synonyms, related), foreign }
 }
 
 /** Passages that the scope may read, at most `limit`, best first. */
@@ -68,10 +64,9 @@ export async function rankPassages(
     lexicalRows(db, input, plan, limit),
     embedder.semantic ? denseRows(db, input, Math.min(limit, MAX_DENSE)) : [],
   ])
-  if (embedder.semantic) return fuse(lexical, dense, plan)
-  const ranked = lexical.map((row) => ({ ...row, lexical: row.score / plan.idealScore }))
-  if (!isPoor(ranked, plan)) return ranked
-  return append(ranked, await misspeltMatches(db, input))
+  const ranked = fuse(lexical, dense, plan, embedder)
+  const bySpelling = !embedder.semantic || embedder.fusion !== undefined
+  return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input)) : ranked
 }
 
 /** Words found (almost) nothing: they may be misspelt. */
@@ -100,14 +95,23 @@ const limitOf = ({ sources }: RankInput, limit: number) => limit + (sources?.exc
 const withoutExcluded = ({ sources }: RankInput) =>
   sources && sources.excluded.length > 0 ? Prisma.sql` AND a.id <> ALL(${sources.excluded}::text[])` : Prisma.empty
 
-function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
+async function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
+  const { embedder, query } = place
+  const vector = embedder.fusion ? await queryVector(embedder, query) : null
+  const [similarity, embedding] = vector
+    ? [
+        Prisma.sql`1 - (e.embedding <=> ${vectorLiteral(vector)}::vector)`,
+        Prisma.sql`LEFT JOIN chunk_embedding e ON e.chunk_id = s.chunk_id AND e.model = ${embedder.model}`,
+      ]
+    : [Prisma.sql`NULL`, Prisma.empty]
   return searchRows<LexicalRow>(
     db,
     place.scope,
-    Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score
+    Prisma.sql`SELECT s.chunk_id AS "chunkId", s.article_id AS "articleId", s.score, ${similarity} AS similarity
       FROM search_lexical(${readableIds(place)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec, ${limitOf(place, limit)}::int) s
       JOIN article a ON a.id = s.article_id AND a.published_version_id = s.version_id AND a.manual_id = s.manual_id
         AND a.deleted_at IS NULL AND ${openArticles(place.scope)}${withoutExcluded(place)}
+      ${embedding}
       ORDER BY s.score DESC, s.chunk_id`,
   )
 }
@@ -125,19 +129,6 @@ async function denseRows(db: Database, place: RankInput, limit: number): Promise
         AND a.deleted_at IS NULL AND ${openArticles(place.scope)}${withoutExcluded(place)}
       ORDER BY s.similarity DESC, s.chunk_id`,
   )
-}
-
-/** Reciprocal rank fusion, which uses ranks because scores of words and of vectors are not comparable. */
-export function fuse(lexical: LexicalRow[], dense: DenseRow[], plan: { idealScore: number }): RankedPassage[] {
-  const fused = new Map<string, RankedPassage>()
-  for (const [rank, { chunkId, articleId, score }] of lexical.entries())
-    fused.set(chunkId, { chunkId, articleId, score: 1 / (RRF + rank + 1), lexical: score / plan.idealScore })
-  for (const [rank, { chunkId, articleId, similarity }] of dense.entries()) {
-    const known = fused.get(chunkId)
-    const score = (known?.score ?? 0) + 1 / (RRF + rank + 1)
-    fused.set(chunkId, { chunkId, articleId, score, lexical: known?.lexical ?? 0, similarity })
-  }
-  return [...fused.values()].sort((a, b) => b.score - a.score)
 }
 
 /** Passages with similar words only come after all that have the words themselves. */

@@ -1,4 +1,5 @@
 // Another embedding model: new vectors are filled in the background, one update switches, searches find all along.
+import { localEmbedder } from '@lectern/ai'
 import { aLibrary, system, testContext, testDatabase, testPortsWith } from '@lectern/testing'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import { refreshTenantEmbeddings } from './refresh-embeddings.ts'
 let fake: FakeOpenAi
 let ports: DomainContext['ports']
 let library: Awaited<ReturnType<typeof aLibrary>>
-const LOCAL = 'local-ngram-256-1'
+const LOCAL = localEmbedder().model
 beforeAll(async () => {
   fake = await startFakeOpenAi()
   ports = await testPortsWith({ AI_LOCAL_ENDPOINTS: 'allow', OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
@@ -55,6 +56,27 @@ const progress = async (more: Partial<DomainContext> = {}) => {
   forgetTenantAi(testDatabase(), library.tenantId)
   return (await getAiSettings(await testContext(library.tenantAdmin, { ports, ...more }))).index
 }
+
+test('[AI-07] new language data: vectors of the old table are made anew in the background, and words find meanwhile', async () => {
+  const { prisma, pool } = testDatabase()
+  const OLD = 'local-words-128-00000000'
+  await pool.query(
+    'UPDATE chunk_embedding SET model = $1 WHERE chunk_id IN (SELECT id FROM chunk WHERE manual_id = $2)',
+    [OLD, library.manual.id],
+  )
+  const settled = { activeModel: OLD, settled: true }
+  await prisma.tenantEmbedding.upsert({
+    where: { tenantId: library.tenantId },
+    create: { tenantId: library.tenantId, ...settled },
+    update: settled,
+  })
+  expect(await tenantsToRefresh(testDatabase(), LOCAL, new Date(), 1_000)).toContain(library.tenantId)
+  expect(await found('pump')).toBe(1)
+  expect(await refreshTenantEmbeddings(await job(), { graceMs: 0 })).toBe(true)
+  expect(await models()).toEqual({ [LOCAL]: 2 })
+  expect(await row()).toMatchObject({ activeModel: LOCAL, settled: true })
+  expect(await found('pump')).toBe(1)
+})
 
 describe('[AI-07] the platform changes its embedding model', () => {
   test('vectors are filled beside the old ones, then searches switch, then the old ones go', async () => {

@@ -1,0 +1,54 @@
+// Words that stand for a word of a search text although the text has them not: translations, and words of the same language.
+import { englishWords, isKnownWord, synonymsOf } from '@lectern/language'
+import { similarWords } from '../../analysis/spelling.ts'
+import { termId, termSeed } from '../../analysis/term-id.ts'
+import { isCjk } from '../../analysis/tokens.ts'
+import type { QueryTerm } from './query-terms.ts'
+
+/**
+ * `of`: the term of the search text that it stands for; `share`: its weight relative to that one, 0..1. All translations of a term
+ * and the term itself are one term: it is as frequent as all of them together.
+ */
+export type RelatedTerm = { term: QueryTerm; of: string; share: number; translation: boolean }
+
+/** A word that was reached by way of the other language is sure only when both ways are. */
+const MIN_PROBABILITY = 0.4
+const MAX_SYNONYMS = 2
+/** Of a synonym with probability 1. */
+const SHARE = 0.4
+
+/**
+ * English words that mean nearly the same, by the language data. `skip`: terms that have synonyms of their owner. Pairs of Chinese
+ * characters get none: measured, they found less with them, because characters that words share find their relatives already.
+ */
+export function relatedWords(tenantId: string, terms: readonly QueryTerm[], skip: ReadonlySet<string>): RelatedTerm[] {
+  const seed = termSeed(tenantId)
+  const asked = new Set(terms.map(({ term }) => term))
+  return terms.flatMap(({ term, kind }) => {
+    if (kind !== 'strong' || isCjk(term) || skip.has(term)) return []
+    return synonymsOf(term, MIN_PROBABILITY)
+      .filter(({ word }) => !isCjk(word) && !asked.has(word))
+      .slice(0, MAX_SYNONYMS)
+      .map(({ word, probability }) => relatedTerm(seed, term, word, SHARE * probability, false))
+  })
+}
+
+export const relatedTerm = (
+  seed: number,
+  of: string,
+  word: string,
+  share: number,
+  translation: boolean,
+): RelatedTerm => ({ term: { id: termId(seed, word), term: word, kind: 'strong' }, of, share, translation })
+
+/** Of what a misspelt word was probably meant to be. */
+const MEANT = 0.7
+
+/** English words that are spelt nearly as terms that the language data do not know: they may be misspelt. */
+export function similarSpellings(tenantId: string, terms: readonly QueryTerm[]): RelatedTerm[] {
+  const seed = termSeed(tenantId)
+  return terms.flatMap(({ term, kind }) => {
+    if (kind !== 'strong' || !/^[a-z]{4,20}$/.test(term) || isKnownWord(term)) return []
+    return similarWords(term, englishWords(term[0]!)).map((word) => relatedTerm(seed, term, word, MEANT, true))
+  })
+}

@@ -1,0 +1,33 @@
+// The files of the data folder as typed arrays, read at the first use and kept: about 11 MB for a process, outside of the heap.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '..', 'data')
+
+/** What `data/manifest.json` tells of the data. */
+export type Manifest = {
+  version: string
+  /** Version of the text analysis whose words the data hold. */
+  analysis: number
+  words: number
+  dimensions: number
+  /** SHA-256 by file name. */
+  files: Record<string, string>
+}
+
+export const readManifest = (): Manifest => JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'))
+
+/** Bytes of a data file, at the start of a buffer of their own, so that arrays of wide numbers can lie on them. */
+export function readData(name: string): ArrayBuffer {
+  const bytes = readFileSync(join(FOLDER, name))
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+}
+
+/** `make` at the first call, then the same value. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

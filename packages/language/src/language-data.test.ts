@@ -1,0 +1,95 @@
+// The committed data: whole, quick to load, and right about words that everybody knows (ledger SRCH-06, AI-04).
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DIMENSIONS, dataVersion, englishWords, isKnownWord, synonymsOf, translationsOf, vectorOf } from './index.ts'
+
+const FOLDER = join(import.meta.dirname, '..')
+const manifest = JSON.parse(readFileSync(join(FOLDER, 'data', 'manifest.json'), 'utf8'))
+const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
+
+describe('[AI-04] the files', () => {
+  test('are those of the manifest, which names the version', () => {
+    for (const [file, checksum] of Object.entries(manifest.files))
+      expect(
+        createHash('sha256')
+          .update(readFileSync(join(FOLDER, 'data', file)))
+          .digest('hex'),
+        file,
+      ).toBe(checksum)
+    expect(dataVersion()).toBe(manifest.version)
+    expect(manifest.version).toMatch(/^[0-9a-f]{8}$/)
+    expect(manifest.dimensions).toBe(DIMENSIONS)
+  })
+  test('hold words and numbers only: no word is longer than twenty characters, none has a blank', () => {
+    const words = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [...englishWords(letter)])
+    expect(words.length).toBeGreaterThan(10_000)
+    expect(words.filter((word) => !/^[a-z][a-z0-9+#]{1,19}$/.test(word))).toEqual([])
+  })
+  test('each source is named with its commit and a licence that allows this', () => {
+    const sources = JSON.parse(readFileSync(join(FOLDER, 'training', 'sources.json'), 'utf8'))
+    const provenance = readFileSync(join(FOLDER, 'PROVENANCE.md'), 'utf8')
+    for (const { repository, commit, licence, attribution } of sources) {
+      expect(['MIT', 'Apache-2.0', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0']).toContain(licence)
+      expect(commit).toMatch(/^[0-9a-f]{40}$/)
+      for (const told of [repository, commit, licence, attribution]) expect(provenance).toContain(told)
+      expect(repository).not.toMatch(/pingcap|tidb|dify|langgenius|arduino|squad|cmrc|drcd/i)
+    }
+  })
+})
+
+describe('[SRCH-06] translations', () => {
+  test.each([
+    ['登录', 'login'],
+    ['附件', 'attach'],
+    ['密码', 'password'],
+    ['发票', 'invoic'],
+    ['员工', 'employe'],
+    ['退款', 'refund'],
+  ])('%s is %s, and the other way round', (chinese, english) => {
+    expect(translationsOf(chinese).map(({ word }) => word)).toContain(english)
+    expect(translationsOf(english).map(({ word }) => word)).toContain(chinese)
+  })
+  test('the best has probability 1, the others less, and there are at most eight', () => {
+    for (const word of ['attach', '登录', 'sign', 'price']) {
+      const found = translationsOf(word).map(({ probability }) => probability)
+      expect(found[0]).toBe(1)
+      expect(found).toEqual(found.toSorted((a, b) => b - a))
+      expect(found.length).toBeLessThanOrEqual(8)
+    }
+  })
+  test('words of the same language by way of the other', () => {
+    expect(synonymsOf('delet').map(({ word }) => word)).toContain('remov')
+    expect(synonymsOf('delet', 1.1)).toEqual([])
+  })
+  test.each(['', 'qzxv', '龘靐', 'Login', ' '])('%j is unknown, and harmless', (word) => {
+    expect(isKnownWord(word)).toBe(false)
+    expect(translationsOf(word)).toEqual([])
+    expect(synonymsOf(word)).toEqual([])
+  })
+})
+
+describe('[AI-04] vectors', () => {
+  test('have unit length, do not depend on the order, and are the same at every call', () => {
+    const vector = vectorOf(['delet', 'page'])
+    expect(vector).toHaveLength(DIMENSIONS)
+    expect(cosine(vector, vector)).toBeCloseTo(1)
+    expect(cosine(vector, vectorOf(['page', 'delet']))).toBeCloseTo(1)
+    expect(vectorOf(['delet', 'page'])).toEqual(vector)
+  })
+  test.each([
+    [['delet'], ['remov'], ['salari']],
+    [['password'], ['密码'], ['薪酬']],
+    [['invoic'], ['发票'], ['插件']],
+    [['vacat', 'leav'], ['休假'], ['端口']],
+  ])('%j is nearer to %j than to %j', (a, alike, other) =>
+    expect(cosine(vectorOf(a), vectorOf(alike))).toBeGreaterThan(cosine(vectorOf(a), vectorOf(other)) + 0.1),
+  )
+  test('an unknown word is near itself and a typing error of it, no words are near nothing', () => {
+    expect(cosine(vectorOf(['frobnicator']), vectorOf(['frobnicatr']))).toBeGreaterThan(0.5)
+    expect(cosine(vectorOf(['frobnicator']), vectorOf(['quxelbarn']))).toBeLessThan(0.35)
+    expect(vectorOf([]).every((value) => value === 0)).toBe(true)
+    expect(vectorOf(['𠮷']).every((value) => value === 0)).toBe(true)
+  })
+})
