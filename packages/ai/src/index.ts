@@ -3,15 +3,17 @@ export { fold } from './analysis/fold.ts'
 export {
   type AnswerDeps,
   type AnswerInput,
+  type AnswerOutcome,
   type AnswerPart,
   type AnswerTexts,
   answerQuestion,
 } from './answering/answer-question.ts'
 export type { AnswerCitation } from './answering/citations/citations.ts'
-export { confidenceOf, MIN_CONFIDENCE, quoteThreshold } from './answering/confidence.ts'
+export { confidenceOf, MIN_CONFIDENCE, quoteThreshold, SURE_CONFIDENCE } from './answering/confidence.ts'
 export type { Turn } from './answering/conversation/history.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'
+export { questionKind } from './analysis/question-kind.ts'
 export { ANALYSIS_VERSION, chunkArticle } from './chunking/chunk-article.ts'
 export { readableIds, type SearchPlace } from './database/readable-manuals.ts'
 export { type Embedder, EmbeddingError } from './embedding/embedder.ts'

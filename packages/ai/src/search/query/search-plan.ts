@@ -1,4 +1,5 @@
 // A search text as weighted terms: idf from the scope's statistics for strong terms, small constants for the rest.
+import { isLight } from '../../analysis/light-words.ts'
 import { isCjk, type TermKind } from '../../analysis/tokens.ts'
 import { MAX_WEIGHT, sparseLiteral } from '../../indexing/lexical-vector.ts'
 import type { QueryTerm } from './query-terms.ts'
@@ -26,6 +27,8 @@ export type SearchPlan = {
   rarestWordScore: number
 }
 
+/** Share of its weight that a light word keeps; parts of passages are judged more strictly (LIGHT of light-words.ts). */
+const LIGHT = 0.7
 /** Weight of a synonym relative to a word of the query. */
 const SYNONYM = 0.7
 /** Weight of a query word whose translation is searched for: texts of the other language contain it by chance. */
@@ -46,7 +49,7 @@ export function planSearch(
     ...term,
     isSynonym,
     frequency: statistics.frequencies.get(term.id) ?? 0,
-    weight: share * weightOf(term, statistics, pairFrequencies),
+    weight: share * (isLight(term.term) ? LIGHT : 1) * weightOf(term, statistics, pairFrequencies),
   })
   const asked = terms.map((term) => weigh(translated.own.has(term.id) ? TRANSLATED : 1, false)(term))
   const known = new Set(terms.map(({ id }) => id))

@@ -2,14 +2,18 @@
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
+import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** Days 'YYYY-MM-DD', both included. */
 type AnswerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
 type ConversationFilter = AnswerFilter & {
-  outcome?: 'hit' | 'miss'
+  outcome?: keyof typeof OUTCOMES
   rating?: 'good' | 'bad'
   keyword: string
 }
+
+/** What the filter of the page calls an outcome. */
+const OUTCOMES = { hit: 'answered', doubtful: 'doubtful', miss: 'refused' } as const
 
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? sql : Prisma.empty)
 
@@ -26,7 +30,7 @@ function conversations(filter: ConversationFilter): Prisma.Sql {
   const some = (condition: Prisma.Sql) =>
     Prisma.sql`AND EXISTS (SELECT FROM answer k WHERE k.conversation_id = s.id AND ${condition})`
   return Prisma.sql`FROM answer s WHERE ${within(filter)} AND s.conversation_id = s.id
-    ${when(outcome === 'hit', some(Prisma.sql`k.found`))} ${when(outcome === 'miss', some(Prisma.sql`NOT k.found`))}
+    ${outcome === undefined ? Prisma.empty : some(outcomeIs('k', OUTCOMES[outcome]))}
     ${when(rating === 'good', some(Prisma.sql`k.good`))} ${when(rating === 'bad', some(Prisma.sql`NOT k.good`))}
     ${when(keyword !== '', some(Prisma.sql`k.question ILIKE ${containsPattern(keyword)}`))}`
 }
@@ -42,6 +46,7 @@ export type ConversationListRow = {
   question: string
   asked: number
   missed: number
+  doubtful: number
   good: number
   bad: number
   askerName: string | null
@@ -57,11 +62,12 @@ export const listConversationRows = (
 ): Promise<ConversationListRow[]> =>
   queryRows<ConversationListRow>(
     db,
-    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.good, t.bad,
+    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.doubtful, t.good, t.bad,
         u.name AS "askerName", p.actor_type AS "askerType", p.created_at AS "startedAt"
       FROM (SELECT s.id, s.manual_id, s.question, s.actor_type, s.actor_id, s.created_at ${conversations(filter)}
         ORDER BY s.created_at DESC, s.id OFFSET ${offset} LIMIT ${limit}) p
-      CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE NOT r.found)::int AS missed,
+      CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS missed,
+          count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful,
           count(*) FILTER (WHERE r.good)::int AS good, count(*) FILTER (WHERE NOT r.good)::int AS bad
         FROM answer r WHERE r.conversation_id = p.id) t
       LEFT JOIN manual m ON m.id = p.manual_id AND m.deleted_at IS NULL
@@ -113,6 +119,7 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
 export type FigureRow = {
   asked: number
   found: number
+  doubtful: number
   good: number
   bad: number
   inputTokens: string
@@ -124,6 +131,7 @@ export const findFigures = (db: Database, filter: AnswerFilter): Promise<FigureR
   queryRow<FigureRow>(
     db,
     Prisma.sql`SELECT count(*)::int AS asked, count(*) FILTER (WHERE s.found)::int AS found,
+        count(*) FILTER (WHERE ${outcomeIs('s', 'doubtful')})::int AS doubtful,
         count(*) FILTER (WHERE s.good)::int AS good, count(*) FILTER (WHERE NOT s.good)::int AS bad,
         COALESCE(sum(s.input_tokens), 0) AS "inputTokens", COALESCE(sum(s.output_tokens), 0) AS "outputTokens",
         COALESCE(sum(s.cost_micros), 0) AS "costMicros"

@@ -49,6 +49,7 @@ export const search: SameKeys<typeof zh> = {
     missed: 'No results',
     answers: 'Answers',
     unanswered: 'Unanswered',
+    doubtful: 'Doubtful',
     good: 'Helpful',
     bad: 'Not helpful',
     share: '{{percent}} of all',

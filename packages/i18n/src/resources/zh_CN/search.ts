@@ -46,6 +46,7 @@ export const search = {
     missed: '无结果的搜索',
     answers: '机器人回答',
     unanswered: '未能回答',
+    doubtful: '不确定',
     good: '好评',
     bad: '差评',
     share: '占 {{percent}}',

@@ -20,12 +20,13 @@ const FALLBACKS = [
   'rubbish',
 ] as const
 
+const TONES = { answered: 'success', doubtful: 'neutral', refused: 'warning' } as const
+
 function useNotes() {
   const { t } = useText()
-  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback, confidence }: AnswerTurn): string[] => {
+  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback }: AnswerTurn): string[] => {
     const by = provider === 'model' ? (model ?? provider) : t('answering.log.quoted')
     const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
-    if (confidence !== null) notes.push(t('answering.log.confidence', { percent: Math.round(confidence * 100) }))
     if (inputTokens !== null && outputTokens !== null)
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
@@ -41,14 +42,14 @@ function useNotes() {
 function Turn({ turn }: { turn: AnswerTurn }) {
   const { t } = useText()
   const notesOf = useNotes()
-  const { question, rewritten, text, citations, used, found, good, feedback, time } = turn
+  const { question, rewritten, text, citations, used, outcome, good, feedback, time } = turn
   return (
     <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
       <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
       <AnswerBody text={text} citations={citations} />
       <p className="flex flex-wrap items-center gap-2">
-        {!found && <Badge tone="warning">{t('answering.log.missed', { count: 1 })}</Badge>}
+        <Badge tone={TONES[outcome]}>{t(`answering.log.${outcome}`)}</Badge>
         {good !== null && (
           <Badge tone={good ? 'success' : 'danger'}>{t(good ? 'answering.log.good' : 'answering.log.bad')}</Badge>
         )}

@@ -9,6 +9,8 @@ export type AskEvent =
   | { type: 'citations'; citations: Citation[] }
   /** The question was not taken: the text says why. */
   | { type: 'blocked' }
+  /** The citations are only places where the answer may stand. */
+  | { type: 'doubtful' }
   /** The model failed; `advice` is for those who manage the robot. */
   | { type: 'trouble'; trouble: Trouble }
 
@@ -31,6 +33,7 @@ export type Answer = {
   text: string
   citations: Citation[]
   blocked: boolean
+  doubtful: boolean
   trouble: Trouble | null
   message: string
 }
@@ -43,6 +46,7 @@ export const EMPTY_ANSWER: Answer = {
   text: '',
   citations: [],
   blocked: false,
+  doubtful: false,
   trouble: null,
   message: '',
 }
@@ -62,6 +66,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, citations: action.citations }
     case 'blocked':
       return { ...answer, blocked: true }
+    case 'doubtful':
+      return { ...answer, doubtful: true }
     case 'trouble':
       return { ...answer, trouble: action.trouble }
     case 'end':
