@@ -9,7 +9,7 @@ export {
   answerQuestion,
 } from './answering/answer-question.ts'
 export type { AnswerCitation } from './answering/citations/citations.ts'
-export { confidenceOf, MIN_CONFIDENCE, quoteThreshold, SURE_CONFIDENCE } from './answering/confidence.ts'
+export { type ConfidenceFeatures, confidenceFeatures, confidenceOf, MIN_CONFIDENCE, quoteThreshold, SURE_CONFIDENCE } from './answering/confidence.ts'
 export type { Turn } from './answering/conversation/history.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'

@@ -40,25 +40,37 @@ const OTHER_LANGUAGE = 1.6
  * passage is worth in the ranking, headings included.
  */
 export function confidenceOf(passages: readonly RetrievedPassage[]): number {
+  const features = confidenceFeatures(passages)
+  if (!features) return 0
+  const { foreign, ...values } = features
+  const own = foreign ? { ...values, coverage: 0, together: 0, missingNames: 0, undefined: 0 } : values
+  let sum = WEIGHTS.constant + (foreign ? OTHER_LANGUAGE : 0)
+  for (const [name, value] of Object.entries(own)) sum += WEIGHTS[name as keyof typeof own] * value
+  return 1 / (1 + Math.exp(-sum))
+}
+
+export type ConfidenceFeatures = Record<Exclude<keyof typeof WEIGHTS, 'constant'>, number> & { foreign: boolean }
+
+/** What the confidence is computed from; null without passages. `bench/eval/confidence.ts` fits the weights to it. */
+export function confidenceFeatures(passages: readonly RetrievedPassage[]): ConfidenceFeatures | null {
   const best = passages[0]
-  if (!best) return 0
+  if (!best) return null
   const top = passages.slice(0, MAX_PASSAGES)
   const strength = Math.max(...top.map((passage) => passage.strength))
   const others = Math.max(
     0,
     ...passages.map(({ articleId, strength }) => (articleId === best.articleId ? 0 : strength)),
   )
-  const content = best.foreign
-    ? OTHER_LANGUAGE
-    : WEIGHTS.coverage * Math.max(...top.map(({ coverage }) => coverage)) +
-      WEIGHTS.together * Math.max(...top.map(({ together }) => together)) +
-      WEIGHTS.missingNames * Math.min(...top.map(({ missingNames }) => missingNames)) +
-      (isUndefined(top) ? WEIGHTS.undefined : 0)
-  const ranking =
-    WEIGHTS.strength * Math.log(LOG_OFFSET + strength) +
-    WEIGHTS.others * (strength > 0 ? Math.min(1, others / strength) : 1) +
-    (WEIGHTS.part * (best.score - best.relevance)) / PART
-  return 1 / (1 + Math.exp(-(content + ranking + WEIGHTS.constant)))
+  return {
+    coverage: Math.max(...top.map(({ coverage }) => coverage)),
+    together: Math.max(...top.map(({ together }) => together)),
+    missingNames: Math.min(...top.map(({ missingNames }) => missingNames)),
+    undefined: isUndefined(top) ? 1 : 0,
+    strength: Math.log(LOG_OFFSET + strength),
+    others: strength > 0 ? Math.min(1, others / strength) : 1,
+    part: (best.score - best.relevance) / PART,
+    foreign: best.foreign,
+  }
 }
 
 const isUndefined = (passages: readonly RetrievedPassage[]) =>

@@ -17,8 +17,8 @@ const WEIGHTS = {
 }
 /** The score of a sentence is divided by this power of its length (in hundreds of characters): long ones contain many words by chance. */
 const LENGTH_PENALTY = 0.2
-/** Factors for a sentence with the kind of thing that is asked for, for one about the opposite, for an address in steps. */
-const FACTORS = { expected: 2, opposite: 0.25, address: 0.3 }
+/** Factors for a sentence with the kind of thing that is asked for, and for one about the opposite. */
+const FACTORS = { expected: 2, opposite: 0.25 }
 /** Factor of a passage whose heading names the opposite. */
 const OPPOSITE_HEADING = 0.4
 /** Factors by the kind of text. */
@@ -40,12 +40,15 @@ export function bestPart(asked: AskedWords, passage: PartInput, maxLength: numbe
   const sentences = sentencesOf(text).flatMap((sentence) => fit(text, sentence, hits, maxLength))
   const scores = sentenceScores(asked, text, sentences, hits, headed)
   let best: BestPart | null = null
+  const bare = (at: number) => asked.kind === 'steps' && ADDRESS.test(sentences[at]!.text)
   for (let i = 0; i < sentences.length; i++) {
+    if (bare(i)) continue
     let highest = 0
     for (let j = i; j < sentences.length; j++) {
       const span = { start: sentences[i]!.start, end: sentences[j]!.end }
       if (span.end - span.start > maxLength) break
       highest = Math.max(highest, scores[j]!)
+      if (bare(j)) continue
       const value = held(asked, hits, headed, span, i) + WEIGHTS.sentence * highest
       // Among equal values the longer part: its further sentences explain.
       if (!best || value > best.value + 1e-9 || (value > best.value - 1e-9 && longer(span, best)))
@@ -74,7 +77,7 @@ function held(asked: AskedWords, hits: readonly Hit[], headed: ReadonlySet<strin
   return weightOf(seen, asked) + WEIGHTS.belowHeading * WEIGHTS.decay ** position * weightOf(above, asked)
 }
 
-/** An address of a page, which tells nobody how something is done. */
+/** An address of a page, which tells nobody how something is done: no part begins or ends with one when that is asked. */
 const ADDRESS = /^(?:https?:\/\/|\/)[\w/?=&%.…-]+/
 
 function sentenceScores(
@@ -88,7 +91,6 @@ function sentenceScores(
   return sentences.map((sentence, position) => {
     let factor = expected.some((place) => contains(sentence, place)) ? FACTORS.expected : 1
     if (asked.isOpposite?.(sentence.text)) factor *= FACTORS.opposite
-    if (asked.kind === 'steps' && ADDRESS.test(sentence.text)) factor *= FACTORS.address
     const length = 1 + (sentence.end - sentence.start) / 100
     return (factor * held(asked, hits, headed, sentence, position)) / length ** LENGTH_PENALTY
   })
