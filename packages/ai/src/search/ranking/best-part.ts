@@ -21,6 +21,12 @@ const LENGTH_PENALTY = 0.2
 const FACTORS = { expected: 2, opposite: 0.25 }
 /** Factor of a passage whose heading names the opposite. */
 const OPPOSITE_HEADING = 0.4
+/** Factor for each sentence before a part when a meaning is asked for. */
+const EARLY = 0.95
+/** Factor of a part without the figure that is asked for. */
+const NO_FIGURE = 0.7
+/** A heading that is hardly more than the term whose meaning is asked for. */
+const NAMED = { share: 0.9, characters: 24, factor: 1.4 }
 /** Factors by the kind of text. */
 const KINDS = { changes: 0.85, links: 0.8, advertisement: 0.8 }
 
@@ -49,7 +55,9 @@ export function bestPart(asked: AskedWords, passage: PartInput, maxLength: numbe
       if (span.end - span.start > maxLength) break
       highest = Math.max(highest, scores[j]!)
       if (bare(j)) continue
-      const value = held(asked, hits, headed, span, i) + WEIGHTS.sentence * highest
+      // A text tells early what something is.
+      const early = asked.kind === 'meaning' ? EARLY ** i : 1
+      const value = early * (held(asked, hits, headed, span, i) + WEIGHTS.sentence * highest)
       // Among equal values the longer part: its further sentences explain.
       if (!best || value > best.value + 1e-9 || (value > best.value - 1e-9 && longer(span, best)))
         best = { ...span, value }
@@ -57,7 +65,18 @@ export function bestPart(asked: AskedWords, passage: PartInput, maxLength: numbe
   }
   const own = best ?? { start: 0, end: 0, value: 0 }
   const value = (own.value + WEIGHTS.headings * inHeadings) / (asked.total || 1)
-  return { start: own.start, end: own.end, value: value * kindFactor(passage) * oppositeFactor(asked, passage) }
+  const factor = kindFactor(passage) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
+  return { start: own.start, end: own.end, value: value * factor }
+}
+
+/** A figure that is asked for must be there; a section that is called as the term tells what it means. */
+function wantedFactor(asked: AskedWords, { title, headings, text }: PartInput, part: Span): number {
+  if (asked.kind === 'figure' && asked.expected)
+    return asked.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
+  if (asked.kind !== 'meaning') return 1
+  const name = headings.at(-1) ?? title
+  const named = weightOf(new Set(asked.find(name).map(({ term }) => term)), asked)
+  return named >= NAMED.share * asked.total && name.length <= NAMED.characters ? NAMED.factor : 1
 }
 
 const longer = (one: Span, other: Span) => one.end - one.start > other.end - other.start
