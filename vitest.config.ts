@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const WHERE = '{packages,apps,scripts}/**'
+const WHERE = '{packages,apps,scripts,bench}/**'
 /** One more try where nobody is there to look; `npm test` names the tests that needed it. */
 const retry = process.env.CI ? 1 : 0
 const NOT_OURS = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/generated/**']

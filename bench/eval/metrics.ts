@@ -26,6 +26,13 @@ export function meanOf(rows: readonly Scores[]): Scores {
   }
 }
 
+/** Shares of the questions with a right article first, and among the first three. */
+export function sharesOf(rows: readonly { ranked: readonly string[]; relevant: readonly string[] }[]) {
+  const within = (k: number) =>
+    rows.filter(({ ranked, relevant }) => [...new Set(ranked)].slice(0, k).some((id) => relevant.includes(id))).length
+  return { first: within(1) / rows.length, three: within(3) / rows.length }
+}
+
 /**
  * Share of the unanswerable questions whose score is below the threshold that refuses the share `wrong` of the answerable ones: what
  * the score is worth, whatever threshold is shipped with it.

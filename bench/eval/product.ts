@@ -60,6 +60,8 @@ export type Answer = {
   text: string
   /** Nothing is cited: the robot says that nothing fits. */
   refused: boolean
+  /** The citations are only places where the answer may stand. */
+  doubtful: boolean
   /** Ids of the articles that are cited, in the order of their numbers. */
   cited: string[]
   /** That the passages hold the answer, 0..1; 0 when the stream does not tell. */
@@ -99,5 +101,6 @@ export async function ask(
   const list = JSON.parse(/data: (.*)/.exec(citations ?? '')?.[1] ?? '[]') as { articleId: string }[]
   const id = /\[ID:([^\]]+)\]/.exec(events[0] ?? '')?.[1] ?? ''
   const confidence = Number(/^: confidence ([\d.]+)$/m.exec(events.join('\n'))?.[1] ?? 0)
-  return { id, text, refused: list.length === 0, cited: list.map(({ articleId }) => articleId), confidence }
+  const doubtful = events.some((event) => event.includes('event: doubtful'))
+  return { id, text, doubtful, refused: list.length === 0, cited: list.map(({ articleId }) => articleId), confidence }
 }

@@ -12,7 +12,7 @@ export type Baseline = { scores?: number[]; answer?: number; refused?: number }
 export const setNames = (folder: string): string[] =>
   existsSync(join(folder, 'sets')) ? readdirSync(join(folder, 'sets')).sort() : []
 
-const rowsOf = <T>(file: string): T[] =>
+export const rowsOf = <T>(file: string): T[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

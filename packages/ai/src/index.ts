@@ -1,15 +1,24 @@
 /** Chunking, text analysis, embedding, indexing, hybrid retrieval and answers over published articles (specification §7 'AI search'). */
 export { fold } from './analysis/fold.ts'
 export { matchedWords } from './analysis/matched-words.ts'
+export { questionKind } from './analysis/question-kind.ts'
 export {
   type AnswerDeps,
   type AnswerInput,
+  type AnswerOutcome,
   type AnswerPart,
   type AnswerTexts,
   answerQuestion,
 } from './answering/answer-question.ts'
 export type { AnswerCitation } from './answering/citations/citations.ts'
-export { confidenceOf, MIN_CONFIDENCE, quoteThreshold } from './answering/confidence.ts'
+export {
+  type ConfidenceFeatures,
+  confidenceFeatures,
+  confidenceOf,
+  MIN_CONFIDENCE,
+  quoteThreshold,
+  SURE_CONFIDENCE,
+} from './answering/confidence.ts'
 export type { Turn } from './answering/conversation/history.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'

@@ -23,21 +23,33 @@ describe('[SRCH-02] marks of the answer stream', () => {
   })
 
   it('tells a question that was not taken from one without an answer', () => {
-    const end = { type: 'end', provider: 'extractive', found: false } as const
+    const end = { type: 'end', provider: 'extractive', found: false, outcome: 'refused' } as const
     expect(toSse(end)).toBe('')
     expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
   })
 
+  it('[AI-02] tells in an event of its own that the citations are only places where the answer may stand', () => {
+    const end = { type: 'end', provider: 'extractive', found: false, outcome: 'doubtful' } as const
+    expect(toSse({ ...end, confidence: 0.3 })).toBe('event: doubtful\ndata: doubtful\n\n: confidence 0.3000\n\n')
+  })
+
   it('[AI-04] tells that the model failed, in an event of its own', () => {
     const trouble = { message: 'The AI cannot answer.', advice: 'Check the key.' }
-    const end = { type: 'end', provider: 'extractive', found: true, fallback: 'refused', trouble } as const
+    const end = {
+      type: 'end',
+      provider: 'extractive',
+      found: true,
+      outcome: 'answered',
+      fallback: 'refused',
+      trouble,
+    } as const
     expect(toSse({ ...end, confidence: 0.5 })).toBe(
       `event: trouble\ndata: ${JSON.stringify(trouble)}\n\n: confidence 0.5000\n\n`,
     )
   })
 
   it('tells the confidence where no client takes it for text', () => {
-    const end = { type: 'end', provider: 'extractive', found: true } as const
+    const end = { type: 'end', provider: 'extractive', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('')
     expect(toSse({ ...end, confidence: 0.5 })).toBe(': confidence 0.5000\n\n')
   })

@@ -18,7 +18,11 @@ function textMessages(text: string): string {
   return marked.startsWith('[ID:') ? message('[') + message(marked.slice(1)) : message(marked)
 }
 
-/** One event of an answer on the wire. `end` is told by {@link CLOSE}, and before it by `blocked` when the question was not taken, by `provider` when a model or the managers wrote it, by `trouble` when the model failed. */
+/**
+ * One event of an answer on the wire. `end` is told by {@link CLOSE}, and before it by `blocked` when the question was not taken, by
+ * `provider` when a model or the managers wrote it, by `doubtful` when the citations are only places where the answer may stand, by
+ * `trouble` when the model failed.
+ */
 export function toSse(event: AnswerEvent): string {
   switch (event.type) {
     case 'answerId':
@@ -31,6 +35,7 @@ export function toSse(event: AnswerEvent): string {
       if (event.fallback === 'sensitive') return message('sensitive', 'blocked')
       return (
         (event.provider === 'extractive' ? '' : message(event.provider, 'provider')) +
+        (event.outcome === 'doubtful' ? message('doubtful', 'doubtful') : '') +
         (event.trouble ? message(JSON.stringify(event.trouble), 'trouble') : '') +
         // A comment, which no client takes for text: the contract names no event for it.
         (event.confidence === undefined ? '' : `: confidence ${event.confidence.toFixed(4)}\n\n`)

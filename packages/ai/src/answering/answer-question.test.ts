@@ -20,6 +20,7 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   text,
   anchor: `block-${n}`,
   score: 10 - n,
+  relevance: (10 - n) / 9,
   strength: 4,
   coverage: 0.8,
   together: 0.8,
@@ -35,7 +36,11 @@ const passages = [
   ),
   passage(2, 'Valves are cleaned once a year. Call the service before you open them.'),
 ]
-const texts = { notFound: 'Nothing was found.', interrupted: 'The answer broke off. From the manual:' }
+const texts = {
+  notFound: 'Nothing was found.',
+  perhaps: 'Perhaps here:',
+  interrupted: 'The answer broke off. From the manual:',
+}
 const logged: { fields: Record<string, unknown>; message: string }[] = []
 const log = { warn: (fields: Record<string, unknown>, message: string) => void logged.push({ fields, message }) }
 
@@ -87,7 +92,7 @@ describe('without a model', () => {
     expect(citations).toHaveLength(1)
     expect(passages[0]?.text).toContain(citations[0]?.quote)
     expect(citations[0]).toMatchObject({ index: 1, articleId: 'a1', anchor: 'block-1' })
-    expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: undefined, found: true })
+    expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: undefined, found: true, outcome: 'answered' })
     expect(parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
   })
 

@@ -1,12 +1,16 @@
 // Answers a question from passages: by a model when there is one, else (or when it fails) by quoting (specification §7; AI-02, AI-04).
 
-import { expectedBy } from '../analysis/expected-answer.ts'
+import type { Block } from '@lectern/content'
+import { questionKind } from '../analysis/question-kind.ts'
 import type { ChatModelSettings, ModelLog, TokenUsage } from '../models/chat-model.ts'
 import { type FallbackReason, ModelFailure } from '../models/model-failure.ts'
+import { askedFor } from '../search/ranking/asked-words.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 import { type AnswerCitation, citationsIn } from './citations/citations.ts'
-import { isConfident } from './confidence.ts'
+import { isConfident, isSure } from './confidence.ts'
 import { type GenerateInput, generateAnswer } from './generated/generated-answer.ts'
+import { layOut } from './quoted/lay-out.ts'
+import { likelyPlaces } from './quoted/likely-places.ts'
 import { boostOwnWords } from './quoted/own-words.ts'
 import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
 
@@ -14,6 +18,8 @@ import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
 export type AnswerTexts = {
   /** Shown when nothing was found. */
   notFound: string
+  /** Shown before the places where the answer may stand. */
+  perhaps: string
   /** Shown between a model's interrupted answer and the quoted one that replaces it. */
   interrupted: string
   /** Optional line before the answer. */
@@ -32,13 +38,25 @@ export type AnswerInput = GenerateInput & {
   confidence: number
   /** The threshold where it is higher than MIN_CONFIDENCE, from `quoteThreshold`. */
   threshold?: number
+  /** The blocks of the version of a passage: quotes of lists and tables are written as such. */
+  blocksOf?: (passage: RetrievedPassage) => Promise<readonly Block[] | null>
   texts: AnswerTexts
 }
+/** `doubtful`: places where the answer may stand, without a claim. */
+export type AnswerOutcome = 'answered' | 'doubtful' | 'refused'
 /** In this order: text…, citations (once), end (once). Text is never retracted. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'citations'; citations: AnswerCitation[] }
-  | { type: 'end'; provider: 'extractive' | 'model'; fallback?: FallbackReason; found: boolean; usage?: TokenUsage }
+  | {
+      type: 'end'
+      provider: 'extractive' | 'model'
+      fallback?: FallbackReason
+      /** Answered: neither doubtful nor refused. */
+      found: boolean
+      outcome: AnswerOutcome
+      usage?: TokenUsage
+    }
 
 /**
  * Yields text…, citations, end. A model's text is shown from its first cited sentence on; when it fails after that,
@@ -52,33 +70,53 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): Asy
 }
 
 async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
-  const answer = isConfident(input.confidence, input.threshold) ? await publishedQuote(input) : null
-  if (!answer) {
-    yield* nothingFound(input, { provider: 'extractive', fallback })
+  const end = { type: 'end', provider: 'extractive', fallback } as const
+  if (!isConfident(input.confidence, input.threshold)) {
+    yield* nothingFound(input, end)
     return
   }
-  if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
-  yield { type: 'text', text: answer.text }
-  yield { type: 'citations', citations: answer.citations }
-  yield { type: 'end', provider: 'extractive', fallback, found: true }
+  // Words alone are searched for; to say something about them would be a guess at what is asked.
+  const sure = isSure(input.confidence) && questionKind(input.question) !== 'keywords'
+  const answer = sure ? await publishedQuote(input) : null
+  if (answer) {
+    if (input.texts.intro) yield { type: 'text', text: input.texts.intro }
+    yield { type: 'text', text: answer.text }
+    yield { type: 'citations', citations: answer.citations }
+    yield { ...end, found: true, outcome: 'answered' }
+    return
+  }
+  const places = await likelyPlaces(input.question, input.passages, input.verify)
+  if (!places) {
+    yield* nothingFound(input, end)
+    return
+  }
+  yield { type: 'text', text: `${input.texts.perhaps}\n\n${places.text}` }
+  yield { type: 'citations', citations: places.citations }
+  yield { ...end, found: false, outcome: 'doubtful' }
 }
 
 /** The best quote of a passage that is still published. */
 async function publishedQuote(
-  { passages, verify, question, query }: AnswerInput,
+  { passages, verify, blocksOf, question, query }: AnswerInput,
   number?: (passage: RetrievedPassage) => number,
 ): Promise<QuotedAnswer | null> {
   const weigh = boostOwnWords(question, query)
-  const expected = expectedBy(question)
   let candidates = passages
   for (;;) {
     const numbered = candidates
     const answer = quotedAnswer(candidates, {
+      question,
       number: number && ((index) => number(numbered[index]!)),
       weigh,
-      expected,
     })
-    if (!answer || !verify || (await verify(answer.passage))) return answer
+    if (!answer) return null
+    if (!verify || (await verify(answer.passage))) {
+      const blocks = await blocksOf?.(answer.passage)
+      if (!blocks) return answer
+      const asked = askedFor(question, weigh(answer.passage.weights))
+      const text = layOut(asked, answer.quote, answer.passage.anchor, blocks, `[${answer.index}]`)
+      return { ...answer, text }
+    }
     candidates = candidates.filter((passage) => passage !== answer.passage)
   }
 }
@@ -88,7 +126,7 @@ type End = { provider: 'extractive' | 'model'; fallback?: FallbackReason; usage?
 function* nothingFound({ texts }: AnswerInput, end: End): Generator<AnswerPart> {
   yield { type: 'text', text: texts.notFound }
   yield { type: 'citations', citations: [] }
-  yield { type: 'end', ...end, found: false }
+  yield { ...end, type: 'end', found: false, outcome: 'refused' }
 }
 
 async function* answeredByModel(
@@ -115,7 +153,7 @@ async function* answeredByModel(
       return
     }
     yield { type: 'citations', citations: citationsIn(shown, input.passages) }
-    yield { type: 'end', provider: 'model', found: true, usage }
+    yield { type: 'end', provider: 'model', found: true, outcome: 'answered', usage }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     log.warn(
@@ -138,5 +176,5 @@ async function* completeByQuote(
   const replaced = new Set(quoted.map(({ index }) => index))
   const others = citationsIn(shown, input.passages).filter(({ index }) => !replaced.has(index))
   yield { type: 'citations', citations: [...others, ...quoted].sort((a, b) => a.index - b.index) }
-  yield { type: 'end', provider: 'extractive', fallback, found: true }
+  yield { type: 'end', provider: 'extractive', fallback, found: true, outcome: 'answered' }
 }

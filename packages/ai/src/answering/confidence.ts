@@ -1,12 +1,15 @@
 // How likely the passages contain the answer (ledger AI-02: nothing is invented).
+import { PART } from '../search/ranking/rerank.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 
 /** Passages that are considered. */
 const MAX_PASSAGES = 3
 /** Below this nothing is quoted anywhere. Measurements: ADR 0016. */
 export const MIN_CONFIDENCE = 0.24
-/** From here on everything is quoted: the answer is more likely right than wrong. */
-const MAX_THRESHOLD = 0.5
+/** From here on the answer is more likely right than wrong, and is given as one. */
+export const SURE_CONFIDENCE = 0.5
+/** The threshold that follows earlier questions is never higher. */
+const MAX_THRESHOLD = SURE_CONFIDENCE
 /** In between, a quote is refused when its odds are below this fraction of the median odds. */
 const FRACTION_OF_MEDIAN = 0.1
 /**
@@ -20,7 +23,8 @@ const WEIGHTS = {
   undefined: -2,
   strength: 1.1,
   others: -1,
-  constant: -1.1,
+  part: 0.5,
+  constant: -1.7,
 }
 /** Added to the strength before the logarithm, so that differences near zero do not count. */
 const LOG_OFFSET = 0.06
@@ -32,27 +36,41 @@ const OTHER_LANGUAGE = 1.6
  * largest share of the question's idf weight in one of the best passages; `together`, the same within a few sentences;
  * `missingNames`, the smallest share of names that one of them lacks; `undefined`, whether they use the term whose meaning is asked
  * for and none defines it; `strength`, the logarithm of the best BM25 score; `others`, the best score of another article relative to
- * it: a real answer stands out.
+ * it: a real answer stands out; `part`, what the best part of the first
+ * passage is worth in the ranking, headings included.
  */
 export function confidenceOf(passages: readonly RetrievedPassage[]): number {
+  const features = confidenceFeatures(passages)
+  if (!features) return 0
+  const { foreign, ...values } = features
+  const own = foreign ? { ...values, coverage: 0, together: 0, missingNames: 0, undefined: 0 } : values
+  let sum = WEIGHTS.constant + (foreign ? OTHER_LANGUAGE : 0)
+  for (const [name, value] of Object.entries(own)) sum += WEIGHTS[name as keyof typeof own] * value
+  return 1 / (1 + Math.exp(-sum))
+}
+
+export type ConfidenceFeatures = Record<Exclude<keyof typeof WEIGHTS, 'constant'>, number> & { foreign: boolean }
+
+/** What the confidence is computed from; null without passages. `bench/eval/confidence.ts` fits the weights to it. */
+export function confidenceFeatures(passages: readonly RetrievedPassage[]): ConfidenceFeatures | null {
   const best = passages[0]
-  if (!best) return 0
+  if (!best) return null
   const top = passages.slice(0, MAX_PASSAGES)
   const strength = Math.max(...top.map((passage) => passage.strength))
   const others = Math.max(
     0,
     ...passages.map(({ articleId, strength }) => (articleId === best.articleId ? 0 : strength)),
   )
-  const content = best.foreign
-    ? OTHER_LANGUAGE
-    : WEIGHTS.coverage * Math.max(...top.map(({ coverage }) => coverage)) +
-      WEIGHTS.together * Math.max(...top.map(({ together }) => together)) +
-      WEIGHTS.missingNames * Math.min(...top.map(({ missingNames }) => missingNames)) +
-      (isUndefined(top) ? WEIGHTS.undefined : 0)
-  const ranking =
-    WEIGHTS.strength * Math.log(LOG_OFFSET + strength) +
-    WEIGHTS.others * (strength > 0 ? Math.min(1, others / strength) : 1)
-  return 1 / (1 + Math.exp(-(content + ranking + WEIGHTS.constant)))
+  return {
+    coverage: Math.max(...top.map(({ coverage }) => coverage)),
+    together: Math.max(...top.map(({ together }) => together)),
+    missingNames: Math.min(...top.map(({ missingNames }) => missingNames)),
+    undefined: isUndefined(top) ? 1 : 0,
+    strength: Math.log(LOG_OFFSET + strength),
+    others: strength > 0 ? Math.min(1, others / strength) : 1,
+    part: (best.score - best.relevance) / PART,
+    foreign: best.foreign,
+  }
 }
 
 const isUndefined = (passages: readonly RetrievedPassage[]) =>
@@ -67,3 +85,6 @@ export function quoteThreshold(median: number | null): number {
 
 /** Whether the passages may be quoted. */
 export const isConfident = (confidence: number, threshold: number = MIN_CONFIDENCE): boolean => confidence >= threshold
+
+/** Whether the quote is given as the answer, not as a place where it may stand. */
+export const isSure = (confidence: number): boolean => confidence >= SURE_CONFIDENCE

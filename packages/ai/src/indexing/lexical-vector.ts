@@ -14,7 +14,7 @@ const LATIN_WORD = 1.6
 /** Largest weight a term can reach in a vector. */
 export const MAX_WEIGHT = K1 + 1
 /** Weight of an occurrence by field. */
-const FIELD = { title: 2, heading: 1.5, path: 0.5, text: 1 }
+const FIELD = { title: 2, heading: 3, path: 0.5, text: 1 }
 
 /** Headings that are only a number (`2.`, `第三章`) are ignored. */
 const NUMBER_ONLY = /^\s*(?:\d{1,3}[.)、]?|第[\d一二三四五六七八九十百]{1,5}[章节篇])\s*$/

@@ -6,10 +6,14 @@ import type { SearchPlace } from '../database/readable-manuals.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { correctText } from '../titles/correct-text.ts'
 import { questionWords } from './query/question-words.ts'
+import type { SearchPlan } from './query/search-plan.ts'
 import { answerSources, lower } from './ranking/answer-sources.ts'
+import { askedWords } from './ranking/asked-words.ts'
 import { coverageOf } from './ranking/coverage.ts'
+import type { RankedPassage } from './ranking/fuse.ts'
 import { planFor, rankPassages } from './ranking/rank-passages.ts'
-import { headingsOf, readPassages } from './ranking/read-passages.ts'
+import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
+import { RERANKED, rerank } from './ranking/rerank.ts'
 
 export type RetrieveInput = SearchPlace & {
   query: string
@@ -26,8 +30,10 @@ export type RetrievedPassage = {
   headings: string[]
   text: string
   anchor: string
-  /** Fused score, only comparable within one result. */
+  /** What the order follows; only comparable within one result. */
   score: number
+  /** Its score by words and vectors as a share of the best one, 0..1. */
+  relevance: number
   /** BM25 score divided by that of a word that no other passage has; 0 for a passage that only vectors found. */
   strength: number
   /** Share of the query's idf weight found in the passage, 0..1, without words that only ask. */
@@ -40,7 +46,7 @@ export type RetrievedPassage = {
   defines: boolean | null
   /** Written in another language than the question. */
   foreign: boolean
-  /** Weights of the question's terms in its scope; the same object for all passages of one result. */
+  /** Weights of what is asked for in its scope; the same object for all passages of one result. */
   weights: ReadonlyMap<string, number>
 }
 
@@ -60,49 +66,46 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const [plan, sources] = await Promise.all([planFor(db, input), answerSources(db, input)])
   if (!plan) return []
-  const ranked = lower(await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES), sources).slice(
-    0,
-    Math.min(MAX_PASSAGES, input.limit),
-  )
+  const wanted = Math.min(MAX_PASSAGES, Math.max(RERANKED, input.limit))
+  const ranked = (await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES)).slice(0, wanted)
   const rows = await readPassages(
     db,
     input,
     ranked.map(({ chunkId }) => chunkId),
   )
-  const words = questionWords(input.query)
-  const askedTerm = definedTerm(input.query)
-  // "What is" also occurs in unrelated texts ("what you can do"); "when" and "how many" help to find times and amounts.
-  const ignored = (term: string) => askedTerm !== null && words.asking.has(term)
-  const weights = new Map(
-    plan.terms.flatMap(({ term, kind, weight }) =>
-      kind === 'form' || kind === 'function' || ignored(term) ? [] : [[term, weight]],
-    ),
-  )
-  return ranked.flatMap(({ chunkId, score, lexical }) => {
-    const row = rows.get(chunkId)
-    if (!row) return []
-    const { articleId, manualId, versionId, title, text, anchor } = row
-    const headings = headingsOf(row)
-    return [
-      {
-        chunkId,
-        articleId,
-        manualId,
-        versionId,
-        title,
-        headings,
-        text,
-        anchor,
-        score,
-        strength: (lexical * plan.idealScore) / plan.rarestWordScore,
-        foreign: isForeign(input.query, { title, text }),
-        ...coverageOf(plan, words, { title, headings, text }),
-        defines: askedTerm === null ? null : defines(askedTerm, { title, headings, text }),
-        weights,
-      },
-    ]
-  })
+  return lower(describePassages(input.query, plan, ranked, rows), sources).slice(0, input.limit)
 }
+
+type PassageText = Pick<PassageRow, 'articleId' | 'manualId' | 'versionId' | 'title' | 'headings' | 'text' | 'anchor'>
+
+/** The ranked passages with what tells how well each answers the question. Pure. */
+export function describePassages(
+  query: string,
+  plan: SearchPlan,
+  ranked: readonly RankedPassage[],
+  rows: ReadonlyMap<string, PassageText>,
+): RetrievedPassage[] {
+  const words = questionWords(query)
+  const asked = askedWords(query, plan)
+  const askedTerm = definedTerm(query)
+  const found = ranked.flatMap(({ chunkId, score, lexical }) => {
+    const row = rows.get(chunkId)
+    return row ? [{ chunkId, score, lexical, ...textsOf(row) }] : []
+  })
+  return rerank(asked, found, (row) => row).map(({ lexical, ...passage }) => ({
+    ...passage,
+    strength: (lexical * plan.idealScore) / plan.rarestWordScore,
+    foreign: isForeign(query, passage),
+    ...coverageOf(plan, words, passage),
+    defines: askedTerm === null ? null : defines(askedTerm, passage),
+    weights: asked.weights,
+  }))
+}
+
+const textsOf = ({ articleId, manualId, versionId, title, text, anchor, headings }: PassageText) => ({
+  ...{ articleId, manualId, versionId, title, text, anchor },
+  headings: headingsOf({ headings }),
+})
 
 /** Share of Chinese characters above which a text counts as Chinese. */
 const MIN_CHINESE = 0.2

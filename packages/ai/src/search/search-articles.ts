@@ -6,9 +6,11 @@ import type { Embedder } from '../embedding/embedder.ts'
 import { relatedThreshold } from '../embedding/meaning-thresholds.ts'
 import { correctText } from '../titles/correct-text.ts'
 import type { SearchPlan } from './query/search-plan.ts'
+import { type AskedWords, askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
 import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
+import { rerank } from './ranking/rerank.ts'
 import { type HitFinder, hitFinder } from './results/hit-finder.ts'
 import { snippetOf } from './results/snippet.ts'
 
@@ -51,6 +53,8 @@ export type ArticleHits = {
 const MAX_RANKED = 200
 /** Passages that are grouped into articles at least; more for later pages. */
 const MIN_GROUPED = 120
+/** Articles that are put in order by their best parts: the first page. */
+const RERANKED_ARTICLES = 10
 /** Articles below this share of the best score are no hits. */
 const MIN_SCORE = 0.05
 
@@ -73,12 +77,20 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
   if (!plan) return NO_HITS
   // A single Chinese character has no term to choose candidates by.
   if (input.embedder.semantic || plan.candidates.length === 0) return fusedPage(db, input, plan)
-  const found = await lexicalPage(db, input, plan, input.offset, input.limit)
+  const found = await lexicalPage(db, input, plan, ...windowOf(input))
   if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
-  if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan)
+  if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan, input)
   // Beyond the last page there is no row with the total: the first page has it, and shows whether the ranking was fused.
   const first = await lexicalPage(db, input, plan, 0, 1)
   return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total, certainty: 0 }
+}
+
+/**
+ * What is read for a page: the articles that are put in order are read together, so that they stand in one order whatever the size
+ * of a page.
+ */
+function windowOf({ offset, limit }: { offset: number; limit: number }): [skip: number, take: number] {
+  return offset >= RERANKED_ARTICLES ? [offset, limit] : [0, Math.max(RERANKED_ARTICLES, offset + limit)]
 }
 
 /** Words alone, in one statement. */
@@ -99,7 +111,8 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
   for (const passage of ranked) {
     if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
   }
-  const page = [...best.values()].slice(input.offset, input.offset + input.limit)
+  const [skip, take] = windowOf(input)
+  const page = [...best.values()].slice(skip, skip + take)
   const texts = await readPassages(
     db,
     input,
@@ -109,7 +122,7 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
     const row = texts.get(chunkId)
     return row ? [{ ...row, score }] : []
   })
-  const hits = toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan)
+  const hits = toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan, input)
   return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
 }
 
@@ -120,11 +133,19 @@ async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: Rank
   return threshold !== null && ranked.every(({ similarity = 0 }) => similarity < threshold)
 }
 
+type Wanted = Pick<SearchArticlesInput, 'query' | 'offset' | 'limit'>
 type Found = { rows: HitRow[]; total: number; certainty: number }
 
-function toHits({ rows, total, certainty }: Found, plan: SearchPlan): ArticleHits {
+function toHits({ rows, total, certainty }: Found, plan: SearchPlan, { query, offset, limit }: Wanted): ArticleHits {
   const find = hitFinder(shownWeights(plan))
-  return { hits: rows.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
+  const page = offset < RERANKED_ARTICLES ? inOrder(rows, askedWords(query, plan)).slice(offset, offset + limit) : rows
+  return { hits: page.map((row) => toHit(row, find)), total, certainty: Math.min(1, certainty) }
+}
+
+/** The first articles by what answers are ranked by too. */
+function inOrder(rows: HitRow[], asked: AskedWords): HitRow[] {
+  const first = rerank(asked, rows.slice(0, RERANKED_ARTICLES), (row) => ({ ...row, headings: headingsOf(row) }))
+  return [...first.map(({ relevance: _, ...row }) => row), ...rows.slice(RERANKED_ARTICLES)]
 }
 
 function toHit(row: HitRow, find: HitFinder): ArticleHit {

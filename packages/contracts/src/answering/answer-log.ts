@@ -1,7 +1,7 @@
 /** The log of questions and answers, for managers, and unanswered questions (specification §2 'Intelligent Q&A'; AI-05). */
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Paging, pageOf } from '../kernel/index.ts'
-import { Citation } from './ask.ts'
+import { AnswerOutcome, Citation } from './ask.ts'
 import { SourceLevel } from './steering.ts'
 
 /** A day as the pages have it. */
@@ -11,8 +11,8 @@ const Day = z.iso.date()
 export const ListConversationsInput = z.object({
   ...Paging,
   manualId: Id.optional(),
-  /** Conversations with a question that was, or was not, answered. */
-  outcome: z.enum(['hit', 'miss']).optional(),
+  /** Conversations with a question that was answered, was answered by likely places only, or was not answered. */
+  outcome: z.enum(['hit', 'doubtful', 'miss']).optional(),
   rating: z.enum(['good', 'bad', 'wrong']).optional(),
   keyword: z.string().trim().max(LIMITS.searchText).default(''),
   /** Days in UTC, both included. */
@@ -28,7 +28,10 @@ export const ConversationRow = z.object({
   /** The first question. */
   question: z.string(),
   asked: z.number().int(),
+  /** Questions for which nothing was found. */
   missed: z.number().int(),
+  /** Questions that were answered by likely places only. */
+  doubtful: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
   /** Answers that managers found wrong. */
@@ -57,6 +60,7 @@ export const AnswerTurn = z.object({
   model: z.string().nullable(),
   fallback: z.string().nullable(),
   found: z.boolean(),
+  outcome: AnswerOutcome,
   /** Probability that the passages hold the answer, 0..1; null without a search. */
   confidence: z.number().nullable(),
   inputTokens: z.number().int().nullable(),
@@ -83,6 +87,7 @@ export type AnswerFiguresInput = z.infer<typeof AnswerFiguresInput>
 export const AnswerFigures = z.object({
   asked: z.number().int(),
   found: z.number().int(),
+  doubtful: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
   wrong: z.number().int(),

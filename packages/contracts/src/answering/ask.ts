@@ -29,6 +29,9 @@ export const Citation = z.object({
   quote: z.string(),
 })
 export type Citation = z.infer<typeof Citation>
+/** `doubtful`: no answer is sure enough, so the citations are places where it may stand. `refused`: nothing was found. */
+export const AnswerOutcome = z.enum(['answered', 'doubtful', 'refused'])
+export type AnswerOutcome = z.infer<typeof AnswerOutcome>
 /**
  * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: pass
  * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1.
@@ -42,7 +45,9 @@ export type AnswerEvent =
       /** `pinned`: managers have tied this answer to the question. */
       provider: 'extractive' | 'model' | 'pinned'
       fallback?: string
+      /** Answered: neither doubtful nor refused. */
       found: boolean
+      outcome: AnswerOutcome
       confidence?: number
       /** The model failed: a sentence for everybody, and for those who manage the robot why, and what helps. */
       trouble?: { message: string; advice?: string }

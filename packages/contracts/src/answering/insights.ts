@@ -13,8 +13,10 @@ const Figures = z.object({
   /** Searches that found nothing. */
   missed: z.number().int(),
   answers: z.number().int(),
-  /** Questions without an answer. */
+  /** Questions for which nothing was found. */
   unanswered: z.number().int(),
+  /** Questions that were answered by likely places only. */
+  doubtful: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
 })

@@ -100,7 +100,8 @@ function operation(schemas: Schemas, call: ServiceCall, facts: ProcedureFacts, m
 function streamOperation(path: string, login: boolean): Json {
   const input = renamed(z.toJSONSchema(AskInput, { io: 'input', unrepresentable: 'any' }), PLACE_WORDS)
   return {
-    summary: 'An answer as server-sent events: text, [ID:…], citations, blocked (the question was rejected), close',
+    summary:
+      'An answer as server-sent events: text, [ID:…], citations, doubtful (they are places where the answer may stand), blocked (the question was rejected), close',
     tags: [path.split('/')[1]],
     ...(login ? { security: [{ token: [] }] } : {}),
     parameters: [...queryParameters(input), { name: 'token', in: 'query', schema: { type: 'string' } }],

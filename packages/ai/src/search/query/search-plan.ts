@@ -1,4 +1,5 @@
 // A search text as weighted terms: idf from the scope's statistics for strong terms, small constants for the rest.
+import { isLight } from '../../analysis/light-words.ts'
 import { isCjk, type TermKind } from '../../analysis/tokens.ts'
 import { MAX_WEIGHT, sparseLiteral } from '../../indexing/lexical-vector.ts'
 import type { QueryTerm } from './query-terms.ts'
@@ -28,6 +29,8 @@ export type SearchPlan = {
   foreign?: boolean
 }
 
+/** Share of its weight that a light word keeps; parts of passages are judged more strictly (LIGHT of light-words.ts). */
+const LIGHT = 0.7
 /** Weight of a synonym relative to a word of the query. */
 const SYNONYM = 0.7
 
@@ -43,8 +46,9 @@ export function planSearch(
 ): SearchPlan {
   const pairFrequencies = highestFrequencies(terms, statistics)
   const frequencyOf = ({ id }: QueryTerm) => statistics.frequencies.get(id) ?? 0
+  const share = ({ term }: QueryTerm) => (isLight(term) ? LIGHT : 1)
   const weighted = (term: QueryTerm): WeightedTerm => {
-    const weight = weightOf(term, statistics, pairFrequencies)
+    const weight = share(term) * weightOf(term, statistics, pairFrequencies)
     return { ...term, isSynonym: false, frequency: frequencyOf(term), weight }
   }
   const groups = Map.groupBy(
@@ -55,7 +59,7 @@ export function planSearch(
     const group = groups.get(term.term)
     if (!group) return weighted(term)
     const frequency = unionOf([term, ...group.map((one) => one.term)].map(frequencyOf), statistics.total)
-    return { ...weighted(term), weight: idf(frequency, statistics.total) }
+    return { ...weighted(term), weight: share(term) * idf(frequency, statistics.total) }
   })
   const weights = new Map(asked.map(({ term, weight }) => [term, weight]))
   const known = new Set(terms.map(({ id }) => id))

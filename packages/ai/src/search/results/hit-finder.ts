@@ -6,14 +6,17 @@ import { isCjk, readLatin, type Token } from '../../analysis/tokens.ts'
 export type Hit = { start: number; end: number; term: string; weight: number }
 export type HitFinder = (text: string) => Hit[]
 
-/** A finder for the terms of one search, with their weights; hits come in the order of the text. */
-export function hitFinder(weights: ReadonlyMap<string, number>): HitFinder {
+/**
+ * A finder for the terms of one search, with their weights; hits come in the order of the text. `characters`: single Chinese
+ * characters are hits beside pairs; without it only where no pair was asked for, because among other words they say little.
+ */
+export function hitFinder(weights: ReadonlyMap<string, number>, { characters: single = false } = {}): HitFinder {
   const cjk = [...weights.keys()].filter((term) => isCjk(term))
   const characters = new Set(cjk.flatMap((term) => [...term]).map((character) => character.charCodeAt(0)))
   // A stem begins as its word does: a word that begins like none of the terms need not be tokenised.
   const beginnings = new Set([...weights.keys()].filter((term) => !isCjk(term)).map((term) => beginningAt(term, 0)))
-  // A single character is a hit only when no pair was asked for: among other words it says little.
   const alone = cjk.every((term) => term.length === 1)
+  const widths = alone ? [1] : single ? [1, 2] : [2]
   return (text) => {
     const folded = fold(text)
     const classes = characterClasses()
@@ -27,9 +30,11 @@ export function hitFinder(weights: ReadonlyMap<string, number>): HitFinder {
         i = end
       } else {
         if (kind === CJK && characters.has(folded.charCodeAt(i))) {
-          const term = folded.slice(i, i + (alone ? 1 : 2))
-          const weight = weights.get(term)
-          if (weight !== undefined) hits.push({ start: i, end: i + term.length, term, weight })
+          for (const width of widths) {
+            const term = folded.slice(i, i + width)
+            const weight = weights.get(term)
+            if (weight !== undefined && term.length === width) hits.push({ start: i, end: i + width, term, weight })
+          }
         }
         i++
       }

@@ -11,7 +11,7 @@ import {
   findPassages,
   type RetrievedPassage,
 } from '@lectern/ai'
-import { readBlocks, sectionsOf } from '@lectern/content'
+import { type Block, readBlocks, sectionsOf } from '@lectern/content'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import { type AccessScope, type Database, lruCaches } from '@lectern/db'
 import { translate } from '@lectern/i18n'
@@ -77,6 +77,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     confidence,
     threshold,
     verify: (passage: RetrievedPassage) => isStillPublished(ctx.db, scope, passage),
+    blocksOf: async (passage: RetrievedPassage) => (await publishedVersion(ctx.db, scope, passage))?.blocks ?? null,
     ...robot,
     signal,
   }
@@ -94,14 +95,14 @@ async function* pinnedEvents(
   record.passages(passages)
   yield { type: 'text', text }
   yield { type: 'citations', citations: [citation] }
-  yield { type: 'end', provider: 'pinned', found: true }
+  yield { type: 'end', provider: 'pinned', found: true, outcome: 'answered' }
 }
 
 /** Replaces the answer to a question with blocked words. */
 export async function* refusalEvents(ctx: DomainContext, input: AskInput): AsyncGenerator<AnswerEvent> {
   yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.sensitive') }
   yield { type: 'citations', citations: [] }
-  yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false }
+  yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false, outcome: 'refused' }
 }
 
 /** The passages of manuals whose robot is enabled, their confidence, and the address suffixes of those manuals by id. */
@@ -124,6 +125,7 @@ async function robotTexts(ctx: DomainContext, { input, scope }: AnswerRequest) {
     instructions: robot?.promptText,
     texts: {
       notFound: robot?.missGuide || translate(lang, 'answer.notFound'),
+      perhaps: translate(lang, 'answer.perhaps'),
       interrupted: translate(lang, 'answer.interrupted'),
     },
   }
@@ -147,10 +149,11 @@ function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: numbe
   }
 }
 
-/** Texts of versions that are cached, and the maximum length of one. A version never changes. */
+/** Versions that are cached, and the maximum length of the text of one. A version never changes. */
 const MAX_CACHED = 200
 const MAX_CACHED_LENGTH = 100_000
-const textsOf = lruCaches<string>({ max: MAX_CACHED })
+type CitedVersion = { text: string; blocks: readonly Block[] }
+const versionsOf = lruCaches<CitedVersion>({ max: MAX_CACHED })
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -160,21 +163,29 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
  * unpublished and a manual closed.
  */
 async function isStillPublished(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<boolean> {
-  const text = await publishedText(db, scope, passage)
+  const text = (await publishedVersion(db, scope, passage))?.text ?? null
   const lines = passage.text.split('\n').map(flat)
   return text !== null && lines.some((line) => line !== '') && lines.every((line) => text.includes(line))
 }
 
-/** The text of the version on one line; null when it is not published any more. */
-async function publishedText(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<string | null> {
+/** The text of the version on one line, and its blocks; null when it is not published any more. */
+async function publishedVersion(
+  db: Database,
+  scope: AccessScope,
+  passage: RetrievedPassage,
+): Promise<CitedVersion | null> {
   const { articleId, versionId } = passage
-  const cache = textsOf(db.pool)
+  const cache = versionsOf(db.pool)
   const cached = cache.get(versionId)
   const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
   if (!version) return null
   if (cached !== undefined) return cached
-  const sections = sectionsOf(readBlocks(version.content))
-  const text = flat(sections.map((section) => section.text).join('\n'))
-  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, text)
-  return text
+  const blocks = readBlocks(version.content)
+  const text = flat(
+    sectionsOf(blocks)
+      .map((section) => section.text)
+      .join('\n'),
+  )
+  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, { text, blocks })
+  return { text, blocks }
 }

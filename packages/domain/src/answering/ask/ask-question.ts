@@ -13,6 +13,7 @@ import { chargeAnswer } from '../settings/quota.ts'
 import { tenantAi } from '../settings/tenant-ai.ts'
 import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
 import { answerEvents, refusalEvents } from './answer-events.ts'
+import { outcomeOf } from './answer-outcome.repo.ts'
 import { answerRecord } from './answer-record.ts'
 import { withQuote } from './citation-url.ts'
 import { recordUnanswered } from './group-unanswered.ts'
@@ -85,7 +86,9 @@ export async function* askQuestion(
 /** No answer was given: the asker left before the first word, or the question has blocked words. */
 const isEmpty = ({ fallback, text }: NewAnswer) => fallback === 'sensitive' || (fallback === 'aborted' && text === '')
 
-const isUnanswered = ({ found, fallback }: NewAnswer) => !found && fallback !== 'aborted' && fallback !== 'sensitive'
+/** Nothing was found; a doubtful answer names places. */
+const isUnanswered = ({ found, citations, fallback }: NewAnswer) =>
+  outcomeOf({ found, citations }) === 'refused' && fallback !== 'aborted' && fallback !== 'sensitive'
 
 /** Earlier turns that count. */
 const MAX_TURNS = 4

@@ -2,14 +2,18 @@
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRow, queryRows } from '../../kernel/index.ts'
+import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** Days 'YYYY-MM-DD', both included. */
 type AnswerFilter = { tenantId: string; manualId?: string; from?: string; to?: string }
 type ConversationFilter = AnswerFilter & {
-  outcome?: 'hit' | 'miss'
+  outcome?: keyof typeof OUTCOMES
   rating?: 'good' | 'bad' | 'wrong'
   keyword: string
 }
+
+/** What the filter of the page calls an outcome. */
+const OUTCOMES = { hit: 'answered', doubtful: 'doubtful', miss: 'refused' } as const
 
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? sql : Prisma.empty)
 
@@ -26,7 +30,7 @@ function conversations(filter: ConversationFilter): Prisma.Sql {
   const some = (condition: Prisma.Sql) =>
     Prisma.sql`AND EXISTS (SELECT FROM answer k WHERE k.conversation_id = s.id AND ${condition})`
   return Prisma.sql`FROM answer s WHERE ${within(filter)} AND s.conversation_id = s.id
-    ${when(outcome === 'hit', some(Prisma.sql`k.found`))} ${when(outcome === 'miss', some(Prisma.sql`NOT k.found`))}
+    ${outcome === undefined ? Prisma.empty : some(outcomeIs('k', OUTCOMES[outcome]))}
     ${when(rating === 'good', some(Prisma.sql`k.good`))} ${when(rating === 'bad', some(Prisma.sql`NOT k.good`))}
     ${when(rating === 'wrong', some(Prisma.sql`k.wrong_at IS NOT NULL`))}
     ${when(keyword !== '', some(Prisma.sql`k.question ILIKE ${containsPattern(keyword)}`))}`
@@ -43,6 +47,7 @@ export type ConversationListRow = {
   question: string
   asked: number
   missed: number
+  doubtful: number
   good: number
   bad: number
   wrong: number
@@ -59,11 +64,12 @@ export const listConversationRows = (
 ): Promise<ConversationListRow[]> =>
   queryRows<ConversationListRow>(
     db,
-    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.good, t.bad, t.wrong,
-        u.name AS "askerName", p.actor_type AS "askerType", p.created_at AS "startedAt"
+    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.doubtful, t.good, t.bad,
+        t.wrong, u.name AS "askerName", p.actor_type AS "askerType", p.created_at AS "startedAt"
       FROM (SELECT s.id, s.manual_id, s.question, s.actor_type, s.actor_id, s.created_at ${conversations(filter)}
         ORDER BY s.created_at DESC, s.id OFFSET ${offset} LIMIT ${limit}) p
-      CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE NOT r.found)::int AS missed,
+      CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS missed,
+          count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful,
           count(*) FILTER (WHERE r.good)::int AS good, count(*) FILTER (WHERE NOT r.good)::int AS bad,
           count(r.wrong_at)::int AS wrong
         FROM answer r WHERE r.conversation_id = p.id) t
@@ -117,6 +123,7 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
 export type FigureRow = {
   asked: number
   found: number
+  doubtful: number
   good: number
   bad: number
   wrong: number
@@ -129,6 +136,7 @@ export const findFigures = (db: Database, filter: AnswerFilter): Promise<FigureR
   queryRow<FigureRow>(
     db,
     Prisma.sql`SELECT count(*)::int AS asked, count(*) FILTER (WHERE s.found)::int AS found,
+        count(*) FILTER (WHERE ${outcomeIs('s', 'doubtful')})::int AS doubtful,
         count(*) FILTER (WHERE s.good)::int AS good, count(*) FILTER (WHERE NOT s.good)::int AS bad,
         count(s.wrong_at)::int AS wrong,
         COALESCE(sum(s.input_tokens), 0) AS "inputTokens", COALESCE(sum(s.output_tokens), 0) AS "outputTokens",

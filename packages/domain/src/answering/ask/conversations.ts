@@ -11,6 +11,7 @@ import type {
 } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hasTenantRights, notFound, offsetOf, tenantActor, toPage } from '../../kernel/index.ts'
+import { outcomeOf } from './answer-outcome.repo.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
 import {
   type ConversationListRow,
@@ -57,6 +58,7 @@ export async function getConversation(ctx: DomainContext, { id }: ById): Promise
 
 const presentTurn = ({ manualId: _, createdAt, costMicros, ...row }: TurnRow): AnswerTurn => ({
   ...row,
+  outcome: outcomeOf(row),
   cost: costMicros === null ? null : costMicros / MICROS,
   time: createdAt.toISOString(),
 })
@@ -67,6 +69,7 @@ export async function getAnswerFigures(ctx: DomainContext, input: AnswerFiguresI
   return {
     asked: row?.asked ?? 0,
     found: row?.found ?? 0,
+    doubtful: row?.doubtful ?? 0,
     good: row?.good ?? 0,
     bad: row?.bad ?? 0,
     wrong: row?.wrong ?? 0,

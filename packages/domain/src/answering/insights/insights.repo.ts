@@ -1,6 +1,7 @@
 // Sums over counted searches and over answers, by day ranges.
 import { type Database, Prisma } from '@lectern/db'
 import { offsetOf, queryRow, queryRows } from '../../kernel/index.ts'
+import { outcomeIs } from '../ask/answer-outcome.repo.ts'
 
 /** Days as YYYY-MM-DD, both ends included. */
 export type DayRange = { tenantId: string; from: string; to: string }
@@ -17,6 +18,7 @@ export type FigureRow = {
   missed: number
   answers: number
   unanswered: number
+  doubtful: number
   good: number
   bad: number
 }
@@ -27,11 +29,12 @@ export async function sumFigures(db: Database, range: DayRange): Promise<FigureR
     Prisma.sql`SELECT s.*, r.* FROM
       (SELECT COALESCE(sum(q.count), 0)::int AS searches, COALESCE(sum(q.missed), 0)::int AS missed
         FROM search_query q WHERE ${searched(range)}) s,
-      (SELECT count(*)::int AS answers, count(*) FILTER (WHERE NOT a.found)::int AS unanswered,
+      (SELECT count(*)::int AS answers, count(*) FILTER (WHERE ${outcomeIs('a', 'refused')})::int AS unanswered,
+        count(*) FILTER (WHERE ${outcomeIs('a', 'doubtful')})::int AS doubtful,
         count(*) FILTER (WHERE a.good)::int AS good, count(*) FILTER (WHERE NOT a.good)::int AS bad
         FROM answer a WHERE ${answered(range)}) r`,
   )
-  return row ?? { searches: 0, missed: 0, answers: 0, unanswered: 0, good: 0, bad: 0 }
+  return row ?? { searches: 0, missed: 0, answers: 0, unanswered: 0, doubtful: 0, good: 0, bad: 0 }
 }
 
 export const sumDays = (db: Database, range: DayRange) =>

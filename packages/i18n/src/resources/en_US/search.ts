@@ -49,6 +49,7 @@ export const search: SameKeys<typeof zh> = {
     missed: 'No results',
     answers: 'Answers',
     unanswered: 'Unanswered',
+    doubtful: 'Doubtful',
     good: 'Helpful',
     bad: 'Not helpful',
     share: '{{percent}} of all',
@@ -73,6 +74,9 @@ export const search: SameKeys<typeof zh> = {
   },
   answer: {
     title: 'Answer',
+    perhaps: 'Perhaps here',
+    unfold: 'Show all',
+    fold: 'Show less',
     offer: 'The robot can answer this question from the articles.',
     ask: 'Get an answer',
     thinking: 'Thinking…',

@@ -46,6 +46,7 @@ export const search = {
     missed: '无结果的搜索',
     answers: '机器人回答',
     unanswered: '未能回答',
+    doubtful: '不确定',
     good: '好评',
     bad: '差评',
     share: '占 {{percent}}',
@@ -70,6 +71,9 @@ export const search = {
   },
   answer: {
     title: '智能回答',
+    perhaps: '也许在这里',
+    unfold: '展开全部',
+    fold: '收起',
     offer: '智能助手可以根据文章回答这个问题。',
     ask: '生成回答',
     thinking: '正在思考…',

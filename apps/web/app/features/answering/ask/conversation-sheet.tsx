@@ -22,15 +22,16 @@ const FALLBACKS = [
   'unsupported',
 ] as const
 
+const TONES = { answered: 'success', doubtful: 'neutral', refused: 'warning' } as const
+
 function useNotes() {
   const { t } = useText()
-  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback, confidence }: AnswerTurn): string[] => {
+  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback }: AnswerTurn): string[] => {
     const by =
       provider === 'model'
         ? (model ?? provider)
         : t(provider === 'pinned' ? 'answering.log.pinned' : 'answering.log.quoted')
     const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
-    if (confidence !== null) notes.push(t('answering.log.confidence', { percent: Math.round(confidence * 100) }))
     if (inputTokens !== null && outputTokens !== null)
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
@@ -46,15 +47,15 @@ function useNotes() {
 function Turn({ turn, manualId }: { turn: AnswerTurn; manualId: string | null }) {
   const { t } = useText()
   const notesOf = useNotes()
-  const { question, rewritten, text, citations, found, good, feedback, time } = turn
+  const { question, rewritten, text, citations, outcome, good, feedback, time } = turn
   return (
     <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
       <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
-      <AnswerBody text={text} citations={citations} byModel={turn.provider === 'model' && found} />
+      <AnswerBody text={text} citations={citations} byModel={turn.provider === 'model' && outcome === 'answered'} />
       <p className="flex flex-wrap items-center gap-2">
         {turn.wrong && <Badge tone="danger">{t('answering.log.wrong')}</Badge>}
-        {!found && <Badge tone="warning">{t('answering.log.missed', { count: 1 })}</Badge>}
+        <Badge tone={TONES[outcome]}>{t(`answering.log.${outcome}`)}</Badge>
         {good !== null && (
           <Badge tone={good ? 'success' : 'danger'}>{t(good ? 'answering.log.good' : 'answering.log.bad')}</Badge>
         )}

@@ -8,12 +8,16 @@ import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 
 const COLUMNS = ['question', 'place', 'asker', 'turns', 'result', 'time'] as const
 
-function Result({ missed, good, bad, wrong }: Pick<ConversationRow, 'missed' | 'good' | 'bad' | 'wrong'>) {
+type Outcome = Pick<ConversationRow, 'missed' | 'doubtful' | 'good' | 'bad' | 'wrong'>
+
+function Result({ missed, doubtful, good, bad, wrong }: Outcome) {
   const { t } = useText()
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       {missed > 0 ? (
         <Badge tone="warning">{t('answering.log.missed', { count: missed })}</Badge>
+      ) : doubtful > 0 ? (
+        <Badge tone="neutral">{t('answering.log.someDoubtful', { count: doubtful })}</Badge>
       ) : (
         <Badge tone="success">{t('answering.log.allAnswered')}</Badge>
       )}

@@ -11,10 +11,15 @@ export function Figures(range: AnswerFiguresInput) {
   const { t } = useText()
   const { data } = trpc.answerLog.figures.useQuery(range, { placeholderData: (before) => before })
   if (!data) return <Skeleton className="h-20 w-full" />
-  const { asked, found, good, bad, wrong, cost } = data
+  const { asked, found, doubtful, good, bad, wrong, cost } = data
   const figures = [
     { name: t('answering.log.asked'), value: asked },
     { name: t('answering.log.answered'), value: `${found} (${percent(found, asked)})` },
+    { name: t('answering.log.doubtful'), value: `${doubtful} (${percent(doubtful, asked)})` },
+    {
+      name: t('answering.log.refused'),
+      value: `${asked - found - doubtful} (${percent(asked - found - doubtful, asked)})`,
+    },
     { name: t('answering.log.good'), value: good },
     { name: t('answering.log.bad'), value: bad },
     ...(wrong > 0 ? [{ name: t('answering.log.wrong'), value: wrong }] : []),
@@ -22,7 +27,7 @@ export function Figures(range: AnswerFiguresInput) {
   ]
   return (
     <Card className="p-4">
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-sm text-third">{name}</dt>

@@ -70,7 +70,7 @@ export function FiguresView({ figures, range }: { figures: SearchFigures | undef
         <Skeleton className="mt-4 h-52" />
       </div>
     )
-  const { searches, missed, answers, unanswered, good, bad, before } = figures
+  const { searches, missed, answers, unanswered, doubtful, good, bad, before } = figures
   const earlier = (count: number) => t('search.insights.before', { count })
   const share = (part: number, all: number) => t('search.insights.share', { percent: percent(part, all) })
   return (
@@ -85,7 +85,10 @@ export function FiguresView({ figures, range }: { figures: SearchFigures | undef
         <Figure
           label={t('search.insights.answers')}
           value={answers}
-          notes={[`${t('search.insights.unanswered')} ${unanswered}`, earlier(before.answers)]}
+          notes={[
+            `${t('search.insights.doubtful')} ${doubtful} · ${t('search.insights.unanswered')} ${unanswered}`,
+            earlier(before.answers),
+          ]}
         />
         <Figure
           label={t('search.insights.good')}

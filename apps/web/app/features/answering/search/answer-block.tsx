@@ -158,7 +158,9 @@ export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
         >
           <Sparkles className="size-4" />
         </span>
-        <h2 className="flex-1 font-semibold text-ink">{t('search.answer.title')}</h2>
+        <h2 className="flex-1 font-semibold text-ink">
+          {t(answer.doubtful ? 'search.answer.perhaps' : 'search.answer.title')}
+        </h2>
         {live && (
           <Button size="sm" onClick={stop}>
             <Square className="size-3! fill-current" />
@@ -168,7 +170,7 @@ export function AnswerBlock({ question, manualId, spaceId, signedIn }: Props) {
       </div>
       {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
       {!live && answer.pinned && <PinnedNote />}
-      {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} />}
+      {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} folds={!live} />}
       <Note answer={answer} />
       {!live && <TroubleNote trouble={answer.trouble} />}
       <output className="sr-only">{announced}</output>

@@ -1,8 +1,10 @@
 // The text of an answer with its citations in place; nothing of it is ever taken for markup.
 import type { Citation } from '@lectern/contracts'
-import { Fragment, memo } from 'react'
+import { Button, cn } from '@lectern/ui'
+import { ChevronDown, ChevronUp } from '@lectern/ui/icons'
+import { Fragment, memo, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { answerBlocks } from './answer-blocks.ts'
+import { answerBlocks, isLong } from './answer-blocks.ts'
 import { answerPieces, type CheckedPiece, markUnsourced } from './answer-text.ts'
 import { CitationChip } from './citation-chip.tsx'
 
@@ -48,29 +50,79 @@ function Line({ text, citations, checked }: LineProps) {
   })
 }
 
+/** Scrolls within itself on a phone, where the answer must not be wider than the page. */
+function SmallTable({
+  head,
+  rows,
+  citations,
+}: {
+  head: readonly string[]
+  rows: readonly string[][]
+  citations: Map<number, Citation>
+}) {
+  const cells = (row: readonly string[]) => row.map((text, index) => ({ key: `${index} ${text}`, text }))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className="overflow-x-auto rounded-md border border-line" tabIndex={0}>
+      <table className="w-full border-collapse text-left text-sm leading-6">
+        <thead className="bg-muted">
+          <tr>
+            {cells(head).map(({ key, text }) => (
+              <th key={key} scope="col" className="px-3 py-1.5 font-medium text-second">
+                <Line text={text} citations={citations} checked={false} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')} className="border-line border-t align-top">
+              {cells(row).map(({ key, text }) => (
+                <td key={key} className="min-w-24 px-3 py-1.5">
+                  <Line text={text} citations={citations} checked={false} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 /** `lines` never change place while an answer grows, so their index is their identity. */
 export const AnswerBody = memo(function AnswerBody({
   text,
   citations,
   byModel = false,
+  folds = false,
 }: {
   text: string
   citations: readonly Citation[]
   /** A model wrote it, and it is whole: sentences without a citation are shown as such. */
   byModel?: boolean
+  /** A long answer is folded until it is opened: not while it is on its way. */
+  folds?: boolean
 }) {
   const { t } = useText()
+  const [opened, setOpened] = useState(false)
+  const long = folds && isLong(text)
   const byIndex = new Map(citations.map((citation) => [citation.index, citation]))
   const blocks = answerBlocks(text)
   const someUnsourced =
     byModel &&
     blocks.some(
-      ({ type, lines }) =>
-        type !== 'code' &&
-        lines.some((line) => markUnsourced(answerPieces(line, byIndex)).some(({ unsourced }) => unsourced)),
+      (block) =>
+        (block.type === 'paragraph' || block.type === 'numbers' || block.type === 'bullets') &&
+        block.lines.some((line) => markUnsourced(answerPieces(line, byIndex)).some(({ unsourced }) => unsourced)),
     )
-  return (
-    <div className="flex flex-col gap-3 break-words text-[15px] text-ink leading-7">
+  const body = (
+    <div
+      className={cn(
+        'flex flex-col gap-3 break-words text-[15px] text-ink leading-7',
+        long && !opened && 'max-h-80 overflow-hidden [mask-image:linear-gradient(#000_75%,transparent)]',
+      )}
+    >
       {blocks.map((block, at) => {
         const key = `${at}-${block.type}`
         if (block.type === 'code')
@@ -79,6 +131,7 @@ export const AnswerBody = memo(function AnswerBody({
               {block.lines.join('\n')}
             </pre>
           )
+        if (block.type === 'table') return <SmallTable key={key} {...block} citations={byIndex} />
         const lines = block.lines.map((line, index) => ({ key: `${key}-${index}`, line }))
         if (block.type === 'paragraph')
           return (
@@ -111,6 +164,16 @@ export const AnswerBody = memo(function AnswerBody({
           <span className={UNSOURCED}>{t('search.answer.unsourcedMark')}</span> {t('search.answer.unsourced')}
         </p>
       )}
+    </div>
+  )
+  if (!long) return body
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {body}
+      <Button variant="ghost" size="sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        {opened ? <ChevronUp /> : <ChevronDown />}
+        {t(opened ? 'search.answer.fold' : 'search.answer.unfold')}
+      </Button>
     </div>
   )
 })

@@ -13,6 +13,8 @@ export type AskEvent =
   | { type: 'byModel' }
   /** Managers have tied it to the question. */
   | { type: 'pinned' }
+  /** The citations are only places where the answer may stand. */
+  | { type: 'doubtful' }
   /** The model failed; `advice` is for those who manage the robot. */
   | { type: 'trouble'; trouble: Trouble }
 
@@ -38,6 +40,7 @@ export type Answer = {
   byModel: boolean
   /** Missing in answers that an older version of the program kept. */
   pinned?: boolean
+  doubtful: boolean
   trouble: Trouble | null
   message: string
 }
@@ -51,6 +54,7 @@ export const EMPTY_ANSWER: Answer = {
   citations: [],
   blocked: false,
   byModel: false,
+  doubtful: false,
   trouble: null,
   message: '',
 }
@@ -74,6 +78,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, byModel: true }
     case 'pinned':
       return { ...answer, pinned: true }
+    case 'doubtful':
+      return { ...answer, doubtful: true }
     case 'trouble':
       return { ...answer, trouble: action.trouble }
     case 'end':

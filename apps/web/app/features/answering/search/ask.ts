@@ -55,6 +55,7 @@ export async function* ask({ signal, signedIn, ...asked }: AskOptions): AsyncGen
     if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
     else if (event === 'blocked') yield { type: 'blocked' }
     else if (event === 'provider') yield { type: data === 'pinned' ? 'pinned' : 'byModel' }
+    else if (event === 'doubtful') yield { type: 'doubtful' }
     else if (event === 'trouble') yield { type: 'trouble', trouble: troubleIn(data) }
     else {
       const id = answerIdOf(data)

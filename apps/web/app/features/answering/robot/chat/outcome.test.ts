@@ -7,7 +7,7 @@ const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote:
 
 describe('[AI-02] an answer', () => {
   it('is on its way until it ended in some way', () => {
-    expect(outcomeOf(EMPTY_ANSWER, '')).toEqual({ live: true, miss: false, text: '' })
+    expect(outcomeOf(EMPTY_ANSWER, '')).toEqual({ live: true, miss: false, doubtful: false, text: '' })
     expect(outcomeOf({ ...EMPTY_ANSWER, phase: 'streaming', text: 'So' }, 'Call us')).toMatchObject({
       live: true,
       text: 'So',
@@ -17,14 +17,18 @@ describe('[AI-02] an answer', () => {
       miss: false,
     })
   })
+  it('that only names places claims nothing, and is no miss', () => {
+    const places = { ...EMPTY_ANSWER, phase: 'done', text: 'Perhaps here', citations, doubtful: true } as const
+    expect(outcomeOf(places, 'Call us')).toEqual({ live: false, miss: false, doubtful: true, text: 'Perhaps here' })
+  })
   it('without a source is a miss, which has words of its own', () => {
     const done = { ...EMPTY_ANSWER, phase: 'done', text: 'Nothing fits' } as const
-    expect(outcomeOf(done, 'Call us')).toEqual({ live: false, miss: true, text: 'Call us' })
+    expect(outcomeOf(done, 'Call us')).toEqual({ live: false, miss: true, doubtful: false, text: 'Call us' })
     expect(outcomeOf(done, '')).toMatchObject({ miss: true, text: 'Nothing fits' })
     expect(outcomeOf({ ...done, blocked: true, text: 'Not this' }, 'Call us')).toMatchObject({
       miss: false,
       text: 'Not this',
     })
-    expect(outcomeOf({ ...done, citations }, 'Call us')).toEqual({ live: false, miss: false, text: 'Nothing fits' })
+    expect(outcomeOf({ ...done, citations }, 'Call us')).toMatchObject({ miss: false, text: 'Nothing fits' })
   })
 })

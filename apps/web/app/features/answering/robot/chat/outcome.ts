@@ -6,11 +6,18 @@ export type Outcome = {
   live: boolean
   /** Nothing published fits: an answer without a source is none. A question that was not taken is no miss. */
   miss: boolean
+  /** Only places where the answer may stand: nothing is claimed. */
+  doubtful: boolean
   text: string
 }
 
 /** `missGuide`, where set, is shown instead of the text when there is no answer. */
-export function outcomeOf({ phase, text, citations, blocked }: Answer, missGuide: string): Outcome {
+export function outcomeOf({ phase, text, citations, blocked, doubtful }: Answer, missGuide: string): Outcome {
   const miss = phase === 'done' && citations.length === 0 && !blocked
-  return { live: phase === 'thinking' || phase === 'streaming', miss, text: miss && missGuide ? missGuide : text }
+  return {
+    live: phase === 'thinking' || phase === 'streaming',
+    miss,
+    doubtful,
+    text: miss && missGuide ? missGuide : text,
+  }
 }

@@ -33,7 +33,7 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
   const manualId = view.manualId ?? undefined
   const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, kept })
   const { phase, citations, id } = answer
-  const { live, miss, text } = outcomeOf(answer, view.missGuide)
+  const { live, miss, doubtful, text } = outcomeOf(answer, view.missGuide)
   const [announced, setAnnounced] = useState('')
   // Screen readers hear the whole answer once, not every chunk of it.
   useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
@@ -54,12 +54,12 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
         <div aria-busy={live} className="flex flex-col gap-3">
           {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
           {!live && answer.pinned && <PinnedNote />}
-          {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} />}
+          {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} folds={!live} />}
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
-          {miss && view.contact && <ContactCard contact={view.contact} />}
-          {phase === 'done' && !miss && !answer.blocked && view.hitGuide && (
+          {(miss || doubtful) && view.contact && <ContactCard contact={view.contact} />}
+          {phase === 'done' && !miss && !doubtful && !answer.blocked && view.hitGuide && (
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
           )}
           {!live && <ArticleLinks label={t('robot.chat.related')} links={related} />}
@@ -77,7 +77,7 @@ export function Turn({ question, related, view, conversation, signedIn, kept, on
                   <Copy />
                 </Button>
               )}
-              {miss && (
+              {(miss || doubtful) && (
                 <Button asChild variant="ghost" size="sm">
                   <a href={paths.search(question, manualId)} target="_blank" rel="noopener">
                     {t('robot.chat.moreHits')}

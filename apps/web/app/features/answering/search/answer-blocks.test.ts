@@ -1,0 +1,30 @@
+// Tables and lists of answers, and when an answer is folded.
+import { describe, expect, it } from 'vitest'
+import { answerBlocks, isLong } from './answer-blocks.ts'
+
+describe('[AI-04] blocks of an answer', () => {
+  it('has a small table with the line around it', () => {
+    const text = 'The roles:\n| Role | May |\n| --- | --- |\n| Can edit | write |\n| Can view | read |\n\n[1]'
+    expect(answerBlocks(text)).toMatchObject([
+      { type: 'paragraph', lines: ['The roles:'] },
+      {
+        type: 'table',
+        head: ['Role', 'May'],
+        rows: [
+          ['Can edit', 'write'],
+          ['Can view', 'read'],
+        ],
+      },
+      { type: 'paragraph', lines: ['[1]'] },
+    ])
+  })
+  it('takes no line with bars for a table, unless a rule follows', () =>
+    expect(answerBlocks('| a | b |\nnext')).toMatchObject([{ type: 'paragraph', lines: ['| a | b |', 'next'] }]))
+  it('keeps bars within code', () =>
+    expect(answerBlocks('```\n| a |\n| --- |\n```')).toMatchObject([{ type: 'code', lines: ['| a |', '| --- |'] }]))
+  it('is folded from about a screen of a phone on', () => {
+    expect(isLong('Short.')).toBe(false)
+    expect(isLong('x'.repeat(601))).toBe(true)
+    expect(isLong(Array.from({ length: 13 }, (_, n) => `${n + 1}. Step`).join('\n'))).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+// Questions about our own guide (docs/guide), one set for each language. The questions are ours: they lie in this repository.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@lectern/testing/product'
+import { type EvalSet, rowsOf } from './sets.ts'
+
+type Lang = 'zh_CN' | 'en_US'
+type Row = { lang: Lang; text: string; article?: string; answers: string[] }
+
+/** What one asks for to measure both. */
+export const GUIDE = 'guide'
+const LANGS: readonly Lang[] = ['zh_CN', 'en_US']
+
+/** The guide of each language with its questions; those without an article are not answered by it. */
+export function guideSets(): EvalSet[] {
+  const rows = rowsOf<Row>(join(import.meta.dirname, 'guide', 'questions.jsonl'))
+  return LANGS.map((lang) => {
+    const own = rows.filter((row) => row.lang === lang)
+    return {
+      name: `${GUIDE}-${lang.slice(0, 2)}`,
+      articles: articlesOf(join(ROOT, 'docs', 'guide', lang)),
+      queries: own.flatMap(({ text, article, answers }) =>
+        article === undefined ? [] : [{ text, relevantArticles: [article], answers }],
+      ),
+      unanswerable: own.flatMap(({ text, article }) => (article === undefined ? [text] : [])),
+    }
+  })
+}
+
+function articlesOf(folder: string): EvalSet['articles'] {
+  const sections = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'images',
+  )
+  return sections.flatMap(({ name }) =>
+    readdirSync(join(folder, name)).map((file) => ({
+      id: `${name}/${file.replace(/\.md$/, '')}`,
+      markdown: readFileSync(join(folder, name, file), 'utf8'),
+    })),
+  )
+}

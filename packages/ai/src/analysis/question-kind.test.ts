@@ -1,0 +1,20 @@
+// What kind of answer a question wants (ledger AI-02).
+import { expect, test } from 'vitest'
+import { questionKind } from './question-kind.ts'
+
+test.each([
+  ['How do I delete a space?', 'steps'],
+  ['怎么发布一篇文章', 'steps'],
+  ['如何删除一个空间', 'steps'],
+  ['Can readers comment?', 'decision'],
+  ['图片能不能压缩', 'decision'],
+  ['What is a passkey?', 'meaning'],
+  ['什么是手册', 'meaning'],
+  ['How long does an invitation stay valid?', 'figure'],
+  ['回收站保留多少天', 'figure'],
+  ['password', 'keywords'],
+  ['export csv', 'keywords'],
+  ['密码', 'keywords'],
+  ['上传附件提示 413', 'other'],
+  ['the pump stops after the update', 'other'],
+])('[AI-02] %s: %s', (question, kind) => expect(questionKind(question)).toBe(kind))

@@ -1,0 +1,51 @@
+// How a quote is written: steps whole, tables as tables (ledger AI-04).
+import { markdownToBlocks } from '@lectern/content'
+import { describe, expect, test } from 'vitest'
+import { tokenize } from '../../analysis/tokens.ts'
+import { askedFor } from '../../search/ranking/asked-words.ts'
+import { layOut } from './lay-out.ts'
+
+function written(question: string, quote: string, markdown: string): string {
+  const weights = new Map(tokenize(question).map(({ term }) => [term, 1] as const))
+  return layOut(askedFor(question, weights), quote, '', markdownToBlocks(markdown), '[1]')
+}
+
+const STEPS = `## Delete a space
+
+Deleting a space takes three steps:
+
+1. Open the space.
+2. Choose **Delete**.
+3. Type its name.
+
+Nothing can be restored.`
+
+describe('[AI-04] a quote', () => {
+  test('of one step is the whole list with its introduction', () =>
+    expect(written('How do I delete a space?', 'Choose Delete.', STEPS)).toBe(
+      'Deleting a space takes three steps:\n1. Open the space.\n2. Choose Delete.\n3. Type its name. [1]',
+    ))
+  test('of what introduces the steps goes on with them when it is asked how', () =>
+    expect(written('How do I delete a space?', 'Deleting a space takes three steps:', STEPS)).toContain(
+      '3. Type its name. [1]',
+    ))
+  test('stays as it is where something else is asked', () =>
+    expect(written('Can a space be restored?', 'Nothing can be restored.', STEPS)).toBe('Nothing can be restored. [1]'))
+  test('of a table is the rows that answer, below their header', () => {
+    const table = '| Role | May |\n| --- | --- |\n| Can edit | write articles |\n| Can view | read |'
+    const quote = 'Role: Can edit | May: write articles\nRole: Can view | May: read'
+    expect(written('Who may write articles?', quote, table)).toBe(
+      '| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
+    )
+  })
+  test('of a list keeps its dashes', () =>
+    expect(
+      written(
+        'Which states are there?',
+        'Saved: all is stored\nNot saved: try again',
+        '- Saved: all is stored\n- Not saved: try again',
+      ),
+    ).toBe('- Saved: all is stored\n- Not saved: try again [1]'))
+  test('that is not in the article any more is written as it is', () =>
+    expect(written('How?', 'Gone.', STEPS)).toBe('Gone. [1]'))
+})

@@ -1,0 +1,154 @@
+// The part of a passage that answers best, and what it is worth: by this passages are ranked, in search and for answers (ADR 0026).
+import type { Span } from '../../analysis/sentences.ts'
+import { type Sentence, sentencesOf } from '../../analysis/sentences.ts'
+import { isInWord } from '../../analysis/word-boundary.ts'
+import type { Hit } from '../results/hit-finder.ts'
+import type { AskedWords } from './asked-words.ts'
+
+/** Weights of the fixed sum; measured with the tested set left out (ADR 0026). */
+const WEIGHTS = {
+  /** What title and headings hold of the question. */
+  headings: 0.6,
+  /** Words of the headings that the part itself need not repeat, falling with the distance from the heading. */
+  belowHeading: 0.5,
+  decay: 0.7,
+  /** The best single sentence beside the part as a whole. */
+  sentence: 0.5,
+}
+/** The score of a sentence is divided by this power of its length (in hundreds of characters): long ones contain many words by chance. */
+const LENGTH_PENALTY = 0.2
+/** Factors for a sentence with the kind of thing that is asked for, and for one about the opposite. */
+const FACTORS = { expected: 2, opposite: 0.25 }
+/** Factor of a passage whose heading names the opposite. */
+const OPPOSITE_HEADING = 0.4
+/** Factor for each sentence before a part when a meaning is asked for. */
+const EARLY = 0.95
+/** Factor of a part without the figure that is asked for. */
+const NO_FIGURE = 0.7
+/** A heading that is hardly more than the term whose meaning is asked for. */
+const NAMED = { share: 0.9, characters: 24, factor: 1.4 }
+/** Factors by the kind of text. */
+const KINDS = { changes: 0.85, links: 0.8, advertisement: 0.8 }
+
+export type PartInput = { title: string; headings: readonly string[]; text: string }
+/** `value`: 0..about 2, comparable between the passages of one question. */
+export type BestPart = Span & { value: number }
+
+/** Null when neither the passage nor its headings hold a word of the question. */
+export function bestPart(asked: AskedWords, passage: PartInput, maxLength: number): BestPart | null {
+  const { text } = passage
+  const headed = new Set(
+    [passage.title, ...passage.headings].flatMap((line) => asked.find(line).map(({ term }) => term)),
+  )
+  const hits = asked.find(text)
+  if (hits.length === 0 && headed.size === 0) return null
+  const inHeadings = weightOf(headed, asked)
+  const sentences = sentencesOf(text).flatMap((sentence) => fit(text, sentence, hits, maxLength))
+  const scores = sentenceScores(asked, text, sentences, hits, headed)
+  let best: BestPart | null = null
+  const bare = (at: number) => asked.kind === 'steps' && ADDRESS.test(sentences[at]!.text)
+  for (let i = 0; i < sentences.length; i++) {
+    if (bare(i)) continue
+    let highest = 0
+    for (let j = i; j < sentences.length; j++) {
+      const span = { start: sentences[i]!.start, end: sentences[j]!.end }
+      if (span.end - span.start > maxLength) break
+      highest = Math.max(highest, scores[j]!)
+      if (bare(j)) continue
+      // A text tells early what something is.
+      const early = asked.kind === 'meaning' ? EARLY ** i : 1
+      const value = early * (held(asked, hits, headed, span, i) + WEIGHTS.sentence * highest)
+      // Among equal values the longer part: its further sentences explain.
+      if (!best || value > best.value + 1e-9 || (value > best.value - 1e-9 && longer(span, best)))
+        best = { ...span, value }
+    }
+  }
+  const own = best ?? { start: 0, end: 0, value: 0 }
+  const value = (own.value + WEIGHTS.headings * inHeadings) / (asked.total || 1)
+  const factor = kindFactor(passage) * oppositeFactor(asked, passage) * wantedFactor(asked, passage, own)
+  return { start: own.start, end: own.end, value: value * factor }
+}
+
+/** A figure that is asked for must be there; a section that is called as the term tells what it means. */
+function wantedFactor(asked: AskedWords, { title, headings, text }: PartInput, part: Span): number {
+  if (asked.kind === 'figure' && asked.expected)
+    return asked.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
+  if (asked.kind !== 'meaning') return 1
+  const name = headings.at(-1) ?? title
+  const named = weightOf(new Set(asked.find(name).map(({ term }) => term)), asked)
+  return named >= NAMED.share * asked.total && name.length <= NAMED.characters ? NAMED.factor : 1
+}
+
+const longer = (one: Span, other: Span) => one.end - one.start > other.end - other.start
+const contains = (outer: Span, inner: Span) => inner.start >= outer.start && inner.end <= outer.end
+
+function weightOf(terms: Iterable<string>, { weights }: AskedWords): number {
+  let sum = 0
+  for (const term of terms) sum += weights.get(term) ?? 0
+  return sum
+}
+
+/** Weight of the distinct terms within a span, and of those that only the headings have; `position`: of its first sentence. */
+function held(asked: AskedWords, hits: readonly Hit[], headed: ReadonlySet<string>, span: Span, position: number) {
+  const seen = new Set<string>()
+  for (const hit of hits) if (contains(span, hit)) seen.add(hit.term)
+  const above = [...headed].filter((term) => !seen.has(term))
+  return weightOf(seen, asked) + WEIGHTS.belowHeading * WEIGHTS.decay ** position * weightOf(above, asked)
+}
+
+/** An address of a page, which tells nobody how something is done: no part begins or ends with one when that is asked. */
+const ADDRESS = /^(?:https?:\/\/|\/)[\w/?=&%.…-]+/
+
+function sentenceScores(
+  asked: AskedWords,
+  text: string,
+  sentences: readonly Sentence[],
+  hits: readonly Hit[],
+  headed: ReadonlySet<string>,
+): number[] {
+  const expected = asked.expected?.(text) ?? []
+  return sentences.map((sentence, position) => {
+    let factor = expected.some((place) => contains(sentence, place)) ? FACTORS.expected : 1
+    if (asked.isOpposite?.(sentence.text)) factor *= FACTORS.opposite
+    const length = 1 + (sentence.end - sentence.start) / 100
+    return (factor * held(asked, hits, headed, sentence, position)) / length ** LENGTH_PENALTY
+  })
+}
+
+/** The nearest heading decides: 'Turning it off' below 'Two-step verification'. */
+function oppositeFactor({ isOpposite }: AskedWords, { title, headings }: PartInput): number {
+  return isOpposite?.(headings.at(-1) ?? title) ? OPPOSITE_HEADING : 1
+}
+
+const CHANGES = /change ?log|release notes?|what['’]s new|更新日志|更新记录|变更记录|版本说明|发布说明|发版/i
+const ADVERTISEMENT =
+  /\b(?:buy now|order now|limited offer|free trial|sign up (?:now|today)|contact sales)\b|立即购买|限时优惠|免费试用|立即注册|联系销售/i
+const LINK = /https?:\/\/|www\./g
+/** Lines of a list of links or titles: short and without the end of a sentence. */
+const SHORT = 24
+const LINKS = { min: 4, share: 0.7 }
+
+/** Lists of changes, pages of links and advertisements name many things and explain none. */
+function kindFactor({ title, headings, text }: PartInput): number {
+  if (CHANGES.test(title) || CHANGES.test(headings.at(-1) ?? '')) return KINDS.changes
+  if (ADVERTISEMENT.test(text)) return KINDS.advertisement
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < LINKS.min) return 1
+  const bare = lines.filter(
+    (line) => line.length <= SHORT && !/[。.!?！？;；:：|]\s*$/.test(line) && !line.includes(': '),
+  )
+  const linked = text.match(LINK)?.length ?? 0
+  return linked >= LINKS.share * lines.length || bare.length >= LINKS.share * lines.length ? KINDS.links : 1
+}
+
+/** A sentence that is too long by itself is cut around its first hit, between words. */
+function fit(text: string, sentence: Sentence, hits: readonly Hit[], maxLength: number): Sentence[] {
+  if (sentence.end - sentence.start <= maxLength) return [sentence]
+  const hit = hits.find((one) => contains(sentence, one))
+  if (!hit) return []
+  let start = Math.max(sentence.start, Math.min(hit.start - Math.floor(maxLength / 4), sentence.end - maxLength))
+  let end = Math.min(sentence.end, start + maxLength)
+  while (start > sentence.start && start < hit.start && isInWord(text, start)) start++
+  while (end < sentence.end && end > hit.end && isInWord(text, end)) end--
+  return [{ start, end, text: text.slice(start, end) }]
+}

@@ -1,0 +1,35 @@
+// The one order of passages, for search and for answers: words and vectors, and what the best part of a passage is worth (ADR 0026).
+import type { AskedWords } from './asked-words.ts'
+import { bestPart, type PartInput } from './best-part.ts'
+
+/** Passages, and articles of a page of hits, that are put in order; those behind them keep their order. */
+export const RERANKED = 16
+/** Weight of the best part beside the relevance, which is 1 for the first hit. */
+export const PART = 0.5
+/** Characters of a part: the length of a quoted answer. */
+export const PART_LENGTH = 295
+
+/** `relevance`: its score as a share of the best one. `score`: what the order follows. */
+export type Reranked<Row> = Row & { relevance: number; score: number }
+
+/** `rows`: best first, by any scores of one scale. `read`: the texts of a row. */
+export function rerank<Row extends { score: number }>(
+  asked: AskedWords,
+  rows: readonly Row[],
+  read: (row: Row) => PartInput,
+): Reranked<Row>[] {
+  const top = rows[0]?.score || 1
+  const head = rows.slice(0, RERANKED).map((row) => {
+    const relevance = row.score / top
+    const part = bestPart(asked, read(row), PART_LENGTH)
+    return { ...row, relevance, score: relevance + PART * (part?.value ?? 0) }
+  })
+  head.sort((one, other) => other.score - one.score)
+  // Scores still fall from here on: none is better than the last of those that were put in order.
+  const lowest = head.at(-1)?.score ?? 0
+  const rest = rows.slice(RERANKED).map((row) => {
+    const relevance = row.score / top
+    return { ...row, relevance, score: Math.min(lowest, relevance) }
+  })
+  return [...head, ...rest]
+}
