@@ -4,4 +4,10 @@ export { getAnswerFigures, getConversation, listConversations } from './conversa
 export { explainAnswer } from './explain-answer.ts'
 export { markWrong } from './mark-wrong.ts'
 export { rateAnswer } from './rate-answer.ts'
-export { dismissUnanswered, draftUnanswered, exportUnanswered, listUnanswered, resolveUnanswered } from './unanswered.ts'
+export {
+  dismissUnanswered,
+  draftUnanswered,
+  exportUnanswered,
+  listUnanswered,
+  resolveUnanswered,
+} from './unanswered.ts'
