@@ -10,12 +10,18 @@ const within = ({ manualId }: World) => ({ manualId })
 async function asked({ people: { tenantId }, manualId }: World) {
   const { prisma } = testDatabase()
   const [id, group] = [`x${manualId}`, `y${manualId}`]
-  await prisma.unansweredGroup.create({ data: { id: group, tenantId, manualId, question: 'Why?', key: 'why' } })
-  await prisma.answer.create({
+  // Several calls look at the same world.
+  const skipDuplicates = true
+  await prisma.unansweredGroup.createMany({
+    data: { id: group, tenantId, manualId, question: 'Why?', key: 'why' },
+    skipDuplicates,
+  })
+  await prisma.answer.createMany({
     data: {
       ...{ id, tenantId, manualId, conversationId: id, unansweredId: group, question: 'Why?', text: '' },
       ...{ provider: 'extractive', found: false, latencyMs: 1, actorType: 'visitor', actorId: '' },
     },
+    skipDuplicates,
   })
   return { id, group }
 }
@@ -43,8 +49,9 @@ async function inSet({ people: { tenantId }, manualId }: World) {
 async function aReplay({ people: { tenantId }, manualId }: World) {
   const id = `run${manualId}`
   const finishedAt = new Date()
-  await testDatabase().prisma.setRun.create({
+  await testDatabase().prisma.setRun.createMany({
     data: { id, tenantId, manualId, state: 'done', asked: 0, createdBy: 'test', finishedAt },
+    skipDuplicates: true,
   })
   return { id }
 }
