@@ -23,7 +23,15 @@ async function confinementOf(name: keyof JobHandlers): Promise<string | undefine
     },
   } as unknown as DomainContext
   const run = createHandlers(() => context)[name] as (payload: object, job: object) => Promise<void>
-  const ids = { articleId: 'a', manualId: 'm', versionId: 'v', exportId: 'e', importId: 'i', messageId: 'n' }
+  const ids = {
+    articleId: 'a',
+    manualId: 'm',
+    versionId: 'v',
+    exportId: 'e',
+    importId: 'i',
+    replayId: 'r',
+    messageId: 'n',
+  }
   await expect(run({ tenantId: 'tenant1', ...ids }, { id: 'j', attempt: 1, crashes: 0 })).rejects.toBe(stopped)
   return found
 }

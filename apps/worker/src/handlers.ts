@@ -8,6 +8,7 @@ import {
   makeExport,
   publishScheduled,
   runImport,
+  runReplay,
 } from '@lectern/domain'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
 import type { SystemContextFactory } from './context.ts'
@@ -49,6 +50,9 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
       makeExport(ctx, { exportId, ...tries }),
     ),
     'import.run': ofTenant('import.run', ({ ctx, lastTry }, { importId }) => runImport(ctx, { importId, lastTry })),
+    'answers.replay': ofTenant('answers.replay', ({ ctx, ...tries }, { replayId }) =>
+      runReplay(ctx, { replayId, ...tries }),
+    ),
     'message.deliver': async ({ messageId }, job) => {
       const { ctx, ...tries } = begin('message.deliver', '', job)
       await deliverMessage(ctx, { messageId, ...tries })

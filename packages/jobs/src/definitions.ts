@@ -35,6 +35,12 @@ export const JOBS = {
     attempts: 3,
     backoff: 2_000,
   },
+  /** Answer all questions of a manual's question set. */
+  'answers.replay': {
+    payload: z.object({ tenantId: Id, replayId: Id }),
+    attempts: 3,
+    backoff: 2_000,
+  },
   /** Send one mail or SMS through its gateway. */
   'message.deliver': {
     payload: z.object({ messageId: Id }),

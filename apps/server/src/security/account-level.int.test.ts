@@ -91,6 +91,7 @@ const OF_THE_TENANT = [
     'operation',
     'presence',
     'publishing',
+    'questionSet',
     'reader',
     'robot',
     'search',

@@ -60,6 +60,9 @@ export const ERROR_CODES = {
   conversionUnreadable: { wire: 1, http: 200 },
   synonymLimit: { wire: 1, http: 200 },
   pinLimit: { wire: 1, http: 200 },
+  setLimit: { wire: 1, http: 200 },
+  /** The questions of the manual are being answered already. */
+  replayRunning: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },

@@ -51,6 +51,10 @@ export const LIMITS = {
   pins: 500,
   pinWordings: 20,
   pinText: 2_000,
+  /** Questions that a manual is tried with, characters of the words that an answer is to hold, and of a file of questions. */
+  setQuestions: 500,
+  setPhrase: 200,
+  setFile: 400_000,
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: CONTENT_LIMITS.characters,
   importFiles: 2_000,

@@ -2,6 +2,7 @@
 export { answerLog, ask } from './ask.ts'
 export { sensitiveWord } from './blocked-words.ts'
 export { searchInsights } from './insights.ts'
+export { questionSet } from './question-set.ts'
 export { robot } from './robot.ts'
 export { search } from './search.ts'
 export { aiSettings } from './settings.ts'

@@ -15,8 +15,8 @@ import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { hasTenantRights, notFound, offsetOf, tenantActor, toPage, transact, writeAudit } from '../../kernel/index.ts'
 import { createArticle } from '../../library/index.ts'
+import { csvOf } from '../steering/csv.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
-import { csvOf } from './csv.ts'
 import { changeGroup, countGroups, findUnanswered, type GroupRow, listGroups } from './unanswered.repo.ts'
 
 /** Those asked most often first. */

@@ -18,6 +18,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('export.wanted'), tenantId: Id, exportId: Id }),
   /** An uploaded document is to become articles. */
   z.object({ type: z.literal('import.wanted'), tenantId: Id, importId: Id }),
+  /** The question set of a manual is to be answered. */
+  z.object({ type: z.literal('replay.wanted'), tenantId: Id, replayId: Id }),
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>
 

@@ -41,6 +41,12 @@ export const requeueExports = requeue(
   eventInsertEach('export.wanted', { tenantId: column('tenant_id'), exportId: column('id') }, ROWS),
 )
 
+export const requeueReplays = requeue(
+  (before) =>
+    Prisma.sql`SELECT id, tenant_id FROM set_run WHERE state = 'queued' AND created_at < ${before}::timestamptz`,
+  eventInsertEach('replay.wanted', { tenantId: column('tenant_id'), replayId: column('id') }, ROWS),
+)
+
 export const requeueMessages = requeue(
   (before) => Prisma.sql`SELECT id, COALESCE(tenant_id, '') AS tenant_id FROM outgoing_message
     WHERE state = 'waiting' AND created_at < ${before}::timestamptz`,

@@ -10,12 +10,18 @@ const within = ({ manualId }: World) => ({ manualId })
 async function asked({ people: { tenantId }, manualId }: World) {
   const { prisma } = testDatabase()
   const [id, group] = [`x${manualId}`, `y${manualId}`]
-  await prisma.unansweredGroup.create({ data: { id: group, tenantId, manualId, question: 'Why?', key: 'why' } })
-  await prisma.answer.create({
+  // Several calls look at the same world.
+  const skipDuplicates = true
+  await prisma.unansweredGroup.createMany({
+    data: { id: group, tenantId, manualId, question: 'Why?', key: 'why' },
+    skipDuplicates,
+  })
+  await prisma.answer.createMany({
     data: {
       ...{ id, tenantId, manualId, conversationId: id, unansweredId: group, question: 'Why?', text: '' },
       ...{ provider: 'extractive', found: false, latencyMs: 1, actorType: 'visitor', actorId: '' },
     },
+    skipDuplicates,
   })
   return { id, group }
 }
@@ -26,6 +32,26 @@ async function aPin({ people: { tenantId }, manualId, articleId }: World) {
   const question = { question: 'Why?', keys: ['why'] }
   await testDatabase().prisma.answerPin.create({
     data: { id, tenantId, manualId, ...question, articleId, createdBy: 'test' },
+  })
+  return { id }
+}
+
+/** A question of the manual's set. */
+async function inSet({ people: { tenantId }, manualId }: World) {
+  const id = `set${manualId}`
+  await testDatabase().prisma.setQuestion.create({
+    data: { id, tenantId, manualId, question: 'How?', key: 'how', createdBy: 'test' },
+  })
+  return { id }
+}
+
+/** A finished replay of the manual's set. */
+async function aReplay({ people: { tenantId }, manualId }: World) {
+  const id = `run${manualId}`
+  const finishedAt = new Date()
+  await testDatabase().prisma.setRun.createMany({
+    data: { id, tenantId, manualId, state: 'done', asked: 0, createdBy: 'test', finishedAt },
+    skipDuplicates: true,
   })
   return { id }
 }
@@ -49,6 +75,15 @@ export const answers = area(
   steering.passages        login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   steering.sources         login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   steering.setSource       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.list         login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.save         login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.delete       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.import       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.csv          login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.replay       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.replays      login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.result       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.resultCsv    login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   aiSettings.get           login    role    role    role    role   ok                ok                role      role   login
   aiSettings.update        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
@@ -73,6 +108,18 @@ export const answers = area(
     'steering.passages': ({ manualId, articleId }) => ({ manualId, articleId }),
     'steering.sources': within,
     'steering.setSource': ({ articleId }) => ({ articleId, level: 'none' }),
+    'questionSet.list': within,
+    'questionSet.save': ({ manualId, articleId }) => ({ manualId, question: 'Why?', articleId }),
+    'questionSet.delete': inSet,
+    'questionSet.import': ({ manualId }) => ({ manualId, text: 'Why?' }),
+    'questionSet.csv': within,
+    'questionSet.replay': async (world) => {
+      await inSet(world)
+      return within(world)
+    },
+    'questionSet.replays': within,
+    'questionSet.result': aReplay,
+    'questionSet.resultCsv': aReplay,
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
     // Addresses on this machine are not asked.
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),

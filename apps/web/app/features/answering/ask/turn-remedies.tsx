@@ -1,8 +1,9 @@
 // Why an answer says what it says, whether it was wrong, and what a manager can do about it (AI-05).
 import type { AnswerTurn, ReasonPassage } from '@lectern/contracts'
 import { Badge, Button, Skeleton, toast } from '@lectern/ui'
-import { FilePlus, Languages, MessageSquareWarning, Pin, Undo2 } from '@lectern/ui/icons'
+import { FilePlus, Languages, ListChecks, MessageSquareWarning, Pin, Undo2 } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { SetDialog } from '~/features/answering/question-set/set-dialog.tsx'
 import { LevelSelect } from '~/features/answering/steering/level-select.tsx'
 import { PinDialog } from '~/features/answering/steering/pin-dialog.tsx'
 import { SynonymDialog } from '~/features/answering/synonyms/synonym-dialog.tsx'
@@ -39,7 +40,7 @@ function Passage({ passage }: { passage: ReasonPassage }) {
   )
 }
 
-type Panel = 'pin' | 'synonym' | 'draft'
+type Panel = 'pin' | 'synonym' | 'draft' | 'set'
 
 function Reasons({ turn, manualId }: { turn: AnswerTurn; manualId: string | null }) {
   const { t } = useText()
@@ -76,6 +77,12 @@ function Reasons({ turn, manualId }: { turn: AnswerTurn; manualId: string | null
             {t('answering.log.addSynonym')}
           </Button>
         )}
+        {manualId !== null && (
+          <Button size="sm" onClick={() => setPanel('set')}>
+            <ListChecks />
+            {t('answering.set.fromConversation')}
+          </Button>
+        )}
         {unansweredId !== null && (
           <Button size="sm" onClick={() => setPanel('draft')}>
             <FilePlus />
@@ -84,6 +91,9 @@ function Reasons({ turn, manualId }: { turn: AnswerTurn; manualId: string | null
         )}
       </div>
       {panel === 'pin' && <PinDialog start={{ question: query }} manualId={manualId ?? undefined} onClose={close} />}
+      {panel === 'set' && manualId !== null && (
+        <SetDialog start={{ question: query }} manualId={manualId} onClose={close} />
+      )}
       {panel === 'synonym' && <SynonymDialog onClose={close} />}
       {panel === 'draft' && unansweredId !== null && (
         <DraftDialog group={{ id: unansweredId, question: query, manualId }} onClose={close} />

@@ -4,6 +4,7 @@ import { Badge, Button, Card, Select, Skeleton, StatePanel } from '@lectern/ui'
 import { Check, CircleHelp, FilePlus, Pin, RotateCcw, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CsvButton } from '~/features/answering/steering/csv-button.tsx'
 import { PinDialog } from '~/features/answering/steering/pin-dialog.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -12,7 +13,6 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { CsvButton } from './csv-button.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 
 function Row({ group, onDraft, onPin }: { group: UnansweredGroup; onDraft: () => void; onPin: () => void }) {
@@ -90,6 +90,7 @@ function Row({ group, onDraft, onPin }: { group: UnansweredGroup; onDraft: () =>
 
 export function UnansweredList({ manualId }: { manualId?: string }) {
   const { t } = useText()
+  const utils = trpc.useUtils()
   const { get, current, size, change } = useListQuery()
   const [drafting, setDrafting] = useState<UnansweredGroup | null>(null)
   const [pinning, setPinning] = useState<UnansweredGroup | null>(null)
@@ -109,7 +110,12 @@ export function UnansweredList({ manualId }: { manualId?: string }) {
           onValueChange={(value) => change({ state: value === 'open' ? null : value })}
           options={UnansweredState.options.map((value) => ({ value, label: t(`answering.log.states.${value}`) }))}
         />
-        {data && data.total > 0 && <CsvButton manualId={manualId} state={state} />}
+        {data && data.total > 0 && (
+          <CsvButton
+            file={t('answering.log.csvFile')}
+            load={() => utils.answerLog.unansweredCsv.fetch({ manualId, state }, { staleTime: 0 })}
+          />
+        )}
       </div>
       {error && !data ? (
         <LoadError error={error} onRetry={() => void list.refetch()} />

@@ -16,6 +16,10 @@ test('[AI-02] only what cites something published is asked to be judged', () => 
   expect(isAnswered({ citations, blocked: true })).toBe(false)
 })
 
+test('[AI-02] a pinned answer is told as such', () => {
+  expect(answerReducer(EMPTY_ANSWER, { type: 'pinned' })).toEqual({ ...EMPTY_ANSWER, pinned: true })
+})
+
 test('[AI-04] a model that failed is told with the answer that came instead', () => {
   const trouble = { message: 'Quoted', advice: 'Check the key' }
   expect(answerReducer(EMPTY_ANSWER, { type: 'trouble', trouble })).toEqual({ ...EMPTY_ANSWER, trouble })

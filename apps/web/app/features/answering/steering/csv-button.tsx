@@ -1,10 +1,9 @@
-// Downloads the questions of a list as a table for spreadsheets (AI-05).
-import type { UnansweredCsvInput } from '@lectern/contracts'
+// Downloads a table for spreadsheets (AI-05).
+import type { CsvText } from '@lectern/contracts'
 import { Button, toast } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
 
 /** Without it some spreadsheets take the letters for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -18,15 +17,14 @@ function download(name: string, csv: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-export function CsvButton(input: UnansweredCsvInput) {
+/** `file`: its name, without an ending. */
+export function CsvButton({ file, load }: { file: string; load: () => Promise<CsvText> }) {
   const { t } = useText()
-  const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
-  const load = async () => {
+  const save = async () => {
     setBusy(true)
     try {
-      const { csv } = await utils.answerLog.unansweredCsv.fetch(input, { staleTime: 0 })
-      download(`${t('answering.log.csvFile')}.csv`, csv)
+      download(`${file}.csv`, (await load()).csv)
     } catch {
       toast.error(t('answering.log.csvFailed'))
     } finally {
@@ -34,7 +32,7 @@ export function CsvButton(input: UnansweredCsvInput) {
     }
   }
   return (
-    <Button busy={busy} onClick={() => void load()}>
+    <Button busy={busy} onClick={() => void save()}>
       <Download />
       {t('answering.log.csvDownload')}
     </Button>

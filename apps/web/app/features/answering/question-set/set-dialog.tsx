@@ -1,0 +1,79 @@
+// A question of the set with what is expected, new or to be changed (AI-05).
+import { LIMITS, SaveSetQuestionInput, type SetQuestion } from '@lectern/contracts'
+import { Button, Field, Input, toast } from '@lectern/ui'
+import { ArticleChoice } from '~/features/answering/steering/article-choice.tsx'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
+import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+
+/** What a question begins with; with `id` it is changed. */
+export type SetStart = Pick<SetQuestion, 'question'> & Partial<SetQuestion>
+type Props = { start: SetStart; manualId: string; onClose: () => void }
+
+export function SetDialog({ start, manualId, onClose }: Props) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const save = trpc.questionSet.save.useMutation()
+  const { register, watch, setValue, onSubmit, formState, busy } = useContractForm(SaveSetQuestionInput, {
+    defaultValues: {
+      question: start.question,
+      articleId: start.articleId ?? '',
+      title: start.title ?? '',
+      phrase: start.phrase ?? '',
+    },
+    toInput: ({ title: _, articleId, ...values }) => ({
+      ...values,
+      manualId,
+      id: start.id,
+      articleId: articleId || undefined,
+    }),
+    submit: (input) => save.mutateAsync(input),
+    onDone: async () => {
+      toast.success(t('answering.set.saved'))
+      onClose()
+      await utils.questionSet.list.invalidate()
+    },
+  })
+  const { errors } = formState
+  const [articleId, title] = watch(['articleId', 'title'])
+  const choose = (id: string, name: string) => {
+    setValue('articleId', id)
+    setValue('title', name)
+  }
+  return (
+    <FormDialog
+      title={t(start.id === undefined ? 'answering.set.add' : 'answering.set.edit')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field required label={t('answering.set.question')} error={errors.question?.message}>
+        {(control) => <Input {...control} maxLength={LIMITS.searchText} {...register('question')} />}
+      </Field>
+      <Field label={t('answering.set.article')} hint={t('answering.set.articleHint')} error={errors.articleId?.message}>
+        {(control) => (
+          <div className="flex min-w-0 items-center gap-3">
+            {title && <span className="min-w-0 truncate text-ink text-sm">{title}</span>}
+            <ArticleChoice
+              id={control.id}
+              aria-describedby={control['aria-describedby']}
+              manualId={manualId}
+              onChoose={(choice) => choose(choice.id, choice.title)}
+            >
+              {t(title ? 'answering.steering.change' : 'answering.steering.choose')}
+            </ArticleChoice>
+            {articleId && (
+              <Button variant="ghost" onClick={() => choose('', '')}>
+                {t('answering.set.clearArticle')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <Field label={t('answering.set.phrase')} hint={t('answering.set.phraseHint')} error={errors.phrase?.message}>
+        {(control) => <Input {...control} maxLength={LIMITS.setPhrase} {...register('phrase')} />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReplayedQuestion } from '@lectern/contracts'
+import { expect, test } from 'vitest'
+import { changeOf, compared, sumsOf } from './compare.ts'
+
+const replayed = (more: Partial<ReplayedQuestion> = {}): ReplayedQuestion => ({
+  ...{ questionId: 'q', question: 'How?', expectedId: 'a', expectedTitle: 'A', phrase: '', outcome: 'answered' },
+  ...{ pinned: false, right: true, rank: 1, confidence: 0.9, articleId: 'a', title: 'A', text: 'So.' },
+  ...more,
+})
+
+test.each([
+  ['same', {}, {}],
+  ['worse', { right: false }, {}],
+  ['better', {}, { right: false }],
+  ['worse', { outcome: 'refused', right: false }, {}],
+  ['better', { outcome: 'refused', right: false }, { right: false }],
+  ['worse', { outcome: 'doubtful' }, {}],
+  ['worse', { rank: 3 }, { rank: 2 }],
+  ['better', { rank: 3 }, { rank: null }],
+  ['new', {}, { expectedId: 'b' }],
+] as const)('[AI-05] %s: %j after %j', (change, now, before) => {
+  expect(changeOf(replayed(now), replayed(before))).toBe(change)
+})
+
+test('[AI-05] a question that was not asked before is new, and sums count what is expected', () => {
+  const any = replayed({ questionId: 'r', expectedId: null, right: null, rank: null, outcome: 'refused' })
+  const now = [replayed(), any]
+  expect(compared(now, [replayed({ right: false })])).toMatchObject({
+    ...{ better: 1, worse: 0, questions: [{ change: 'better' }, { change: 'new' }] },
+  })
+  expect(sumsOf(now)).toEqual({ answered: 1, doubtful: 0, refused: 1, right: 1, expecting: 1 })
+})

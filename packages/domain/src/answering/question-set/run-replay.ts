@@ -1,0 +1,110 @@
+// Answers all questions of a set as readers of the manual would be answered without a model (AI-05).
+import { answerQuestion, confidenceOf, type Embedder, fold, type RetrievedPassage, retrieve } from '@lectern/ai'
+import { LIMITS, type ReplayedQuestion } from '@lectern/contracts'
+import type { AccessScope } from '@lectern/db'
+import type { DomainContext } from '../../kernel/index.ts'
+import { accessScope } from '../../kernel/index.ts'
+import { confidenceThreshold } from '../ask/confidence-threshold.ts'
+import { embedderOf } from '../settings/providers.ts'
+import { pinnedAnswer } from '../steering/pinned-answer.ts'
+import { findSet, type SetRow } from './question-set.repo.ts'
+import { findRun, finishRun } from './run.repo.ts'
+
+/** Passages that articles are ranked by, that confidence is computed from, and that an answer is made from: the last two as for readers. */
+const MAX_RANKED = 50
+const MAX_WEIGHED = 16
+const MAX_USED = 8
+/** Below this an answer is more likely wrong than right. */
+const SURE = 0.5
+/** Characters of an answer that are kept. */
+const MAX_KEPT = 400
+
+type Place = { tenantId: string; manualId: string; scope: AccessScope; embedder: Embedder; threshold: number }
+
+/** Idempotent. With `lastTry` an error marks the replay as failed, and so does `givenUp`, because it ended its process. */
+export async function runReplay(
+  ctx: DomainContext,
+  { replayId, lastTry, givenUp }: { replayId: string; lastTry: boolean; givenUp: boolean },
+): Promise<void> {
+  const scope = accessScope(ctx.actor)
+  const { tenantId } = scope
+  const run = await findRun(ctx.db, tenantId, replayId)
+  if (run?.state !== 'queued') return
+  const fail = () => finishRun(ctx.db, replayId, { state: 'failed', results: [], finishedAt: ctx.now() })
+  if (givenUp) return fail()
+  try {
+    const { manualId } = run
+    const place = {
+      ...{ tenantId, manualId, scope },
+      embedder: await embedderOf(ctx, tenantId),
+      threshold: await confidenceThreshold(ctx.db, { tenantId, manualId }),
+    }
+    const results: ReplayedQuestion[] = []
+    const questions = await findSet(ctx.db, place, { offset: 0, limit: LIMITS.setQuestions })
+    for (const question of questions) results.push(await replay(ctx, place, question))
+    await finishRun(ctx.db, replayId, { state: 'done', results, finishedAt: ctx.now() })
+  } catch (error) {
+    if (!lastTry) throw error
+    ctx.log.error({ err: error, replayId }, 'replay failed')
+    await fail()
+  }
+}
+
+type Given = Pick<ReplayedQuestion, 'outcome' | 'pinned' | 'rank' | 'confidence' | 'articleId' | 'title' | 'text'>
+
+async function replay(ctx: DomainContext, place: Place, row: SetRow): Promise<ReplayedQuestion> {
+  const given = (await givenPinned(ctx, place, row)) ?? (await givenFound(ctx, place, row))
+  const { id, question, articleId, title, phrase } = row
+  return {
+    ...{ questionId: id, question, expectedId: articleId, expectedTitle: title, phrase },
+    ...given,
+    text: [...given.text].slice(0, MAX_KEPT).join(''),
+    right: articleId === null && phrase === '' ? null : isRight(row, given),
+  }
+}
+
+const isRight = ({ articleId, phrase }: SetRow, given: Given): boolean =>
+  given.outcome !== 'refused' &&
+  (articleId === null || given.articleId === articleId) &&
+  (phrase === '' || fold(given.text).includes(fold(phrase)))
+
+async function givenPinned(ctx: DomainContext, place: Place, { question, articleId }: SetRow): Promise<Given | null> {
+  const pinned = await pinnedAnswer(ctx, place, question)
+  if (!pinned) return null
+  const { text, citation } = pinned
+  const rank = citation.articleId === articleId ? 1 : null
+  return { outcome: 'answered', pinned: true, rank, confidence: null, ...citation, text: withoutMark(text) }
+}
+
+async function givenFound(ctx: DomainContext, place: Place, { question, articleId }: SetRow): Promise<Given> {
+  const { scope, manualId, embedder, threshold } = place
+  const passages = await retrieve(ctx.db, { scope, manualId, embedder, query: question, limit: MAX_RANKED })
+  const confidence = confidenceOf(passages.slice(0, MAX_WEIGHED))
+  const texts = { notFound: '', interrupted: '' }
+  const asked = { question, history: [], passages: passages.slice(0, MAX_USED), confidence, threshold, texts }
+  let text = ''
+  let found = false
+  let cited: { articleId: string; title: string } | undefined
+  for await (const part of answerQuestion({ log: ctx.log }, { ...asked, lang: ctx.lang })) {
+    if (part.type === 'text') text += part.text
+    else if (part.type === 'citations') cited = part.citations[0]
+    else found = part.found
+  }
+  return {
+    outcome: !found ? 'refused' : confidence < SURE ? 'doubtful' : 'answered',
+    pinned: false,
+    rank: rankOf(passages, articleId),
+    confidence,
+    articleId: cited?.articleId ?? null,
+    title: cited?.title ?? '',
+    text: found ? withoutMark(text) : '',
+  }
+}
+
+const withoutMark = (text: string) => text.replace(/\s*\[1\]$/, '')
+
+/** From 1, among the articles of the passages in their order. */
+function rankOf(passages: readonly RetrievedPassage[], articleId: string | null): number | null {
+  const at = [...new Set(passages.map((passage) => passage.articleId))].indexOf(articleId ?? '')
+  return at < 0 ? null : at + 1
+}
