@@ -19,7 +19,7 @@ const passage = (n: number, text: string): RetrievedPassage => ({
   headings: [],
   text,
   anchor: `block-${n}`,
-  score: 10 - n,
+  score: (10 - n) / 9 + 0.5,
   relevance: (10 - n) / 9,
   strength: 4,
   coverage: 0.8,
@@ -240,7 +240,7 @@ describe('with a model', () => {
     const { text, end, citations } = await ask(chat(mode === 'slow' ? { firstTokenMs: 200 } : {}))
     expect(text).toMatch(/Hold it for five seconds to reset the pump controller\..* \[1\]$/)
     expect(citations).toHaveLength(1)
-    expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: reason, found: true })
+    expect(end).toEqual({ type: 'end', provider: 'extractive', fallback: reason, found: true, outcome: 'answered' })
     expect(logged).toHaveLength(1)
     expect(logged[0]?.fields).toMatchObject({ reason })
   })

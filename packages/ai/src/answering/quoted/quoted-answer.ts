@@ -9,7 +9,7 @@ import type { Weights } from './own-words.ts'
 
 /** Characters of the answer, with its citation mark. Lists of steps and tables may be longer. */
 const MAX_LENGTH = 300
-/** Passages that are considered, besides those that define the asked term. */
+/** Passages that are considered; all that define the asked term. */
 const MAX_PASSAGES = 4
 
 /** `passage`: the quoted one. `start`, `end`: of the quote in its text. */
@@ -38,9 +38,11 @@ export function quotedAnswer(
   const weights = passages[0]?.weights
   if (!weights) return null
   const asked = askedFor(question, weigh(weights))
+  // A text that only uses a term does not tell what it means.
+  const telling = asked.kind === 'meaning' && passages.some(({ defines }) => defines)
   let best: { passage: RetrievedPassage; position: number; start: number; end: number; value: number } | undefined
   for (const [position, passage] of passages.entries()) {
-    if (position >= MAX_PASSAGES && !passage.defines) continue
+    if (telling ? !passage.defines : position >= MAX_PASSAGES) continue
     const part = bestPart(asked, passage, MAX_LENGTH - ` [${number(position)}]`.length)
     if (!part || part.end === part.start) continue
     const value = passage.relevance + PART * part.value
