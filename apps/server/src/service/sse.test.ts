@@ -49,7 +49,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
   })
 
   it('[AI-02] tells who wrote the answer, unless it is quoted', () => {
-    const end = { type: 'end', provider: 'pinned', found: true } as const
+    const end = { type: 'end', provider: 'pinned', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('event: provider\ndata: pinned\n\n')
     expect(toSse({ ...end, provider: 'model' })).toBe('event: provider\ndata: model\n\n')
     expect(toSse({ ...end, provider: 'extractive' })).toBe('')

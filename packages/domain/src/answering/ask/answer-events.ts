@@ -11,16 +11,16 @@ import {
   findPassages,
   type RetrievedPassage,
 } from '@lectern/ai'
-import { type Block, readBlocks, sectionsOf } from '@lectern/content'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
-import { type AccessScope, type Database, lruCaches } from '@lectern/db'
+import type { AccessScope } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { findRobot } from '../robot/robot.repo.ts'
 import { passageUrl } from '../search/search.present.ts'
-import { findCitedVersion, isReadable, manualsOf } from '../search/search.repo.ts'
+import { isReadable, manualsOf } from '../search/search.repo.ts'
 import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
 import type { AnswerRecord } from './answer-record.ts'
+import { blocksReader, isStillPublished } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
 
 /** Passages retrieved, and how many of them the answer is made from. */
@@ -77,7 +77,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     confidence,
     threshold,
     verify: (passage: RetrievedPassage) => isStillPublished(ctx.db, scope, passage),
-    blocksOf: async (passage: RetrievedPassage) => (await publishedVersion(ctx.db, scope, passage))?.blocks ?? null,
+    blocksOf: blocksReader(ctx.db, scope),
     ...robot,
     signal,
   }
@@ -147,45 +147,4 @@ function toEvent(part: AnswerPart, codes: Map<string, string>, confidence: numbe
       quote,
     })),
   }
-}
-
-/** Versions that are cached, and the maximum length of the text of one. A version never changes. */
-const MAX_CACHED = 200
-const MAX_CACHED_LENGTH = 100_000
-type CitedVersion = { text: string; blocks: readonly Block[] }
-const versionsOf = lruCaches<CitedVersion>({ max: MAX_CACHED })
-
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/**
- * Whether every line of a passage is in its version, and that version is still the published one of an article that the asker may
- * read. Otherwise its citation is not shown. Checked for each passage when it is cited: while an answer streams, an article can be
- * unpublished and a manual closed.
- */
-async function isStillPublished(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<boolean> {
-  const text = (await publishedVersion(db, scope, passage))?.text ?? null
-  const lines = passage.text.split('\n').map(flat)
-  return text !== null && lines.some((line) => line !== '') && lines.every((line) => text.includes(line))
-}
-
-/** The text of the version on one line, and its blocks; null when it is not published any more. */
-async function publishedVersion(
-  db: Database,
-  scope: AccessScope,
-  passage: RetrievedPassage,
-): Promise<CitedVersion | null> {
-  const { articleId, versionId } = passage
-  const cache = versionsOf(db.pool)
-  const cached = cache.get(versionId)
-  const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
-  if (!version) return null
-  if (cached !== undefined) return cached
-  const blocks = readBlocks(version.content)
-  const text = flat(
-    sectionsOf(blocks)
-      .map((section) => section.text)
-      .join('\n'),
-  )
-  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, { text, blocks })
-  return { text, blocks }
 }

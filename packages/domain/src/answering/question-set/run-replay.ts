@@ -4,6 +4,7 @@ import { LIMITS, type ReplayedQuestion } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '../../kernel/index.ts'
 import { accessScope } from '../../kernel/index.ts'
+import { blocksReader } from '../ask/cited-version.ts'
 import { confidenceThreshold } from '../ask/confidence-threshold.ts'
 import { embedderOf } from '../settings/providers.ts'
 import { pinnedAnswer } from '../steering/pinned-answer.ts'
@@ -14,8 +15,6 @@ import { findRun, finishRun } from './run.repo.ts'
 const MAX_RANKED = 50
 const MAX_WEIGHED = 16
 const MAX_USED = 8
-/** Below this an answer is more likely wrong than right. */
-const SURE = 0.5
 /** Characters of an answer that are kept. */
 const MAX_KEPT = 400
 
@@ -80,24 +79,25 @@ async function givenFound(ctx: DomainContext, place: Place, { question, articleI
   const { scope, manualId, embedder, threshold } = place
   const passages = await retrieve(ctx.db, { scope, manualId, embedder, query: question, limit: MAX_RANKED })
   const confidence = confidenceOf(passages.slice(0, MAX_WEIGHED))
-  const texts = { notFound: '', interrupted: '' }
-  const asked = { question, history: [], passages: passages.slice(0, MAX_USED), confidence, threshold, texts }
+  const texts = { notFound: '', perhaps: '', interrupted: '' }
+  const blocksOf = blocksReader(ctx.db, scope)
+  const asked = { question, history: [], passages: passages.slice(0, MAX_USED), confidence, threshold, texts, blocksOf }
   let text = ''
-  let found = false
+  let outcome: ReplayedQuestion['outcome'] = 'refused'
   let cited: { articleId: string; title: string } | undefined
   for await (const part of answerQuestion({ log: ctx.log }, { ...asked, lang: ctx.lang })) {
     if (part.type === 'text') text += part.text
     else if (part.type === 'citations') cited = part.citations[0]
-    else found = part.found
+    else outcome = part.outcome
   }
   return {
-    outcome: !found ? 'refused' : confidence < SURE ? 'doubtful' : 'answered',
+    outcome,
     pinned: false,
     rank: rankOf(passages, articleId),
     confidence,
     articleId: cited?.articleId ?? null,
     title: cited?.title ?? '',
-    text: found ? withoutMark(text) : '',
+    text: outcome === 'refused' ? '' : withoutMark(text.trim()),
   }
 }
 

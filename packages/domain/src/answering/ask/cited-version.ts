@@ -1,0 +1,52 @@
+// The published version that a passage belongs to: what is cited must still stand there (AI-02).
+import type { RetrievedPassage } from '@lectern/ai'
+import { type Block, readBlocks, sectionsOf } from '@lectern/content'
+import { type AccessScope, type Database, lruCaches } from '@lectern/db'
+import { findCitedVersion } from '../search/search.repo.ts'
+
+/** Versions that are cached, and the maximum length of the text of one. A version never changes. */
+const MAX_CACHED = 200
+const MAX_CACHED_LENGTH = 100_000
+type CitedVersion = { text: string; blocks: readonly Block[] }
+const versionsOf = lruCaches<CitedVersion>({ max: MAX_CACHED })
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Whether every line of a passage is in its version, and that version is still the published one of an article that the asker may
+ * read. Otherwise its citation is not shown. Checked for each passage when it is cited: while an answer streams, an article can be
+ * unpublished and a manual closed.
+ */
+export async function isStillPublished(db: Database, scope: AccessScope, passage: RetrievedPassage): Promise<boolean> {
+  const text = (await publishedVersion(db, scope, passage))?.text ?? null
+  const lines = passage.text.split('\n').map(flat)
+  return text !== null && lines.some((line) => line !== '') && lines.every((line) => text.includes(line))
+}
+
+/** The blocks of a passage's version, while it is published. */
+export const blocksReader =
+  (db: Database, scope: AccessScope) =>
+  async (passage: RetrievedPassage): Promise<readonly Block[] | null> =>
+    (await publishedVersion(db, scope, passage))?.blocks ?? null
+
+/** The text of the version on one line, and its blocks; null when it is not published any more. */
+async function publishedVersion(
+  db: Database,
+  scope: AccessScope,
+  passage: RetrievedPassage,
+): Promise<CitedVersion | null> {
+  const { articleId, versionId } = passage
+  const cache = versionsOf(db.pool)
+  const cached = cache.get(versionId)
+  const version = await findCitedVersion(db, scope, { articleId, versionId, content: cached === undefined })
+  if (!version) return null
+  if (cached !== undefined) return cached
+  const blocks = readBlocks(version.content)
+  const text = flat(
+    sectionsOf(blocks)
+      .map((section) => section.text)
+      .join('\n'),
+  )
+  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, { text, blocks })
+  return { text, blocks }
+}
