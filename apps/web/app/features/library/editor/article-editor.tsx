@@ -1,7 +1,7 @@
 /** One open article being written: title, text, saving, conflict, kept drafts (specification §4 'Saving in the editor'). */
 import type { ArticleDraft, SaveArticleOutput } from '@lectern/contracts'
 import { cn, Skeleton, toast } from '@lectern/ui'
-import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ArticleSession } from '~/features/library/panels/types.ts'
 import { NewerText, OtherEditors } from '~/features/library/presence/other-editors.tsx'
@@ -14,9 +14,10 @@ import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { blockOf } from '~/shared/article/block-of.ts'
+import { part, usePart } from '~/shared/page/part.ts'
 import { FileWarning } from './file-warning.tsx'
 import { LinkWarning } from './link-warning.tsx'
-import { loadTextEditor } from './open-ahead.ts'
+import { textEditor } from './open-ahead.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
@@ -28,8 +29,9 @@ import { useSignInAgain } from './saving/use-sign-in-again.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
 
-const TextEditor = lazy(loadTextEditor)
-const SheetEditor = lazy(() => import('~/features/library/sheets/sheet-editor.tsx'))
+const sheetEditor: typeof textEditor = part(
+  async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default,
+)
 const OUTLINE_DELAY_MS = 250
 
 type Props = {
@@ -67,6 +69,8 @@ export function ArticleEditor({
   onLoadLatest,
 }: Props) {
   const { t } = useText()
+  const table = article.type === 'table'
+  const Body = usePart(table ? sheetEditor : textEditor)
   const utils = trpc.useUtils()
   const user = useSession()
   const [store] = useState(() => storeOf(localStorage, user.id))
@@ -171,8 +175,6 @@ export function ArticleEditor({
     toast.success(t('editor.draftResumed', { time: dateTime(kept.updatedTime) }))
   }
   const { conflict } = state
-  const table = article.type === 'table'
-  const Body = table ? SheetEditor : TextEditor
   return (
     <article className={cn('mx-auto w-full px-0 py-8 sm:py-10', !table && 'max-w-[868px]')}>
       {statusSlot &&
@@ -203,12 +205,16 @@ export function ArticleEditor({
       </div>
       <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>
         <Suspense fallback={<EditorSkeleton />}>
-          <Body
-            article={article}
-            label={t(table ? 'sheet.bodyLabel' : 'editor.bodyLabel')}
-            onReady={onReady}
-            onChange={onTyped}
-          />
+          {Body ? (
+            <Body
+              article={article}
+              label={t(table ? 'sheet.bodyLabel' : 'editor.bodyLabel')}
+              onReady={onReady}
+              onChange={onTyped}
+            />
+          ) : (
+            <EditorSkeleton />
+          )}
         </Suspense>
       </div>
       {conflict && (

@@ -1,13 +1,20 @@
 /** What the page shows first is on the way before its script is at work: the directory, the text, and the editor itself. */
+import type { Article } from '@lectern/contracts'
+import type { ComponentProps } from 'react'
 import { prefetchCall } from '~/lib/prefetch.ts'
+import { part } from '~/shared/page/part.ts'
+import type TextEditor from './text-editor.tsx'
+
+/** What an editor of texts or of tables is given. */
+type EditorProps = ComponentProps<typeof TextEditor> & { article: Pick<Article, 'title'> }
 
 /** A large part that is loaded when it is needed, or just before. */
-export const loadTextEditor = () => import('./text-editor.tsx')
+export const textEditor = part<EditorProps>(async () => (await import('./text-editor.tsx')).default)
 
 /** `to` may be the address of any page. */
 export function openAhead(to: Pick<Location, 'pathname' | 'search'>): void {
   // Beside the data, whichever way the page was reached.
-  loadTextEditor().catch(() => undefined)
+  textEditor.load().catch(() => undefined)
   const [, manualId] = /^\/article\/manual-content\/([^/]+)$/.exec(to.pathname) ?? []
   if (!manualId) return
   const id = new URLSearchParams(to.search).get('articleId')

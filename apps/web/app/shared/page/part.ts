@@ -1,0 +1,48 @@
+// Large parts of pages that are loaded ahead and must be seen at once. Suspense would show them late: it keeps 300 ms between what a
+// page draws in their place and what it reveals.
+import { type ComponentType, useEffect, useState } from 'react'
+
+export type Part<Props> = { load: () => Promise<ComponentType<Props>>; loaded: ComponentType<Props> | null }
+
+/** `load` is called again after a failure only. */
+export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  const own: Part<Props> = {
+    loaded: null,
+    load: () => {
+      loading ??= load().then(
+        (component) => {
+          own.loaded = component
+          return component
+        },
+        (error: unknown) => {
+          loading = null
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+  return own
+}
+
+/** The component, null until it is loaded. Throws what loading failed with. `wanted` stays the same while the page is shown. */
+export function usePart<Props>(wanted: Part<Props>): ComponentType<Props> | null {
+  const [state, setState] = useState<{ component: ComponentType<Props> | null; error?: unknown }>(() => ({
+    component: wanted.loaded,
+  }))
+  const { component } = state
+  useEffect(() => {
+    if (component) return
+    let current = true
+    wanted.load().then(
+      (loaded) => current && setState({ component: loaded }),
+      (error: unknown) => current && setState({ component: null, error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [component, wanted])
+  if ('error' in state) throw state.error
+  return component
+}
