@@ -33,6 +33,14 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
     if (target) top.current?.scrollIntoView({ block: 'nearest' })
   }, [target])
 
+  // A link from a notification leads to the words, too. On a phone the panel stands over the text.
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    if (!wanted || !wide || followed.current === wanted || !places?.found.has(wanted)) return
+    followed.current = wanted
+    places.show(wanted)
+  }, [wanted, wide, places])
+
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
     return (
