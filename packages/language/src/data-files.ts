@@ -20,6 +20,8 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(join(FOLDER,
 /** Bytes of a data file, at the start of a buffer of their own, so that arrays of wide numbers can lie on them. */
 export function readData(name: string): ArrayBuffer {
   const bytes = readFileSync(join(FOLDER, name))
+  // A large file has a buffer of its own already; copying it would hold it twice for a while.
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes.buffer
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
 }
 
