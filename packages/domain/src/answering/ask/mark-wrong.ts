@@ -3,6 +3,7 @@ import type { MarkedWrong, MarkWrongInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, hasTenantRights, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { embedderOf } from '../settings/providers.ts'
+import { hiddenAs } from '../steering/hidden-as.ts'
 import { findLoggedAnswer, unansweredOf, updateWrong } from './answer.repo.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
 import { recordUnanswered } from './group-unanswered.ts'
@@ -13,7 +14,7 @@ export async function loadLoggedAnswer(ctx: DomainContext, id: string) {
   const actor = tenantActor(ctx)
   const answer = await findLoggedAnswer(ctx.db, actor.tenantId, id)
   if (!answer) throw notFound('answer')
-  if (!hasTenantRights(actor)) await authorizeAnswerLog(ctx, answer.manualId)
+  if (!hasTenantRights(actor)) await hiddenAs('answer', authorizeAnswerLog(ctx, answer.manualId))
   return answer
 }
 

@@ -28,6 +28,7 @@ import {
 import { robotPlace } from '../robot/get-robot.ts'
 import { findNamedArticles } from '../robot/robot.repo.ts'
 import { csvOf } from '../steering/csv.ts'
+import { hiddenAs } from '../steering/hidden-as.ts'
 import { questionKey } from '../steering/question-key.ts'
 import { parseSet } from './parse-set.ts'
 import {
@@ -87,7 +88,7 @@ export async function deleteFromSet(ctx: DomainContext, { id }: ById): Promise<v
   const found = await findSetQuestion(ctx.db, tenantId, id)
   if (!found) throw notFound('question')
   const { manualId, question } = found
-  await setPlace(ctx, { manualId })
+  await hiddenAs('question', setPlace(ctx, { manualId }))
   await transact(ctx, async (tx) => {
     if (!(await deleteSetQuestion(tx, tenantId, id))) throw notFound('question')
     await writeAudit(tx, ctx, {

@@ -14,6 +14,7 @@ import {
   writeEvents,
 } from '../../kernel/index.ts'
 import { csvOf } from '../steering/csv.ts'
+import { hiddenAs } from '../steering/hidden-as.ts'
 import { compared, sumsOf } from './compare.ts'
 import { setPlace } from './manage-set.ts'
 import { countSet } from './question-set.repo.ts'
@@ -58,7 +59,7 @@ export async function getReplay(ctx: DomainContext, { id }: ById): Promise<Repla
   const { tenantId } = tenantActor(ctx)
   const run = await findRun(ctx.db, tenantId, id)
   if (!run) throw notFound('record')
-  await setPlace(ctx, run)
+  await hiddenAs('record', setPlace(ctx, run))
   const before = await findRunBefore(ctx.db, tenantId, run)
   return { ...present(run), ...compared(run.results, before?.results ?? []) }
 }

@@ -28,6 +28,7 @@ import {
 import { robotPlace } from '../robot/get-robot.ts'
 import { findNamedArticles, type RobotPlace } from '../robot/robot.repo.ts'
 import { embedderOf } from '../settings/providers.ts'
+import { hiddenAs } from './hidden-as.ts'
 import {
   changePin,
   countPins,
@@ -110,7 +111,7 @@ export async function deletePin(ctx: DomainContext, { id }: ById): Promise<void>
   const pin = await findPin(ctx.db, tenantId, id)
   if (!pin) throw notFound('pin')
   const { manualId, question } = pin
-  if (!hasTenantRights(actor)) await robotPlace(ctx, { manualId: manualId ?? undefined })
+  if (!hasTenantRights(actor)) await hiddenAs('pin', robotPlace(ctx, { manualId: manualId ?? undefined }))
   await transact(ctx, async (tx) => {
     if (!(await deletePinRow(tx, tenantId, id))) throw notFound('pin')
     await writeAudit(tx, ctx, {

@@ -3,6 +3,7 @@ import type { AnswerSource, ListSourcesInput, SetSourceInput } from '@lectern/co
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, notFound, tenantActor, transact, writeAudit } from '../../kernel/index.ts'
 import { robotPlace } from '../robot/get-robot.ts'
+import { hiddenAs } from './hidden-as.ts'
 import { findSourceArticle, findSources, levelOf, removeSource, writeSource } from './source.repo.ts'
 
 /** Those with a level of their own. Errors: notFound, forbidden. */
@@ -17,7 +18,7 @@ export async function setSource(ctx: DomainContext, { articleId, level }: SetSou
   const article = await findSourceArticle(ctx.db, tenantId, articleId)
   if (!article) throw notFound('article')
   const { manualId, parentId } = article
-  await robotPlace(ctx, { manualId })
+  await hiddenAs('article', robotPlace(ctx, { manualId }))
   await transact(ctx, async (tx) => {
     // What its folder says anyway needs no row, and goes on following the folder.
     const inherited = parentId === null ? 'normal' : await levelOf(tx, parentId)

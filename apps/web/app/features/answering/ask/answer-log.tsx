@@ -22,9 +22,9 @@ export function AnswerLog({ manualId }: { manualId?: string }) {
       value={tab}
       onValueChange={(name) => change({ tab: name === 'conversations' ? null : name, size: null, keyword: null })}
     >
-      <TabsList>
+      <TabsList className="overflow-x-auto overflow-y-hidden">
         {tabs.map((name) => (
-          <TabsTrigger key={name} value={name}>
+          <TabsTrigger key={name} value={name} className="shrink-0 whitespace-nowrap">
             {name === 'set' ? t('answering.set.title') : t(`answering.log.${name}`)}
           </TabsTrigger>
         ))}
