@@ -17,7 +17,7 @@ import { blockOf } from '~/shared/article/block-of.ts'
 import { part, usePart } from '~/shared/page/part.ts'
 import { FileWarning } from './file-warning.tsx'
 import { LinkWarning } from './link-warning.tsx'
-import { textEditor } from './open-ahead.ts'
+import { type EditorProps, textEditor } from './open-ahead.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { DraftBanner } from './saving/draft-banner.tsx'
 import { type Draft, draftToOffer, dropDraft, storeDraft, storeOf } from './saving/drafts.ts'
@@ -29,9 +29,7 @@ import { useSignInAgain } from './saving/use-sign-in-again.ts'
 import { TitleLine } from './title-line.tsx'
 import type { Beginning } from './use-open-article.ts'
 
-const sheetEditor: typeof textEditor = part(
-  async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default,
-)
+const sheetEditor = part<EditorProps>(async () => (await import('~/features/library/sheets/sheet-editor.tsx')).default)
 const OUTLINE_DELAY_MS = 250
 
 type Props = {

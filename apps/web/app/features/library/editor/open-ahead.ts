@@ -6,7 +6,7 @@ import { part } from '~/shared/page/part.ts'
 import type TextEditor from './text-editor.tsx'
 
 /** What an editor of texts or of tables is given. */
-type EditorProps = ComponentProps<typeof TextEditor> & { article: Pick<Article, 'title'> }
+export type EditorProps = ComponentProps<typeof TextEditor> & { article: Pick<Article, 'title'> }
 
 /** A large part that is loaded when it is needed, or just before. */
 export const textEditor = part<EditorProps>(async () => (await import('./text-editor.tsx')).default)
