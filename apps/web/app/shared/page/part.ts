@@ -1,12 +1,13 @@
 // Large parts of pages that are loaded ahead and must be seen at once. Suspense would show them late: it keeps 300 ms between what a
 // page draws in their place and what it reveals.
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-export type Part<Props> = { load: () => Promise<ComponentType<Props>>; loaded: ComponentType<Props> | null }
+type View<Props> = (props: Props) => ReactNode
+export type Part<Props> = { load: () => Promise<View<Props>>; loaded: View<Props> | null }
 
 /** `load` is called again after a failure only. */
-export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
-  let loading: Promise<ComponentType<Props>> | null = null
+export function part<Props>(load: () => Promise<View<Props>>): Part<Props> {
+  let loading: Promise<View<Props>> | null = null
   const own: Part<Props> = {
     loaded: null,
     load: () => {
@@ -27,8 +28,8 @@ export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Pro
 }
 
 /** The component, null until it is loaded. Throws what loading failed with. `wanted` stays the same while the page is shown. */
-export function usePart<Props>(wanted: Part<Props>): ComponentType<Props> | null {
-  const [state, setState] = useState<{ component: ComponentType<Props> | null; error?: unknown }>(() => ({
+export function usePart<Props>(wanted: Part<Props>): View<Props> | null {
+  const [state, setState] = useState<{ component: View<Props> | null; error?: unknown }>(() => ({
     component: wanted.loaded,
   }))
   const { component } = state
