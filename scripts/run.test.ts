@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const RUN = readFileSync(join(ROOT, 'scripts', 'run.mjs'), 'utf8')
 const files = new Map(
-  [...RUN.matchAll(/^ {2}'?([\w:]+)'?: \{ file: '([^']+)'/gm)].map(([, name, file]) => [name, file]),
+  [...RUN.matchAll(/^ {2}'?([\w:-]+)'?: \{ file: '([^']+)'/gm)].map(([, name, file]) => [name, file]),
 )
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 

@@ -48,6 +48,8 @@ export type RetrievedPassage = {
   foreign: boolean
   /** Weights of what is asked for in its scope; the same object for all passages of one result. */
   weights: ReadonlyMap<string, number>
+  /** Below 1: managers want fewer answers from its article. */
+  trust?: number
 }
 
 const MAX_PASSAGES = 100

@@ -308,6 +308,15 @@ describe('in other words than the texts have', () => {
     expect(await titles('paid leave of absence for employees', { manualId })).toEqual(['Vacation'])
     expect(await titles('submarine volcanoes', { manualId })).toEqual([])
   })
+  test('[SRCH-01] a name or a code finds itself, and none that is only spelt like it', async () => {
+    const manualId = await aManual()
+    for (const code of ['QRT7x1', 'QRT7x2', 'QRT17x1']) {
+      const input = await published(manualId, `About ${code}`, `${code} stands here.`)
+      await indexVersion(db, { ...input, embedder })
+    }
+    expect(await titles('QRT7x2', { manualId })).toEqual(['About QRT7x2'])
+  })
+
   test('[SRCH-06] what an owner says of a word is all that stands for it', async () => {
     const manualId = await filled(CHINESE)
     await db.prisma.synonymGroup.create({

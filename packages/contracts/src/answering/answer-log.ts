@@ -116,8 +116,9 @@ export const UnansweredGroup = z.object({
   asked: z.number().int(),
   /** Other wordings of the same question, newest first. */
   others: z.array(z.string()),
-  /** Why it is here: how often nothing was found, readers rated the answer bad, managers found it wrong. */
+  /** Why it is here: how often nothing was found, only likely places were, readers rated the answer bad, managers found it wrong. */
   refused: z.number().int(),
+  doubtful: z.number().int(),
   bad: z.number().int(),
   wrong: z.number().int(),
   manualId: z.string().nullable(),

@@ -31,16 +31,18 @@ export async function answerSources(db: Database, { scope }: Pick<SearchPlace, '
   }
 }
 
-/** The score of a passage of a lowered article is multiplied by this. */
+/** What a passage of a lowered article is worth beside others. */
 const LOWERED = 0.25
 
 /** With the passages of lowered articles further down. */
 export function lower<T extends { articleId: string; score: number }>(
   ranked: readonly T[],
   { lowered }: AnswerSources,
-): T[] {
+): (T & { trust?: number })[] {
   if (lowered.size === 0) return [...ranked]
   return ranked
-    .map((passage) => (lowered.has(passage.articleId) ? { ...passage, score: LOWERED * passage.score } : passage))
+    .map((passage) =>
+      lowered.has(passage.articleId) ? { ...passage, score: LOWERED * passage.score, trust: LOWERED } : passage,
+    )
     .sort((a, b) => b.score - a.score)
 }

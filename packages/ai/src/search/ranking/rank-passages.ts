@@ -1,5 +1,6 @@
 // Ranks passages by words and by vectors (specification §7 'AI search'; ADR search index, ADR language data).
 import { type Database, openArticles, Prisma } from '@lectern/db'
+import { isKnownWord } from '@lectern/language'
 import { correctableWords, hasSimilarWord } from '../../analysis/spelling.ts'
 import { readableIds, type SearchPlace } from '../../database/readable-manuals.ts'
 import { searchRows } from '../../database/search-rows.ts'
@@ -64,10 +65,15 @@ export async function rankPassages(
     lexicalRows(db, input, plan, limit),
     embedder.semantic ? denseRows(db, input, Math.min(limit, MAX_DENSE)) : [],
   ])
-  const ranked = fuse(lexical, dense, plan, embedder)
+  const near = lexical.length > 0 && embedder.fusion && isNamesOnly(plan) ? [] : dense
+  const ranked = fuse(lexical, near, plan, embedder)
   const bySpelling = !embedder.semantic || embedder.fusion !== undefined
   return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input)) : ranked
 }
+
+/** No word has a meaning that the language data know: names and codes, to which others of near spelling are no answer. */
+const isNamesOnly = ({ terms }: SearchPlan): boolean =>
+  !terms.some(({ term, kind, isSynonym }) => kind === 'strong' && !isSynonym && isKnownWord(term))
 
 /** Words found (almost) nothing: they may be misspelt. */
 export function isPoor(best: { score: number }[], plan: SearchPlan): boolean {

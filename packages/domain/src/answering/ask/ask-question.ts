@@ -1,5 +1,5 @@
 // Answers from published articles, as a stream (specification §7 'AI search', §4 'AI stream'; AI-02, AI-03, SRCH-02).
-import type { AskedTurn } from '@lectern/ai'
+import { type AskedTurn, questionKind } from '@lectern/ai'
 import type { AnswerEvent, AskInput, RobotAnswersInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, DomainError } from '../../kernel/index.ts'
@@ -86,9 +86,12 @@ export async function* askQuestion(
 /** No answer was given: the asker left before the first word, or the question has blocked words. */
 const isEmpty = ({ fallback, text }: NewAnswer) => fallback === 'sensitive' || (fallback === 'aborted' && text === '')
 
-/** Nothing was found; a doubtful answer names places. */
-const isUnanswered = ({ found, citations, fallback }: NewAnswer) =>
-  outcomeOf({ found, citations }) === 'refused' && fallback !== 'aborted' && fallback !== 'sensitive'
+/** Nothing was found, or places only for what is a question and no search. */
+function isUnanswered({ found, citations, fallback, question }: NewAnswer): boolean {
+  if (fallback === 'aborted' || fallback === 'sensitive') return false
+  const outcome = outcomeOf({ found, citations })
+  return outcome === 'refused' || (outcome === 'doubtful' && questionKind(question) !== 'keywords')
+}
 
 /** Earlier turns that count. */
 const MAX_TURNS = 4

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createArticle } from '../../library/articles/index.ts'
 import { publishArticle } from '../../library/publishing/index.ts'
 import { searchArticles } from '../search/index.ts'
-import { askQuestion, getAnswerFigures, getConversation, listConversations } from './index.ts'
+import { askQuestion, getAnswerFigures, getConversation, listConversations, listUnanswered } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const ARTICLES = {
@@ -103,6 +103,16 @@ describe('[AI-02] without a sure answer', () => {
     expect(end).toMatchObject({ found: false })
     expect(citations.length).toBeLessThanOrEqual(3)
     expect(new Set(citations.map(({ articleId }) => articleId)).size).toBe(citations.length)
+  })
+
+  test('a doubtful question is among those to be worked on, a search for a word is not', async () => {
+    await ask('storage')
+    const question = 'Can pictures of the helicopter be turned by an administrator?'
+    expect((await ask(question)).end).toMatchObject({ outcome: 'doubtful' })
+    const admin = await testContext(library.tenantAdmin)
+    const { records } = await listUnanswered(admin, { state: 'open', current: 1, size: 50 })
+    expect(records.find((group) => group.question === question)).toMatchObject({ doubtful: 1, refused: 0 })
+    expect(records.map((group) => group.question)).not.toContain('storage')
   })
 
   test('managers see it as doubtful', async () => {

@@ -3,6 +3,7 @@ import { vectorLiteral } from '@lectern/ai'
 import type { UnansweredState } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../../kernel/index.ts'
+import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** `manualId` is empty for questions across manuals. */
 export type Place = { tenantId: string; manualId: string }
@@ -108,6 +109,7 @@ export type GroupRow = {
   lastAt: Date
   others: string[]
   refused: number
+  doubtful: number
   bad: number
   wrong: number
 }
@@ -141,11 +143,11 @@ export const listGroups = (
         ARRAY(SELECT q.question FROM (
             SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
             GROUP BY r.question ORDER BY 2 DESC LIMIT ${MAX_OTHERS}) q) AS others,
-        t.refused, t.bad, t.wrong
+        t.refused, t.doubtful, t.bad, t.wrong
       FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
-        CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE NOT r.found)::int AS refused,
-            count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
+        CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS refused,
+            count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful, count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
           FROM answer r WHERE r.unanswered_id = g.id) t
       WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id OFFSET ${offset} LIMIT ${limit}`,
   )

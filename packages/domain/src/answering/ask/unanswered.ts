@@ -38,14 +38,14 @@ export async function exportUnanswered(ctx: DomainContext, { manualId, state }: 
   const filter = { ...(await authorizeAnswerLog(ctx, manualId)), manualId, state }
   const rows = await listGroups(ctx.db, filter, { offset: 0, limit: MAX_EXPORTED })
   const names = COLUMNS.map((name) => translate(ctx.lang, `answering.log.csv.${name}`))
-  const cells = rows.map(({ question, others, manualName, asked, refused, bad, wrong, lastAt }) => [
-    ...[question, others.join('\n'), manualName ?? '', asked, refused, bad, wrong],
+  const cells = rows.map(({ question, others, manualName, asked, refused, doubtful, bad, wrong, lastAt }) => [
+    ...[question, others.join('\n'), manualName ?? '', asked, refused, doubtful, bad, wrong],
     ...[translate(ctx.lang, `answering.log.states.${state}`), lastAt.toISOString()],
   ])
   return { csv: csvOf([names, ...cells]) }
 }
 
-const COLUMNS = ['question', 'others', 'manual', 'asked', 'refused', 'bad', 'wrong', 'state', 'time'] as const
+const COLUMNS = ['question', 'others', 'manual', 'asked', 'refused', 'doubtful', 'bad', 'wrong', 'state', 'time'] as const
 
 const presentGroup = (row: GroupRow): UnansweredGroup => ({
   id: row.id,
@@ -53,6 +53,7 @@ const presentGroup = (row: GroupRow): UnansweredGroup => ({
   asked: row.asked,
   others: row.others,
   refused: row.refused,
+  doubtful: row.doubtful,
   bad: row.bad,
   wrong: row.wrong,
   manualId: row.manualId || null,

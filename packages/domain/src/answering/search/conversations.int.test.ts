@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 beforeEach(() => {
-  Object.assign(fake, { mode: 'ok', answer: 'It takes two minutes [1].', queue: [], requests: [] })
+  Object.assign(fake, { mode: 'ok', answer: 'It takes two minutes [1][2][3].', queue: [], requests: [] })
 })
 
 async function article(title: string, markdown: string) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   manualId = library.manual.id
   const ctx = await testContext(library.tenantAdmin)
   folder = (await createArticle(ctx, { manualId, title: 'Releases', type: 'folder' })).id
-  log = await article('Changelog', 'You can rotate the turbine blades. Rotate the turbine blades by hand.', folder)
+  log = await article('Changelog', 'You can rotate the turbine blades. Rotate the turbine blades by hand. The lid is violet now.', folder)
   guide = await article('Guide', 'To rotate the turbine blades of this machine, turn the crank twice and wait.')
 })
 
@@ -64,7 +64,7 @@ describe('[AI-02] an article', () => {
     await set(log, 'less')
     expect(await cited(both)).toEqual([guide])
     // What nobody else says.
-    expect(await cited(QUESTION)).toEqual([log])
+    expect((await cited('Is the lid violet now?'))[0]).toBe(log)
     await set(log, 'normal')
   })
 
