@@ -47,7 +47,14 @@ describe('a passage carries', () => {
     [members, 'Up to 1000 people can use one link.'],
     [members, 'Anyone who joins by the link becomes a reader.'],
     [settings, 'Open Settings and choose a language.'],
-    [upload, 'Images may be PNG, JPG or WebP files.'],
+    [upload, 'Ask an administrator to change it in the system settings.'],
+    [upload, 'Do not close the page during the upload.'],
+    [upload, 'A single attachment may be at most 50 MB.'],
+    [publish, 'Click the Publish button at the top right and describe the version.'],
+    [publish, 'Readers see the new version at once.'],
+    [members, '管理员可以在成员页面创建邀请链接。'],
+    [members, '链接7天内有效。'],
+    [pump, '按住按钮五秒即可重置控制器。'],
   ])('%#. $title: %s', (source, claim) => {
     expect(carries(source, claim)).toBe(true)
   })
@@ -75,6 +82,11 @@ describe('a passage does not carry', () => {
     ['another matter, in Chinese', publish, '退款会在七个工作日内到账。'],
     ['a number between two languages', upload, 'An attachment may have up to 100 MB.'],
     ['a name between two languages', upload, 'Set `UPLOAD_TIMEOUT` to a larger value.'],
+    ['another matter between two languages', upload, 'Refunds are paid to your card.'],
+    ['another matter between two languages', publish, 'The warranty covers water damage.'],
+    ['another matter between two languages', members, '退款会在工作日到账。'],
+    ['another matter between two languages', pump, '发票在财务页面开具。'],
+    ['what it forbids, between two languages', upload, 'Close the page during the upload.'],
     ['nothing', pump, '!'],
   ])('%s', (_, source, claim) => {
     expect(carries(source, claim)).toBe(false)

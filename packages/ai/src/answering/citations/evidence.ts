@@ -1,5 +1,6 @@
 // Whether a passage carries a sentence that a model wrote with its mark: the same numbers, names and words, neither denying what the
 // other affirms (specification §7 'AI search'; ledger AI-02, AI-04: quotes that can be checked).
+import { translationsOf } from '@lectern/language'
 import { fold } from '../../analysis/fold.ts'
 import { sentencesOf } from '../../analysis/sentences.ts'
 import { isCjk, tokenize } from '../../analysis/tokens.ts'
@@ -11,6 +12,9 @@ import { heldNumbers, statedNumbers } from './numbers.ts'
 const MIN_WORDS = 0.5
 /** The same for pairs of Chinese characters, of which some belong to two words. */
 const MIN_CHINESE_PAIRS = 0.4
+/** The same between two languages, of the words that have a translation there; lower when numbers of the sentence stand there as well. */
+const MIN_TRANSLATED = 0.45
+const MIN_TRANSLATED_BESIDE_NUMBERS = 0.2
 /** Least words that stand there, when the sentence has so many. */
 const MIN_SHARED = 2
 /** Sentences of a passage that stand together. */
@@ -58,8 +62,23 @@ function holdsNames(source: string, words: ReadonlySet<string>, claim: string): 
   })
 }
 
-const shareIn = (wanted: ReadonlySet<string>, words: ReadonlySet<string>) =>
-  [...wanted].filter((word) => words.has(word)).length
+/** How many of the words stand in a text, in one language or between two. */
+type Counting = (text: string) => number
+
+function counting(wanted: ReadonlySet<string>): Counting {
+  return (text) => {
+    const words = wordsOf(text)
+    return [...wanted].filter((word) => words.has(word)).length
+  }
+}
+
+function countingTranslated(wanted: ReadonlySet<string>): Counting {
+  const translations = [...wanted].map((word) => translationsOf(word).map((translation) => translation.word))
+  return (text) => {
+    const words = new Set(tokenize(text).map(({ term }) => term))
+    return translations.filter((some) => some.some((word) => words.has(word))).length
+  }
+}
 
 /** Texts in which the words must stand together: each few neighbouring sentences, with the title and the headings. */
 function windowsOf({ title, headings, text }: Source): string[] {
@@ -72,35 +91,38 @@ function windowsOf({ title, headings, text }: Source): string[] {
 }
 
 /** Whether a sentence of the source says nearly the same words, but one denies and the other affirms. */
-function isContradicted(claim: string, wanted: ReadonlySet<string>, { text }: Source): boolean {
-  const near = sentencesOf(text).filter(
-    (sentence) => shareIn(wanted, wordsOf(sentence.text)) >= SAME_SENTENCE * wanted.size,
-  )
+function isContradicted(claim: string, count: Counting, least: number, { text }: Source): boolean {
+  const near = sentencesOf(text).filter((sentence) => count(sentence.text) >= least)
   return near.length > 0 && near.every((sentence) => isNegated(sentence.text) !== isNegated(claim))
 }
 
 /**
  * Whether `source` carries `claim`, one sentence without its marks. Every number and name of the claim stands in the source, enough
- * of its words stand near each other, and no sentence of the same words says the opposite. Between two languages only numbers and
- * names can be compared.
+ * of its words stand near each other, and no sentence of the same words says the opposite. Between two languages words are compared
+ * by the language data, and only names in Latin letters can be.
  */
 export function carries(source: Source, claim: string): boolean {
   const whole = [source.title, ...source.headings, source.text].join('\n')
   const said = bare(claim)
+  const stated = statedNumbers(said)
   const held = heldNumbers(whole)
-  if ([...statedNumbers(said)].some((number) => !held.has(number))) return false
+  if ([...stated].some((number) => !held.has(number))) return false
+  const foreign = isForeign(said, whole)
   const wanted = wordsOf(said)
   const sourceWords = wordsOf(whole)
-  if (isForeign(said, whole)) return wanted.size > 0 && latinNames(claim, whole)
-  if (!holdsNames(whole, sourceWords, claim)) return false
-  if (wanted.size === 0) return statedNumbers(said).size > 0
-  const least = Math.min(MIN_SHARED, wanted.size)
-  const share = [...said].some(isCjk) ? MIN_CHINESE_PAIRS : MIN_WORDS
-  const together = windowsOf(source).some((window) => {
-    const shared = shareIn(wanted, wordsOf(window))
-    return shared >= least && shared >= share * wanted.size
-  })
-  return together && !isContradicted(said, wanted, source)
+  if (!(foreign ? latinNames(claim, whole) : holdsNames(whole, sourceWords, claim))) return false
+  if (wanted.size === 0) return stated.size > 0
+  const count = foreign ? countingTranslated(wanted) : counting(wanted)
+  const share = foreign
+    ? stated.size > 0
+      ? MIN_TRANSLATED_BESIDE_NUMBERS
+      : MIN_TRANSLATED
+    : [...said].some(isCjk)
+      ? MIN_CHINESE_PAIRS
+      : MIN_WORDS
+  const least = Math.max(foreign ? 1 : Math.min(MIN_SHARED, wanted.size), share * wanted.size)
+  if (!windowsOf(source).some((window) => count(window) >= least)) return false
+  return !isContradicted(said, count, (foreign ? share : SAME_SENTENCE) * wanted.size, source)
 }
 
 /** Whether one of two texts is Chinese and the other is not. */
