@@ -86,6 +86,8 @@ for (const lang of ['zh_CN', 'en_US'] as const) {
     // Nothing of it in what is copied, published or handed out.
     await body.getByText(say.second).click()
     await page.keyboard.press('Control+a')
+    // The editor learns of a selection with the next frame, sooner than anybody presses the next keys.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.keyboard.press('Control+c')
     const copied = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()

@@ -172,7 +172,7 @@ describe('with a model', () => {
   test.each([
     ['Hold the button [1, 2].', 'Hold the button [1].'],
     ['Valves are cleaned once a year [2, 3].', 'Valves are cleaned once a year [2].'],
-    ['按住按钮【1】。每年清洁阀门【1、2】。', '按住按钮[1]。每年清洁阀门[2]。'],
+    ['按住按钮【1】。另外，按住按钮【1、2】。', '按住按钮[1]。另外，按住按钮[1]。'],
     ['Hold the button [1]. Ports [80, 443] stay open.', 'Hold the button [1]. Ports [80, 443] stay open.'],
   ])('[AI-02] numbers are understood as models write them: %s', async (answer, shown) => {
     fake.answer = answer
