@@ -88,6 +88,8 @@ function useSelected(prose: HTMLElement): Range | null {
       const range = selection && selection.rangeCount > 0 && !selection.isCollapsed ? selection.getRangeAt(0) : null
       setSelected(range && prose.contains(range.commonAncestorContainer) ? range.cloneRange() : null)
     }
+    // What was selected while the page was being loaded counts as well.
+    onSelect()
     document.addEventListener('selectionchange', onSelect)
     return () => document.removeEventListener('selectionchange', onSelect)
   }, [prose])
