@@ -47,7 +47,7 @@ export {
   passagesById,
 } from './search/article-passages.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
-export { type RetrievedPassage, retrieve } from './search/retrieve.ts'
+export { type RetrievedPassage, type RetrieveInput, retrieve } from './search/retrieve.ts'
 export {
   type ArticleHit,
   type ArticleHits,

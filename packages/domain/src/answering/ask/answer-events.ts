@@ -10,6 +10,8 @@ import {
   type FoundPassages,
   findPassages,
   type RetrievedPassage,
+  type RetrieveInput,
+  retrieve,
 } from '@lectern/ai'
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
@@ -51,12 +53,14 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const deps = { chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
   const search = { ...place, limit: MAX_RETRIEVED }
+  let joined = false
   const [found, threshold] = await Promise.all([
     findPassages(
       { ...deps, db: ctx.db },
       {
         ...{ question, history, lang: robot.lang, signal, ...search },
-        onQuery({ query, usage }) {
+        onQuery({ query, usage, by }) {
+          joined = by === 'rule'
           record.rewritten(query)
           record.tokens(usage)
         },
@@ -66,7 +70,10 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   ])
   const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, place, found.query) : null
   if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
-  const { passages, confidence, codes } = await answerable(ctx, found)
+  const { passages, codes, ...weighed } = await answerable(ctx, found)
+  const confidence = joined
+    ? Math.max(weighed.confidence, await ownConfidence(ctx, { ...search, query: question }, passages))
+    : weighed.confidence
   record.passages(passages)
   record.confidence(confidence)
   const asked = {
@@ -111,6 +118,19 @@ async function answerable(ctx: DomainContext, found: FoundPassages) {
   const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
   const passages = found.passages.filter((passage) => codes.has(passage.manualId))
   return { passages: passages.slice(0, MAX_USED), confidence: confidenceOf(passages), codes }
+}
+
+/**
+ * Confidence that what a follow-up asks itself is answered, when its own words lead to the same article as those that were joined with
+ * the question before; else 0. A passage that answers the second question need not hold the words of the first.
+ */
+async function ownConfidence(
+  ctx: DomainContext,
+  search: RetrieveInput,
+  passages: readonly RetrievedPassage[],
+): Promise<number> {
+  const own = await retrieve(ctx.db, search)
+  return own[0] !== undefined && own[0].articleId === passages[0]?.articleId ? confidenceOf(own) : 0
 }
 
 /** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */

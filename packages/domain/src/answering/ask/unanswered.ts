@@ -45,7 +45,18 @@ export async function exportUnanswered(ctx: DomainContext, { manualId, state }: 
   return { csv: csvOf([names, ...cells]) }
 }
 
-const COLUMNS = ['question', 'others', 'manual', 'asked', 'refused', 'doubtful', 'bad', 'wrong', 'state', 'time'] as const
+const COLUMNS = [
+  'question',
+  'others',
+  'manual',
+  'asked',
+  'refused',
+  'doubtful',
+  'bad',
+  'wrong',
+  'state',
+  'time',
+] as const
 
 const presentGroup = (row: GroupRow): UnansweredGroup => ({
   id: row.id,

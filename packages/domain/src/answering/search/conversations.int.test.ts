@@ -77,6 +77,29 @@ describe('[AI-02] a conversation', () => {
     expect(alone.text).toContain('below its orders')
   })
 
+  test('a follow-up is answered as surely as its own words are, when they lead to the same article', async () => {
+    const lib = await aLibrary(OPEN)
+    const ctx = await testContext(lib.tenantAdmin)
+    for (const [title, markdown] of [
+      ['The horn', 'The horn is cleaned with a brush.'],
+      [
+        'The lamp',
+        '## Turning\n\nThe lighthouse lamp turns once a minute.\n\n## Cleaning\n\nThe lamp is cleaned by hand.',
+      ],
+    ] as const) {
+      const input = { manualId: lib.manual.id, title, type: 'document', markdown } as const
+      const { id } = await createArticle(ctx, input)
+      await publishArticle(ctx, { id })
+      await indexNow(id)
+    }
+    const asker = visitor(lib.tenantId)
+    const first = await ask({ searchContent: 'How often does the lamp turn?' }, asker)
+    const second = await ask({ searchContent: 'And how is it cleaned?', conversationId: first.id }, asker)
+    expect(second.text).toContain('The lamp is cleaned by hand.')
+    expect(second.text).not.toContain('with a brush')
+    expect(second.events.at(-1)).toMatchObject({ outcome: 'answered' })
+  })
+
   test('of somebody else is not gone on with, and nothing of it is told', async () => {
     const mine = await ask({}, library.viewer)
     for (const [actor, conversationId] of [
