@@ -75,8 +75,11 @@ export async function searchArticles(db: Database, input: SearchArticlesInput): 
 async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
   if (!plan) return NO_HITS
+  // The built-in vectors are asked when words are not enough: at every search they would take ten times as long.
+  const { semantic, fusion } = input.embedder
+  const asksVectors = semantic && (fusion === undefined || plan.foreign === true)
   // A single Chinese character has no term to choose candidates by.
-  if (input.embedder.semantic || plan.candidates.length === 0) return fusedPage(db, input, plan)
+  if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, ...windowOf(input))
   if (input.offset === 0 && isPoor(found.rows, plan)) return fusedPage(db, input, plan)
   if (found.rows.length > 0 || input.offset === 0) return toHits(found, plan, input)
