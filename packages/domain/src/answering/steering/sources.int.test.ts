@@ -19,7 +19,11 @@ beforeAll(async () => {
   manualId = library.manual.id
   const ctx = await testContext(library.tenantAdmin)
   folder = (await createArticle(ctx, { manualId, title: 'Releases', type: 'folder' })).id
-  log = await article('Changelog', 'You can rotate the turbine blades. Rotate the turbine blades by hand. The lid is violet now.', folder)
+  log = await article(
+    'Changelog',
+    'You can rotate the turbine blades. Rotate the turbine blades by hand. The lid is violet now.',
+    folder,
+  )
   guide = await article('Guide', 'To rotate the turbine blades of this machine, turn the crank twice and wait.')
 })
 

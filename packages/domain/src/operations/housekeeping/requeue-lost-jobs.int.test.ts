@@ -25,7 +25,13 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
   const message = { id: 'm1', channel: 'email', recipient: 'a@test.invalid', text: 'x' }
   await db().prisma.outgoingMessage.create({ data: message })
   await relayed(new Date())
-  expect(await requeueLostJobs(db(), new Date())).toEqual({ articles: 0, imports: 0, exports: 0, replays: 0, messages: 0 })
+  expect(await requeueLostJobs(db(), new Date())).toEqual({
+    articles: 0,
+    imports: 0,
+    exports: 0,
+    replays: 0,
+    messages: 0,
+  })
   const later = new Date(Date.now() + 2 * MINUTE)
   expect(await requeueLostJobs(db(), later)).toEqual({ articles: 1, imports: 0, exports: 1, replays: 0, messages: 1 })
   expect(await waiting()).toEqual(['article.indexWanted', 'export.wanted', 'message.waiting'])
