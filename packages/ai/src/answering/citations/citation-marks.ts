@@ -39,6 +39,15 @@ export function citationMarks(passages: readonly RetrievedPassage[], verify?: Ve
   const valid = new Map<string, boolean>()
   let shown: Context = { text: '', claim: '' }
 
+  /** A text that is held back is read again with each piece that arrives: each claim is compared once. */
+  const carried = new Map<string, boolean>()
+  function isCarried(number: string, passage: RetrievedPassage, claim: string): boolean {
+    const key = `${number} ${claim}`
+    const verdict = carried.get(key) ?? carries(passage, claim)
+    carried.set(key, verdict)
+    return verdict
+  }
+
   function read(piece: string, before: Context) {
     let { text, claim } = before
     let from = 0
@@ -54,7 +63,7 @@ export function citationMarks(passages: readonly RetrievedPassage[], verify?: Ve
       if (HAS_WORDS.test(text)) claim = sentencesOf(text).at(-1)?.text ?? ''
       text = ''
       const passage = valid.get(number) ? passages[Number(number) - 1] : undefined
-      if (passage && carries(passage, claim)) {
+      if (passage && isCarried(number, passage, claim)) {
         cited = true
         clean += gap + mark
         gap = ''
