@@ -16,6 +16,8 @@ export type Context = {
   files: Map<string, Uint8Array>
   /** Those of them that cannot be decoded. */
   broken: ReadonlySet<string>
+  /** How many diagrams there were. */
+  drawings: number
   /** Labels of chapters and of the blocks that are linked to, by `chapterId` and `chapterId blockId`. */
   labels: ReadonlyMap<string, string>
   /** Labels that stand in the book, and the links that lead to labels. */

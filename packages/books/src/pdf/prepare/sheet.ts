@@ -19,10 +19,13 @@ const SMALLEST = 5.5
 const MAX_REPEATED = 4
 const HEX = /^#[0-9a-f]{6}$/i
 
-export function sheetsOf(context: Context, { content, id }: Workbook): PrintBlock[] {
+export type Sheets = { blocks: PrintBlock[]; flipped: boolean }
+
+export function sheetsOf(context: Context, { content, id }: Workbook): Sheets {
   const sheets = shownSheets(content)
   let left = MAX_CELLS
-  return sheets.flatMap((sheet): PrintBlock[] => {
+  let flipped = false
+  const blocks = sheets.flatMap((sheet): PrintBlock[] => {
     const found = tableOfSheet(context, sheet, content.styles, left, id)
     if (!found) return []
     left -= found.cells
@@ -31,9 +34,10 @@ export function sheetsOf(context: Context, { content, id }: Workbook): PrintBloc
       ...headingLevel(context, 2),
       c: [{ k: 't', v: plainLine(context, sheet.name) || '-' }],
     }
-    const blocks = sheets.length > 1 ? [heading, found.table] : [found.table]
-    return found.flipped ? [{ k: 'wide', b: blocks }] : blocks
+    flipped ||= found.flipped
+    return sheets.length > 1 ? [heading, found.table] : [found.table]
   })
+  return { blocks, flipped }
 }
 
 function tableOfSheet(context: Context, sheet: Sheet, styles: CellStyle[], most: number, blockId: string) {
