@@ -1,8 +1,9 @@
-// npm run bench [-- reader pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader pages save tree editor import search login home permissions confinement large books start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, signIn, startProduct } from '@lectern/testing/product'
+import { measureBooks } from './measures/books.ts'
 import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
@@ -57,6 +58,7 @@ if (served.some(wants)) {
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
+if (wants('books')) show(await measureBooks())
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))

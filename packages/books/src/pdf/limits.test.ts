@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Book, BookPicture } from '../book.ts'
 import { Renderer } from './renderer.ts'
 import { plainSource, redBox, words, workbookBlocks } from './testing/every-block.ts'
-import { complaintsAbout, textOfPdf } from './testing/read-pdf.ts'
+import { canReadPdf, complaintsAbout, textOfPdf } from './testing/read-pdf.ts'
 import { createPdfWriter, type PdfWriter } from './write-pdf.ts'
 
 const writer = createPdfWriter()
@@ -23,7 +23,7 @@ const paragraphs = (count: number): Block[] =>
   )
 const picture = (url: string): Block => newBlock.preview('image', { url, name: `name of ${url}`, caption: '' })
 
-describe('what is damaged', () => {
+describe.skipIf(!canReadPdf)('what is damaged', () => {
   test('pictures that cannot be read are named, and the others are there', async () => {
     const png = await redBox()
     const cut: BookPicture = { ...png, bytes: png.bytes.slice(0, 120) }
@@ -70,7 +70,7 @@ describe('what is damaged', () => {
   })
 })
 
-describe('what is long', () => {
+describe.skipIf(!canReadPdf)('what is long', () => {
   test('0 articles', async () => {
     const { bytes, pages } = await writer.write(
       bookOf([], { chapters: [], cover: { date: '2026-11-22' } }),
@@ -102,7 +102,7 @@ describe('what is long', () => {
   })
 })
 
-describe('what is too much', () => {
+describe.skipIf(!canReadPdf)('what is too much', () => {
   let small: PdfWriter | undefined
   afterEach(() => small?.close())
   const little = bookOf(paragraphs(3))
@@ -128,7 +128,7 @@ describe('what is too much', () => {
   })
 })
 
-describe('a child that ends', () => {
+describe.skipIf(!canReadPdf)('a child that ends', () => {
   const job = () => ({ book: bookOf([]), links: new Map(), today: '2026-11-22', pictures: (async function* () {})() })
   test.each([
     ['kills itself', 'crashed'],

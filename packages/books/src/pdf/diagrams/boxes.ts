@@ -14,7 +14,17 @@ type Point = [x: number, y: number]
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 }
-const UNSEEN = new Set(['defs', 'style', 'marker', 'title', 'desc', 'script', 'clippath', 'lineargradient', 'foreignobject'])
+const UNSEEN = new Set([
+  'defs',
+  'style',
+  'marker',
+  'title',
+  'desc',
+  'script',
+  'clippath',
+  'lineargradient',
+  'foreignobject',
+])
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
 const FONT_SIZE = 16
 const LINE = 1.1
@@ -47,10 +57,16 @@ export function boxOf(element: Drawn, depth = 0): Box {
     case 'rect':
     case 'image':
     case 'use':
-      return { x: number(element, 'x'), y: number(element, 'y'), width: number(element, 'width'), height: number(element, 'height') }
+      return {
+        x: number(element, 'x'),
+        y: number(element, 'y'),
+        width: number(element, 'width'),
+        height: number(element, 'height'),
+      }
     case 'circle':
     case 'ellipse': {
-      const [rx, ry] = tag === 'circle' ? [number(element, 'r'), number(element, 'r')] : [number(element, 'rx'), number(element, 'ry')]
+      const [rx, ry] =
+        tag === 'circle' ? [number(element, 'r'), number(element, 'r')] : [number(element, 'rx'), number(element, 'ry')]
       return { x: number(element, 'cx') - rx, y: number(element, 'cy') - ry, width: rx * 2, height: ry * 2 }
     }
     case 'line':
@@ -71,13 +87,22 @@ export function boxOf(element: Drawn, depth = 0): Box {
 /** Lines are the outer `tspan`s; each begins at its own place or follows the one before. */
 function textBox(element: Drawn): Box {
   const size = fontSizeOf(element)
-  const rows = [...element.children].filter((child) => child.tagName.toLowerCase() === 'tspan' && (child.getAttribute('dy') !== null || child.getAttribute('x') !== null))
+  const rows = [...element.children].filter(
+    (child) =>
+      child.tagName.toLowerCase() === 'tspan' &&
+      (child.getAttribute('dy') !== null || child.getAttribute('x') !== null),
+  )
   const lines = rows.length === 0 ? [element] : rows
   const width = Math.max(...lines.map((line) => textWidth(line.textContent ?? ''))) * size
   if (width === 0) return NOTHING
   const first = lines[0] ?? element
-  const shift = (name: string) => ems(first.getAttribute(name), size) + (first === element ? 0 : name === 'dy' ? ems(element.getAttribute(name), size) : 0)
-  const y = (first.getAttribute('y') === null && first !== element ? ems(element.getAttribute('y'), size) : ems(first.getAttribute('y'), size)) + shift('dy')
+  const shift = (name: string) =>
+    ems(first.getAttribute(name), size) +
+    (first === element ? 0 : name === 'dy' ? ems(element.getAttribute(name), size) : 0)
+  const y =
+    (first.getAttribute('y') === null && first !== element
+      ? ems(element.getAttribute('y'), size)
+      : ems(first.getAttribute('y'), size)) + shift('dy')
   const x = ems(first.getAttribute('x') ?? element.getAttribute('x'), size)
   const anchor = anchorOf(element)
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x

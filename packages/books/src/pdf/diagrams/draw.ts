@@ -4,6 +4,7 @@
  */
 import { JSDOM } from 'jsdom'
 import { type Box, boxOf, type Drawn, lengthOf } from './boxes.ts'
+import { textWidth } from './text-width.ts'
 
 export type Drawing = { svg: string; width: number; height: number }
 
@@ -41,6 +42,8 @@ const FIXED = [
   'themeCSS',
   'fontFamily',
 ]
+/** Pixels, as for readers. */
+const PAGE_WIDTH = 760
 const MAX_SOURCE = 20_000
 const MAX_SIDE = 20_000
 
@@ -75,6 +78,12 @@ async function load(): Promise<Mermaid> {
     const { x, y, width, height } = boxOf(this)
     return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height }
   }
+  // Mindmaps ask a canvas how wide words are.
+  const canvas = window.HTMLCanvasElement.prototype as unknown as Record<string, unknown>
+  canvas.getContext = () => ({ measureText: (text: string) => ({ width: textWidth(text) * 16 }), font: '' })
+  // Some diagrams are as wide as what is around them.
+  for (const name of ['offsetWidth', 'clientWidth'])
+    Object.defineProperty(window.HTMLElement.prototype, name, { get: () => PAGE_WIDTH })
   const { default: mermaid } = await import('mermaid')
   mermaid.initialize({
     startOnLoad: false,
@@ -92,14 +101,22 @@ async function load(): Promise<Mermaid> {
 }
 
 const VIEW_BOX = /viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/
+/** Shadows, which only browsers draw: what has one would be left out. */
+const SHADOWS = / filter="[^"]*"|filter:[^;}"]*;?/g
+/** A colour that the library fails to compute for some diagrams. */
+const NO_COLOUR = /hsl\([^)]*NaN[^)]*\)/g
+const PLAIN_COLOUR = '#9370db'
 
 /** The size in pixels in place of 'as wide as the page'. */
-function sized(svg: string): Drawing {
+function sized(drawn: string): Drawing {
+  const svg = drawn.replace(SHADOWS, '').replace(NO_COLOUR, PLAIN_COLOUR)
   const [, , , w, h] = VIEW_BOX.exec(svg) ?? []
   const [width, height] = [Number(w), Number(h)]
   const sound = width > 0 && height > 0 && width < MAX_SIDE && height < MAX_SIDE
-  if (!sound || /NaN/.test(svg)) throw new Error('no size')
+  if (!sound || /NaN/.test(svg)) throw new Error('the diagram has no size')
   const [tag = ''] = /<svg[^>]*>/.exec(svg) ?? []
-  const plain = tag.replace(/ (?:width|height|style)="[^"]*"/g, '').replace('<svg', `<svg width="${width}" height="${height}"`)
+  const plain = tag
+    .replace(/ (?:width|height|style)="[^"]*"/g, '')
+    .replace('<svg', `<svg width="${width}" height="${height}"`)
   return { svg: svg.replace(tag, plain), width, height }
 }

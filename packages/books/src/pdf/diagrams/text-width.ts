@@ -1,7 +1,8 @@
 // Widths of letters in Noto Sans, in em: enough to lay out the boxes of a diagram around their words.
-const NARROW = new Set([...'iljI.,:;|!\'()[]{}`'])
+const NARROW = new Set([..."iljI.,:;|!'()[]{}`"])
 const WIDE = new Set([...'mwMWQO@%'])
-const FULL = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
+const FULL =
+  /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 
 /** Of a line of text, in em of its font size. */
 export function textWidth(text: string): number {

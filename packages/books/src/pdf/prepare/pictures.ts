@@ -11,7 +11,11 @@ const DOTS_PER_POINT = 220 / 72
 const TOO_MANY = 1.4
 
 /** Of a picture on the page, in points. `shown` are the pixels that the author chose. */
-export function sizeOf({ width, height }: Pick<BookPicture, 'width' | 'height'>, shown: number | undefined, room: number) {
+export function sizeOf(
+  { width, height }: Pick<BookPicture, 'width' | 'height'>,
+  shown: number | undefined,
+  room: number,
+) {
   const wanted = Math.min(room, (shown ?? width) * PIXEL)
   const w = Math.min(wanted, (MAX_HEIGHT * width) / Math.max(1, height))
   return { w: round(Math.max(4, w)), h: round(Math.max(4, (w * height) / Math.max(1, width))) }

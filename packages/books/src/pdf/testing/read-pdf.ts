@@ -4,6 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const runs = (command: string, flag: string) => spawnSync(command, [flag], { stdio: 'ignore' }).status === 0
+/** Without them the tests that read files are skipped. */
+export const canReadPdf = runs('qpdf', '--version') && runs('pdftotext', '-v')
+
 function withFile<T>(bytes: Uint8Array, work: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'book-'))
   try {
