@@ -119,6 +119,12 @@ describe.skipIf(!canReadPdf)('what is too much', () => {
     await expect(small.write(bookOf(paragraphs(40_000)), plainSource())).rejects.toMatchObject({ kind: 'tooLarge' })
   }, 20_000)
 
+  test('a picture that never comes is given up with the book', async () => {
+    small = createPdfWriter({ timeoutMs: 1_000 })
+    const source = { ...plainSource(), picture: () => new Promise<undefined>(() => {}) }
+    await expect(small.write(bookOf([picture('p')]), source)).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
   test('the caller may stop it', async () => {
     small = createPdfWriter()
     const caller = new AbortController()

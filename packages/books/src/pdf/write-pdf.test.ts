@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Book, BookLanguage, WrittenBook } from '../book.ts'
 import { everyBlock, everyBlockBook, plainSource, redBox } from './testing/every-block.ts'
 import { guideBook } from './testing/guide-book.ts'
-import { canReadPdf,
+import {
+  canReadPdf,
   complaintsAbout,
   fontsOfPdf,
   infoOfPdf,

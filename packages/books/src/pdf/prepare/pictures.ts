@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { PIXEL } from './table.ts'
 
 /** Points. A higher picture would leave no room for its caption. */
-const MAX_HEIGHT = 600
+const MAX_HEIGHT = 520
 /** What printers and eyes can tell apart. */
 const DOTS_PER_POINT = 220 / 72
 /** A picture with this many times more dots than that is made smaller. */
