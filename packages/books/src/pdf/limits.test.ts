@@ -95,6 +95,23 @@ describe.skipIf(!canReadPdf)('what is long', () => {
     expect(textOfPdf(bytes)).toContain('the innermost')
   })
 
+  test('long texts in places that usually are short lose nothing', async () => {
+    const long = Array.from({ length: 700 }, (_, i) => `word${i}`).join(' ')
+    const cells = [[words(long)], [words('b')]]
+    const blocks = parseBlocks([
+      { type: 'image', props: { url: 'p', name: 'n', caption: `caption ${long}`, showPreview: true } },
+      { type: 'file', props: { url: '/f', name: 'file', caption: `file ${long}` } },
+      { type: 'bookmark', props: { href: 'https://e.com', title: 'card', description: `card ${long}` } },
+      { type: 'table', props: {}, content: { type: 'tableContent', headerRows: 1, rows: [{ cells }, { cells }] } },
+      { type: 'callout', props: { tone: 'tip' }, content: [words(`callout ${long}`)] },
+      { type: 'math', props: { source: Array.from({ length: 60 }, (_, i) => `x_{${i}}`).join('+') } },
+    ] as never)
+    const { bytes, losses } = await writer.write(bookOf(blocks), plainSource({ p: await redBox() }))
+    expect(losses).toEqual([])
+    // The description of a card is stored short.
+    expect(textOfPdf(bytes).match(/\bword699\b/g)).toHaveLength(5)
+  })
+
   test('a sheet with more columns than a page has room for is cut, and says so', async () => {
     const { losses, bytes } = await writer.write(bookOf(workbookBlocks(60, 8)), plainSource())
     expect(losses.map(({ kind }) => kind)).toEqual(['cellsCut', 'cellsCut'])

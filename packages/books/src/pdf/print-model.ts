@@ -84,7 +84,7 @@ export type PrintBlock =
   | { k: 'code'; id?: string; text: string; lines: CodeToken[][] }
   | PrintTable
   | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: string; al?: Side }
-  | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string }
+  | { k: 'card'; id?: string; kind: string; title: Pieces; lines: Pieces[]; url?: string; long?: true }
   | { k: 'hr'; id?: string }
   | { k: 'math'; id?: string; alt: string; tree: Formula }
   | { k: 'columns'; id?: string; cols: { w: number; b: PrintBlock[] }[] }

@@ -8,7 +8,7 @@ import type { LinkTarget } from '../messages.ts'
 import type { PrintBlock, PrintBook, PrintChapter, PrintPicture } from '../print-model.ts'
 import { BOOK_WORDS } from '../words.ts'
 import { blocksOf } from './blocks.ts'
-import { type Context, labelKey, lose } from './context.ts'
+import { type Context, KEY_JOINT, labelKey, lose } from './context.ts'
 import { enter } from './levels.ts'
 import { targetOf } from './links-of.ts'
 import { fileOf, sizeOf } from './pictures.ts'
@@ -93,7 +93,7 @@ function newContext({ book, links, pictures, coverage, broken = new Set() }: Inp
 /** A block that links name may be one that is not shown, such as a picture without an address: they lead to its chapter then. */
 function leadToChapters({ labels, placed, linked }: Context): void {
   const chapters = new Map<string, string>()
-  for (const [key, label] of labels) chapters.set(label, labels.get(key.split(' ', 1)[0] ?? '') ?? label)
+  for (const [key, label] of labels) chapters.set(label, labels.get(key.split(KEY_JOINT, 1)[0] ?? '') ?? label)
   for (const link of linked)
     if (link.to !== undefined && !placed.has(link.to)) link.to = chapters.get(link.to) ?? link.to
 }

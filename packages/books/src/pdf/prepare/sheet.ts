@@ -6,7 +6,7 @@ import { type Context, lose } from './context.ts'
 import { linkOf } from './inline.ts'
 import { headingLevel } from './levels.ts'
 import { targetOf } from './links-of.ts'
-import { PIXEL } from './table.ts'
+import { isShort, PIXEL } from './table.ts'
 import { breakable, cleanText, plainLine } from './words-of.ts'
 
 /** Cells of one workbook; the rows below are left out. */
@@ -89,7 +89,10 @@ function fit(widths: readonly number[]): { count: number; scale: number; flipped
 /** The head must hold its cells whole. */
 function headOf(cells: readonly PrintCell[], frozen: number): number {
   const whole = cells.every(({ y, h = 1 }) => y >= frozen || y + h <= frozen)
-  return whole && frozen <= MAX_REPEATED * 3 ? frozen : 0
+  const words = cells
+    .filter(({ y }) => y < frozen)
+    .map(({ c }) => JSON.stringify(c.map((run) => ('v' in run ? run.v : run))))
+  return whole && frozen <= MAX_REPEATED * 3 && isShort(words) ? frozen : 0
 }
 
 function cellsOf(context: Context, sheet: Sheet, styles: CellStyle[], columns: number[], rows: number[]): PrintCell[] {
