@@ -105,6 +105,21 @@ export const LIMITS = {
   supportText: 200,
   /** Members and groups that get a role in one call. */
   grantHolders: 100,
+  /** Themes of one manual, and what one theme may hold. */
+  themes: 20,
+  themeName: 50,
+  themeSections: 30,
+  themeListItems: 24,
+  themeNavItems: 12,
+  themeHotWords: 8,
+  /** Manuals under one portal beside its own. */
+  themeManuals: 50,
+  themeSiteName: 50,
+  themeTitle: 100,
+  themeSubtitle: 300,
+  themeLabel: 60,
+  /** Characters of a text in Markdown. */
+  themeText: 5_000,
   preferenceKey: 64,
   preferenceContent: 10_000,
   pageSize: 10,

@@ -1,0 +1,2 @@
+// What the server needs of themes, without React: contrast, templates.
+export * from './contrast.ts'
