@@ -76,8 +76,7 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
   const plan = await planFor(db, input)
   if (!plan) return NO_HITS
   // The built-in vectors are asked when words are not enough: at every search they would take ten times as long.
-  const { semantic, fusion } = input.embedder
-  const asksVectors = semantic && (fusion === undefined || plan.foreign === true)
+  const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
   if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)
   const found = await lexicalPage(db, input, plan, ...windowOf(input))
@@ -131,7 +130,7 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
 
 /** Vectors always find something: doubtful without a word of the text and without a similar passage. */
 async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: RankedPassage[]): Promise<boolean> {
-  if (!embedder.semantic || ranked.length === 0 || ranked.some(({ lexical }) => lexical > 0)) return false
+  if (ranked.length === 0 || ranked.some(({ lexical }) => lexical > 0)) return false
   const threshold = await relatedThreshold(embedder, query)
   return threshold !== null && ranked.every(({ similarity = 0 }) => similarity < threshold)
 }

@@ -39,7 +39,6 @@ export function localModelEmbedder(dataDir: string, nameOrFolder: string): Embed
     get dimensions() {
       return dimensions
     },
-    semantic: true,
     async embed(texts) {
       try {
         loading ??= load(dataDir, model)
