@@ -48,6 +48,7 @@ export {
   passagesById,
 } from './search/article-passages.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
+export type { Reranker } from './search/ranking/model-order.ts'
 export { type RetrievedPassage, type RetrieveInput, retrieve } from './search/retrieve.ts'
 export {
   type ArticleHit,

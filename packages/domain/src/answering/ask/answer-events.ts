@@ -49,7 +49,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
-  const search = { ...place, limit: MAX_WEIGHED }
+  const search = { ...place, reranker: ctx.ports.reranker, limit: MAX_WEIGHED }
   let joined = false
   const [found, threshold] = await Promise.all([
     findPassages(

@@ -76,7 +76,8 @@ async function givenPinned(ctx: DomainContext, place: Place, { question, article
 
 async function givenFound(ctx: DomainContext, place: Place, { question, articleId }: SetRow): Promise<Given> {
   const { scope, manualId, embedder, threshold } = place
-  const passages = await retrieve(ctx.db, { scope, manualId, embedder, query: question, limit: MAX_RANKED })
+  const { reranker } = ctx.ports
+  const passages = await retrieve(ctx.db, { scope, manualId, embedder, reranker, query: question, limit: MAX_RANKED })
   const confidence = confidenceOf(passages.slice(0, MAX_WEIGHED))
   const texts = { notFound: '', perhaps: '', interrupted: '' }
   const blocksOf = blocksReader(ctx.db, scope)
