@@ -1,4 +1,4 @@
-// npm run bench [-- reader pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader pages save tree editor import search login home permissions confinement large size start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
+import { measureIndexSize } from './measures/index-size.ts'
 import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
@@ -57,6 +58,7 @@ if (served.some(wants)) {
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
+if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))

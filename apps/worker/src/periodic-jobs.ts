@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Database,
   type Embedder,
+  keepNearestIndex,
   type Log,
   type Ports,
   purgeExpired,
@@ -88,6 +89,15 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async (signal) => ({ renewed: await reindexOutdated(contextsOf('index'), { db, log }, signal) }),
       done: 'articles re-indexed with the current text analysis',
       failed: 're-indexing failed; will retry',
+    },
+    {
+      // Not at the start, which may be one of many.
+      name: 'nearest-index',
+      firstDelayMs: 2 * MINUTE,
+      intervalMs: 10 * MINUTE,
+      run: async () => ({ built: Number(await keepNearestIndex(db)) }),
+      done: 'the index of the built-in vectors was built',
+      failed: 'the index of the built-in vectors could not be built; will retry',
     },
     {
       // Delayed so that it does not slow the start.

@@ -1,5 +1,5 @@
 // The rules of the product: one verb per file, by district and area (ARCHITECTURE.md).
-export { type Embedder, EmbeddingError } from '@lectern/ai'
+export { type Embedder, EmbeddingError, keepNearestIndex, type Reranker } from '@lectern/ai'
 export { type Database, isDatabaseAway } from '@lectern/db'
 export * from './answering/ask/index.ts'
 export * from './answering/blocked-words/index.ts'

@@ -8,7 +8,7 @@ import { loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createImages } from './images/images.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
-import { chatModelOf } from './models.ts'
+import { chatModelOf, createReranker } from './models.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
@@ -47,6 +47,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     signIn: createSignIn(env, log),
     registration: env.REGISTRATION,
     chatModel,
+    reranker: createReranker(env, log),
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),
   }
 }

@@ -1,5 +1,5 @@
 // What the domain needs from the outside world; @lectern/integrations drives these (design: ports and drivers).
-import type { ChatModelSettings } from '@lectern/ai'
+import type { ChatModelSettings, Reranker } from '@lectern/ai'
 import type { MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '../conversions/table.ts'
@@ -139,6 +139,8 @@ export type Ports = {
   registration: 'open' | 'invite'
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
+  /** Null: no model puts passages in order. */
+  reranker: Reranker | null
   /** fetch for addresses that tenants choose: https only, and never inside our own network unless the operator allows it. */
   tenantFetch: typeof fetch
 }
