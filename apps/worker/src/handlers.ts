@@ -5,6 +5,7 @@ import {
   giveUpIndexing,
   indexArticle,
   insideTenantOf,
+  makeBook,
   makeExport,
   publishScheduled,
   runImport,
@@ -49,6 +50,7 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'export.make': ofTenant('export.make', ({ ctx, ...tries }, { exportId }) =>
       makeExport(ctx, { exportId, ...tries }),
     ),
+    'book.make': ofTenant('book.make', ({ ctx, ...tries }, { bookId }) => makeBook(ctx, { bookId, ...tries })),
     'import.run': ofTenant('import.run', ({ ctx, lastTry }, { importId }) => runImport(ctx, { importId, lastTry })),
     'answers.replay': ofTenant('answers.replay', ({ ctx, ...tries }, { replayId }) =>
       runReplay(ctx, { replayId, ...tries }),

@@ -11,6 +11,7 @@ import {
   reindexOutdated,
   relayRecentAgain,
   removeDeadFiles,
+  removeExpiredBooks,
   removeExpiredExports,
   removeExpiredImports,
   removeOldRows,
@@ -106,12 +107,13 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       intervalMs: 60 * MINUTE,
       run: async (signal) => {
         const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
+        const books = await removeExpiredBooks({ db, ports }, new Date(), { signal })
         const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, imports, articles, ...files, ...rows }
+        return { exports, books, imports, articles, ...files, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

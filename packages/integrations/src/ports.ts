@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports, storedMailServer } from '@lectern/domain'
+import { createBookWriter } from './books/book-writer.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
@@ -32,6 +33,7 @@ export async function createPorts(env: Env, db: Database, log?: Log): Promise<Po
     storage: createStorage(env),
     conversions,
     images: createImages(conversions),
+    books: createBookWriter(log),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     domainProofs: domainProofs(),
     credentials: createCredentials(db, secret),

@@ -63,6 +63,13 @@ export const errors: SameKeys<typeof zh> = {
   pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
   setLimit: 'The question set of a manual has at most 500 questions.',
   replayRunning: 'The question set is being replayed. Wait until it is done.',
+  exportForbidden: 'This manual does not let its readers export it.',
+  exportRunning: 'You have an export that is not finished. Wait for it or cancel it first.',
+  exportEmpty: 'There is nothing to export.',
+  exportTooLarge: 'This is too large for one file (at most {{max}} MB). Export it in parts.',
+  exportTooSlow: 'Writing the file took too long. Export it in parts.',
+  exportBroken:
+    'The file could not be written; something in it may be too complex. Export in parts to find the article.',
   notExportable: 'Only documents can be exported as Markdown.',
   alreadyInitialized: 'The system is already set up. Please sign in.',
   fileType: 'Files of this type, or without an extension, cannot be uploaded.',
