@@ -68,6 +68,8 @@ export const PortalPage = z.object({
   targets: z.record(z.string(), PortalTarget),
   /** Markdown of the theme as safe HTML, by `<section id>` or `<section id>:<item id>`, in both languages. */
   texts: z.record(z.string(), z.object({ zh_CN: z.string(), en_US: z.string() })),
+  /** Pixels of the pictures of the theme, by file id, where they are known: pages keep room for them before they are loaded. */
+  pictures: z.record(z.string(), z.object({ width: z.number().int(), height: z.number().int() })).optional(),
   /** The robot may be offered. */
   robot: z.boolean(),
   /** Full address of the portal, null while none is known. */
