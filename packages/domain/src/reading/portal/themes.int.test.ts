@@ -8,6 +8,7 @@ import {
   expectCode,
   inBoth,
   sectionBase,
+  system,
   testContext,
   testDatabase,
   themeDocument,
@@ -29,6 +30,7 @@ import {
   listThemeVersions,
   previewPortal,
   publishTheme,
+  purgeThemes,
   renameTheme,
   resetTheme,
   resolveTheme,
@@ -190,7 +192,7 @@ describe('[PORTAL-03] publication', () => {
     expect((await getTheme(ctx, { id: theme.id })).changed).toBe(true)
   })
 
-  test('texts that are hard to read, another revision, and a manual that is not released stop it; nothing changes', async () => {
+  test('[PORTAL-05] texts that are hard to read, another revision, and a manual that is not released stop it; nothing changes', async () => {
     const grey = themeDocument()
     const light = { ...grey.tokens.light, text: '#cccccc' }
     const theme = await saved({ ...grey, tokens: { ...grey.tokens, light } })
@@ -271,6 +273,29 @@ describe('[PORTAL-02] pictures', () => {
     await disableTheme(ctx, { id: theme.id })
     expect(await seen(old)).toBe(false)
   })
+})
+
+test('[FILE-02] pictures stay as long as a version shows them, and go with the theme', async () => {
+  const picture = await aPicture()
+  const document = themeDocument()
+  const theme = await published({ ...document, header: { ...document.header, logo: picture } })
+  const plain = await publishTheme(ctx, await saveTheme(ctx, { ...theme, document: themeDocument() }))
+  const stays = async () => (await prisma.storedFile.count({ where: { id: picture } })) === 1
+  await restoreTheme(ctx, { id: plain.id, number: 1 })
+  expect(await findVisibleFile(anybody, picture)).toBeDefined()
+  await disableTheme(ctx, { id: theme.id })
+  await deleteTheme(ctx, { id: theme.id })
+  const systemCtx = await testContext(system(library.tenantId))
+  const contextOf = () => systemCtx
+  const purgedAfter = async (days: number) => {
+    const deletedAt = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await prisma.theme.update({ where: { id: theme.id }, data: { deletedAt } })
+    await purgeThemes(systemCtx.db, contextOf, new Date())
+    return stays()
+  }
+  expect(await purgedAfter(29)).toBe(true)
+  expect(await purgedAfter(31)).toBe(false)
+  await expectCode(undeleteTheme(ctx, { id: theme.id }), 'notFound')
 })
 
 describe('[PORTAL-03] drafts of others', () => {
