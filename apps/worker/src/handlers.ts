@@ -1,7 +1,7 @@
 // The job handlers: each calls one verb as the system. The map is total over the job names, so a missing handler does not compile.
 import {
-  type DomainContext,
   countPortal,
+  type DomainContext,
   deliverMessage,
   giveUpIndexing,
   indexArticle,
