@@ -49,6 +49,8 @@ export type BookPicture = { bytes: Uint8Array; mime: string; width: number; heig
 export type BookSource = {
   /** The picture behind the address of an image block, a logo, or undefined when it is missing, refused or no picture. */
   picture: (url: string) => Promise<BookPicture | undefined>
+  /** The same picture as PNG, for files that cannot hold its format; undefined when it cannot be read. */
+  asPng?: (picture: BookPicture) => Promise<BookPicture | undefined>
   /** The chapter id that an address inside the product leads to, when it is an article of this book. */
   chapterOf: (href: string) => { chapterId: string; blockId?: string } | undefined
   /** The full address of a link or a file, as a reader outside the product needs it. */
