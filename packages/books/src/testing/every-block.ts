@@ -1,5 +1,13 @@
 /** An article with every kind of block, in Chinese and English, and a source for its pictures. */
-import { type Block, createId, type Inline, newBlock, parseBlocks, type Styles, type WorkbookContent } from '@lectern/content'
+import {
+  type Block,
+  createId,
+  type Inline,
+  newBlock,
+  parseBlocks,
+  type Styles,
+  type WorkbookContent,
+} from '@lectern/content'
 import type { BookPicture, BookSource } from '../book.ts'
 
 /** A red square of 4 by 4 pixels. */
@@ -55,13 +63,14 @@ export const workbook: WorkbookContent = {
 /** `id` is in the ids of its blocks; the heading is `<id>-part`. */
 export function everyBlock(id: string): Block[] {
   const heading = { ...newBlock.heading(2, [text('文字样式 Text styles')]), id: `${id}-part` }
-  const item = (words: string, children: Block[] = []) =>
-    newBlock.listItem('bulletListItem', [text(words)], children)
+  const item = (words: string, children: Block[] = []) => newBlock.listItem('bulletListItem', [text(words)], children)
   const number = (words: string, start?: number, children: Block[] = []) =>
     newBlock.numberedListItem(start, [text(words)], children)
   const image = newBlock.preview('image', { url: '/file?fileId=red', name: '红色 red', caption: '图 1：红色方块' })
   const blocks = [
-    line(text('本文包含每一种内容块，用来检查“引号”、省略号……和破折号——是否正确。This article holds every kind of block.')),
+    line(
+      text('本文包含每一种内容块，用来检查“引号”、省略号……和破折号——是否正确。This article holds every kind of block.'),
+    ),
     heading,
     line(
       text('粗体 bold', { bold: true }),
@@ -111,9 +120,16 @@ export function everyBlock(id: string): Block[] {
     newBlock.listItem('toggleListItem', [text('折叠 toggle')], [line(text('折叠内容 folded'))]),
     newBlock.heading(2, [text('方块 Boxes')]),
     newBlock.quote([text('引用 quoted words')], [line(text('引用之下 below the quote'))]),
-    newBlock.callout('warning', [text('小心 careful')], [item('其一 one of them'), newBlock.codeBlock('bash', 'ls -l')]),
+    newBlock.callout(
+      'warning',
+      [text('小心 careful')],
+      [item('其一 one of them'), newBlock.codeBlock('bash', 'ls -l')],
+    ),
     newBlock.callout('tip', [text('技巧 a tip')], []),
-    newBlock.codeBlock('typescript', 'const 名字: string = "Lectern" // 注释\nexport function add(a: number) {\n\treturn a + 1\n}'),
+    newBlock.codeBlock(
+      'typescript',
+      'const 名字: string = "Lectern" // 注释\nexport function add(a: number) {\n\treturn a + 1\n}',
+    ),
     newBlock.codeBlock('text', 'plain <b>&amp;</b> text'),
     newBlock.divider(),
     newBlock.columnList([
@@ -136,7 +152,12 @@ export function everyBlock(id: string): Block[] {
     newBlock.source('math', '\\frac{-b \\pm \\sqrt{b^2-4ac}}{2a} = \\sum_{i=1}^{n} x_i'),
     newBlock.source('mermaid', 'graph TD\n  A[开始] --> B[End]'),
     newBlock.embed('https://www.bilibili.com/video/BV1xx411c7mD', '视频 embedded'),
-    newBlock.bookmark({ href: 'https://example.com/', title: '书签 bookmark', description: '描述 described', icon: '' }),
+    newBlock.bookmark({
+      href: 'https://example.com/',
+      title: '书签 bookmark',
+      description: '描述 described',
+      icon: '',
+    }),
     line(text('结尾 the end')),
   ]
   return parseBlocks(blocks)

@@ -63,7 +63,7 @@ function lines(scribe: Scribe, rows: TextRun[][], { indent }: Place): Written {
       ...style,
       ...(rows.length <= SHORT && at < rows.length - 1 && { keepNext: true }),
       ...((at === 0 || at === rows.length - 1) && {
-        spacing: { before: at === 0 ? 120 : 0, after: at === rows.length - 1 ? 160 : 0, line: 264 },
+        spacing: { before: at === 0 ? 120 : 0, after: at === rows.length - 1 ? 160 : 0, line: 264, lineRule: 'auto' },
       }),
       children,
     }),

@@ -25,5 +25,11 @@ export async function writeCover(scribe: Scribe, book: Book, cover: BookCover): 
 /** Filled from the headings, so that nothing needs to be updated when the file is opened. */
 export const writeContents = ({ words }: Scribe): FileChild[] => [
   new Paragraph({ style: 'TOCHeading', children: textRuns(words.contents) }),
-  new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: '1-3', beginDirty: false }),
+  new TableOfContents(words.contents, {
+    hyperlink: true,
+    headingStyleRange: '1-3',
+    beginDirty: false,
+    // Dots that lead to a number which is left blank would look broken.
+    tabLeader: 'none',
+  }),
 ]

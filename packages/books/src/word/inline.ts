@@ -5,7 +5,7 @@ import { latexToMath } from 'docx/math'
 import { colorOf, FONT, MONOSPACED, PRIMARY, SHADE } from './fonts.ts'
 import { linked } from './links.ts'
 import { lose, type Scribe } from './scribe.ts'
-import { textRuns } from './text.ts'
+import { cleanText, textRuns } from './text.ts'
 
 type Look = { -readonly [K in keyof IRunPropertiesOptions]: IRunPropertiesOptions[K] }
 
@@ -54,7 +54,7 @@ export function formula(scribe: Scribe, source: string, base: IRunPropertiesOpti
 
 function readFormula(source: string) {
   try {
-    const children = latexToMath(source.toWellFormed())
+    const children = latexToMath(cleanText(source))
     return children.length === 0 ? null : children
   } catch {
     return null

@@ -11,12 +11,21 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 export function addressOf(href: string, absolute: (href: string) => string): string | null {
   const safe = safeUrl(href, 'link')
   if (safe === null) return null
-  const full = absolute(safe)
-  if (!URL.canParse(full)) return null
+  const full = attempt(() => absolute(safe))
+  if (full === undefined || !URL.canParse(full)) return null
   const url = new URL(full)
   if (!SCHEMES.has(url.protocol)) return null
   const address = url.href.replace(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/g, (mark) => encodeURIComponent(mark.toWellFormed()))
   return address.length > MAX_ADDRESS ? null : address
+}
+
+/** Addresses that cannot be read throw. */
+function attempt(work: () => string): string | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }
 
 /** The runs as a link, or as they are when the address cannot be followed. */

@@ -9,6 +9,9 @@ import { MAX_PICTURE_HEIGHT, PIXEL } from './page.ts'
 import { lose, type Place, paragraph, type Scribe, type Written } from './scribe.ts'
 import { oneLine, textRuns } from './text.ts'
 
+/** A line that is as high as what stands in it; other line heights cut pictures off in some programs. */
+const AS_HIGH_AS_PICTURE = { line: 240, lineRule: 'auto' } as const
+
 type Kind = 'png' | 'jpg' | 'gif' | 'bmp'
 
 /** How the files of formats that Word can show begin. */
@@ -46,15 +49,15 @@ export async function writeImage(scribe: Scribe, { props }: Image, place: Place)
   if (props.url === '') return []
   const picture = props.showPreview ? await findPicture(scribe, props.url) : undefined
   const alt = props.name || props.caption
-  const look = paragraphLook(props, place)
+  const look = { ...paragraphLook(props, place), ...(picture && { spacing: AS_HIGH_AS_PICTURE }) }
   const children = picture
     ? [pictureRun(picture, { alt, width: props.previewWidth, most: place.width / PIXEL })]
     : namedInstead(scribe, props.url, alt)
   const caption = oneLine(props.caption, 2_000)
   if (caption === '') return [paragraph(scribe, { ...look, children })]
   return [
-    paragraph(scribe, { ...look, keepNext: true, spacing: { after: 40 }, children }),
-    paragraph(scribe, { ...look, style: 'Caption', children: textRuns(caption) }),
+    paragraph(scribe, { ...look, keepNext: true, spacing: { ...look.spacing, after: 40 }, children }),
+    paragraph(scribe, { ...paragraphLook(props, place), style: 'Caption', children: textRuns(caption) }),
   ]
 }
 

@@ -33,7 +33,7 @@ export const STYLES: IStylesOptions = {
   default: {
     document: {
       run: { font: FONT, size: 21, color: INK, language: { value: 'en-US', eastAsia: 'zh-CN' } },
-      paragraph: { spacing: { line: 312, after: 120 } },
+      paragraph: { spacing: { line: 312, lineRule: 'auto', after: 120 } },
     },
     title: {
       name: 'Title',
@@ -41,7 +41,7 @@ export const STYLES: IStylesOptions = {
       next: 'Normal',
       quickFormat: true,
       run: { font: FONT, size: 48, bold: true, color: INK },
-      paragraph: { spacing: { after: 320, line: 264 } },
+      paragraph: { spacing: { after: 320, line: 264, lineRule: 'auto' } },
     },
     heading1: heading(1),
     heading2: heading(2),
@@ -91,7 +91,7 @@ export const STYLES: IStylesOptions = {
       quickFormat: true,
       run: { font: MONOSPACED, size: 18, noProof: true },
       paragraph: {
-        spacing: { before: 0, after: 0, line: 264 },
+        spacing: { before: 0, after: 0, line: 264, lineRule: 'auto' },
         shading: { type: 'clear', color: 'auto', fill: SHADE },
         border: { top: BOX, bottom: BOX, left: BOX, right: BOX },
       },
@@ -101,7 +101,7 @@ export const STYLES: IStylesOptions = {
       name: 'Table Text',
       basedOn: 'Normal',
       run: { font: FONT, size: 20 },
-      paragraph: { spacing: { before: 30, after: 30, line: 276 } },
+      paragraph: { spacing: { before: 30, after: 30, line: 276, lineRule: 'auto' } },
     },
     {
       id: 'Gap',

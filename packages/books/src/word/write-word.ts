@@ -3,8 +3,7 @@
  * makes Word ask when it is opened. Texts of users are data: they reach the file as text only.
  */
 import { createId } from '@lectern/content'
-import { Document, type FileChild, type ISectionOptions, Packer, Paragraph } from 'docx'
-import { estimatePageNumbersWith } from 'docx/layout'
+import { Document, type EstimatedPageNumbers, type FileChild, type ISectionOptions, Packer, Paragraph } from 'docx'
 import type { Book, BookChapter, BookProgress, BookSource, WrittenBook } from '../book.ts'
 import { headingStyle, writeBlocks } from './blocks.ts'
 import { writeContents, writeCover } from './cover.ts'
@@ -21,11 +20,6 @@ import { wordsOf } from './words.ts'
 /** Characters of the formulas, and of the coloured code, of one chapter. */
 const MAX_FORMULAS = 200_000
 const MAX_COLOURED_CODE = 100_000
-/**
- * Characters of a book whose pages are laid out for the table of contents: it takes about a second for 30,000. The page numbers of larger
- * books are left blank, which Word fills in when the table is updated.
- */
-const MAX_LAID_OUT = 30_000
 /** Word's own limit for a heading. */
 const MAX_TITLE = 255
 
@@ -133,9 +127,13 @@ function documentOf(book: Book, scribe: Scribe, front: FileChild[], children: Fi
     ...(author !== '' && { creator: author, lastModifiedBy: author }),
     styles: STYLES,
     numbering: scribe.lists.definitions(),
-    ...(book.cover && lengthOf(book) <= MAX_LAID_OUT && { pageNumbers: estimatePageNumbersWith({ guess: true }) }),
+    pageNumbers: () => NO_NUMBERS,
     sections: front.length > 0 ? [cover, text] : [text],
   })
 }
 
-const lengthOf = ({ chapters }: Book): number => JSON.stringify(chapters.map(({ blocks }) => blocks)).length / 4
+/**
+ * The table of contents has links, but no page numbers until the reader updates it: only a layout of the whole book knows them. Those that
+ * the library can work out take seconds for one long word, and differ from Word's.
+ */
+const NO_NUMBERS: EstimatedPageNumbers = { bookmarks: new Map() }
