@@ -151,7 +151,13 @@ describe.skipIf(!canReadPdf)('what is too much', () => {
 })
 
 describe.skipIf(!canReadPdf)('a child that ends', () => {
-  const job = () => ({ book: bookOf([]), links: new Map(), today: '2026-11-22', pictures: (async function* () {})() })
+  const job = () => ({
+    format: 'pdf' as const,
+    book: bookOf([]),
+    links: new Map(),
+    today: '2026-11-22',
+    pictures: (async function* () {})(),
+  })
   test.each([
     ['kills itself', 'crashed'],
     ['fills its memory', 'tooLarge'],
