@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Book, BookChapter, BookSource } from '../book.ts'
 import { bookSource, everyBlock, line, link, PNG, text, workbook } from '../testing/every-block.ts'
-import { type ArchiveFormat, writeArchive } from './index.ts'
+import { type ArchiveFormat, writeArchive } from './write-archive.ts'
 
 const chapter = (id: string, title: string, level: number, blocks: Block[] = [], more: Partial<BookChapter> = {}) => ({
   id,

@@ -1,8 +1,8 @@
 // One article as a file, at once (specification §2 'export PDF', /article/manual-content-out; EXP-01).
+import { pathPart } from '@lectern/books/archive'
 import type { ArticleFileInput } from '@lectern/contracts'
 import type { DomainContext } from '../../kernel/index.ts'
 import { actorId, addressKey, DomainError, tenantOf } from '../../kernel/index.ts'
-import { pathPart } from '../../library/index.ts'
 import { assembleBook } from './assemble-book.ts'
 import { openManualOf } from './authorize-book.ts'
 import { findBookRows } from './book-rows.repo.ts'

@@ -1,9 +1,9 @@
 // Downloads of a finished book and of the report about it, for the member who asked for it.
+import { pathPart } from '@lectern/books/archive'
 import type { BookById } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
-import { pathPart } from '../../library/index.ts'
 import { lossesOf } from './book.present.ts'
 import { loadOwn } from './start-book.ts'
 
