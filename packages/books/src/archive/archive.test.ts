@@ -1,12 +1,12 @@
 // Archives of Markdown and HTML: what is in them, in which order, and where their links lead.
 import { buffer, text as textOfStream } from 'node:stream/consumers'
-import { type Block, markdownToDocument, newBlock } from '@lectern/content'
+import { type Block, blocksToText, htmlToDocument, markdownToDocument, newBlock } from '@lectern/content'
 import { readSpreadsheet } from '@lectern/content/spreadsheets'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Book, BookChapter, BookSource } from '../book.ts'
 import { bookSource, everyBlock, line, link, PNG, text, workbook } from '../testing/every-block.ts'
-import { type ArchiveFormat, writeArchive } from './index.ts'
+import { type ArchiveFormat, writeArchive } from './write-archive.ts'
 
 const chapter = (id: string, title: string, level: number, blocks: Block[] = [], more: Partial<BookChapter> = {}) => ({
   id,
@@ -103,6 +103,23 @@ test('[EXP-03] an HTML archive has a page with links to all others, and no scrip
   expect(first).toContain('<html lang="zh-CN">')
   expect(first).toContain('href="02-%E7%AC%AC%E4%BA%8C%E7%AF%87_%20a_b.html#second-part"')
   for (const path of paths.filter((each) => each.endsWith('.html'))) expect(words(path)).not.toContain('<script')
+})
+
+const typesOf = (blocks: Block[]): string[] => blocks.flatMap((block) => [block.type, ...typesOf(block.children)])
+
+test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block comes back from %s', async (format) => {
+  const blocks = everyBlock('only')
+  const { paths, words } = await filesOf(bookOf([chapter('only', '标题', 1, blocks)]), format, source())
+  const page = words(paths.find((path) => path.includes('01-')) ?? '')
+  const again = format === 'markdown' ? markdownToDocument(page) : htmlToDocument(page)
+  expect(again.title).toBe('标题')
+  expect(typesOf(again.blocks)).toEqual(typesOf(blocks))
+  // Markdown has no merged cells: it has empty ones in their place.
+  const lines = (of: Block[]) =>
+    blocksToText(of)
+      .split('\n')
+      .map((each) => each.replace(/\s+/g, ' ').trim())
+  expect(lines(again.blocks)).toEqual(lines(blocks))
 })
 
 test('[EXP-03] texts of users stay texts in pages and paths', async () => {

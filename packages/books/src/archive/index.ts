@@ -1,6 +1,4 @@
-/** Books as folders of Markdown or HTML files in a ZIP archive. */
+/** Archives of files. Writing whole books is in write-archive.ts and write-sheets.ts, which need far more code than the rest. */
 export { pathPart, uniquePaths } from './entry-path.ts'
-export { markdownPage } from './pages.ts'
-export { type ArchiveFormat, type ArchiveOptions, writeArchive } from './write-archive.ts'
-export { writeSheets } from './write-sheets.ts'
+export { markdownPage } from './markdown-page.ts'
 export { type ZipEntry, zipStream } from './zip.ts'

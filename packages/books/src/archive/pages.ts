@@ -1,15 +1,9 @@
-/** Chapters as Markdown and as HTML pages. */
-import { type Block, blocksToMarkdown, type Inline, newBlock } from '@lectern/content'
+/** Chapters as HTML pages. */
+import { type Block, newBlock } from '@lectern/content'
 import { highlightCode, renderArticle } from '@lectern/content/rendering'
 import type { Book, BookAttachment } from '../book.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { addressBetween, type ChapterPath } from './paths.ts'
-
-const words = (text: string): Inline[] => [{ type: 'text', text, styles: {} }]
-
-/** The title is a heading, so that every program shows it; its marks are escaped. */
-export const markdownPage = (title: string, blocks: Block[]): string =>
-  blocksToMarkdown([newBlock.heading(1, words(title)), ...blocks])
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')

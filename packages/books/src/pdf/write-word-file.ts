@@ -28,9 +28,15 @@ function sourceOf(links: Input['links'], pictures: Input['pictures']): BookSourc
   }
 }
 
+/** Pixels that a picture may have, and be wide: more cannot be told apart on paper. */
+const MAX_PIXELS = 100_000_000
+const PRINTED_WIDTH = 2_000
+
 async function asPng(picture: BookPicture): Promise<BookPicture | undefined> {
   const { default: sharp } = await import('sharp')
-  const { data, info } = await sharp(picture.bytes, { failOn: 'error', animated: false })
+  const { data, info } = await sharp(picture.bytes, { failOn: 'error', animated: false, limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: PRINTED_WIDTH, withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: 'image/png', width: info.width, height: info.height }

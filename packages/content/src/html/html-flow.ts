@@ -10,6 +10,7 @@ import { lookClasses } from './html-looks.ts'
 import { formulaOf } from './html-math.ts'
 import { alignmentOf, tableBlock } from './html-table.ts'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'
+import { ownBlocks } from './own-blocks.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
 const BLOCK_TAGS = new Set(
@@ -69,12 +70,14 @@ export class HtmlFlow {
         return
       }
       if (this.leftOut(node)) return
+      const mine = this.deep < MAX_DEPTH ? this.within(() => this.ownBlocks(node, depth)) : null
       if (this.deep >= MAX_DEPTH) collector.htmlToken({ type: 'text', text: textOf(node.childNodes) })
       else if (level !== undefined) {
         flush()
         this.each(node, walk)
         flush((content) => aligned(newBlock.heading(level, content), node))
-      } else if (tag === 'figcaption') this.caption(node, own, blocks)
+      } else if (mine) own(mine)
+      else if (tag === 'figcaption') this.caption(node, own, blocks)
       else if (this.isWhole(tag)) own(this.within(() => this.whole(node, depth)))
       else if (BLOCK_TAGS.has(tag)) {
         flush()
@@ -100,6 +103,13 @@ export class HtmlFlow {
     } finally {
       this.deep--
     }
+  }
+
+  private ownBlocks(element: HtmlElement, depth: number): Block[] | null {
+    return ownBlocks(element, {
+      blocks: (nodes) => this.blocks(nodes, depth + 2),
+      container: (nodes, make) => this.container(nodes, depth, make),
+    })
   }
 
   private leftOut(element: HtmlElement): boolean {

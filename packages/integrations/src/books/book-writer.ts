@@ -1,6 +1,6 @@
 // Writes books for the port of the domain, and says what went wrong in its words.
 import { BookError, type BookErrorKind, type WrittenBook, writeApart } from '@lectern/books'
-import { writeArchive, writeSheets } from '@lectern/books/archive'
+import type { writeArchive } from '@lectern/books/archive/write-archive'
 import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type BookWriter, DomainError, type Log } from '@lectern/domain'
 
@@ -31,10 +31,13 @@ export function createBookWriter(log?: Log): BookWriter {
       const written = await writeApart(format, book, source, { signal, progress: onProgress })
       return { ...written, ...KINDS[format] }
     }
+    // Loaded with the first of them.
     if (format === 'xlsx') {
+      const { writeSheets } = await import('@lectern/books/archive/write-sheets')
       const { bytes, single } = await writeSheets(book, { ...options, now: new Date() })
       return { bytes, losses: [], ...(single ? XLSX : KINDS.xlsx) }
     }
+    const { writeArchive } = await import('@lectern/books/archive/write-archive')
     return { ...(await collect(writeArchive(book, source, { ...options, format, now: new Date() }))), ...KINDS[format] }
   }
   return {
