@@ -4,8 +4,8 @@ import {
   langOfPortal,
   loadPortal,
   PortalDocument,
-  readerHeaders,
   portalMeta,
+  readerHeaders,
   respondPortal,
 } from '~/features/reading/portal/index.ts'
 import { paths } from '~/lib/paths.ts'

@@ -75,7 +75,5 @@ const alternates = (url: string): MetaDescriptor[] => [
 /** All that stands in the head of a portal page, or of the notice in its place. */
 export function portalMeta(portal: PortalData | null | undefined): MetaDescriptor[] {
   if (!portal) return []
-  return portal.kind === 'page'
-    ? pageMeta(portal)
-    : [{ title: noticeTitle(portal.place, portal.notice) }, NOINDEX]
+  return portal.kind === 'page' ? pageMeta(portal) : [{ title: noticeTitle(portal.place, portal.notice) }, NOINDEX]
 }
