@@ -7,6 +7,7 @@ import {
   type Log,
   type Ports,
   purgeExpired,
+  purgeThemes,
   refreshEmbeddings,
   reindexOutdated,
   relayRecentAgain,
@@ -107,11 +108,12 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       run: async (signal) => {
         const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
         const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
+        const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
         const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
         const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
         const rows = await removeOldRows(db, new Date(), { signal })
         await sumUpTexts(db, { signal })
-        return { exports, imports, articles, ...files, ...rows }
+        return { exports, imports, articles, themes, ...files, ...rows }
       },
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',

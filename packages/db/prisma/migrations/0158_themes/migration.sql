@@ -106,3 +106,6 @@ SELECT confine_table('theme_target');
 SELECT confine_table('theme_template');
 -- What the platform has for everybody.
 CREATE POLICY of_platform ON theme_template FOR SELECT TO lectern_tenant USING (tenant_id = '');
+INSERT INTO system_parameter (key, big_category, small_category, name, type, value) VALUES
+  ('frontPortal', 'system', 'basic', '首页门户（手册编号）', 'string', '')
+  ON CONFLICT (key) DO NOTHING;

@@ -1,5 +1,5 @@
 // Rows of themes: with the actor's rank on their manual, and the writes of their life cycle.
-import { Prisma, type Tx } from '@lectern/db'
+import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '../../kernel/index.ts'
 import { actorId, manualAccess, personName, queryRow, queryRows } from '../../kernel/index.ts'
 
@@ -160,3 +160,18 @@ export const findVersionDocument = async (ctx: DomainContext, themeId: string, n
       select: { document: true },
     })
   )?.document
+
+export const findDeletedThemes = (db: Database, before: Date, limit: number): Promise<{ id: string; tenantId: string }[]> =>
+  db.prisma.theme.findMany({
+    where: { deletedAt: { lt: before } },
+    select: { id: true, tenantId: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
+
+/** Removes the theme with its versions; ids of the files that it showed. */
+export async function removeTheme(tx: Tx, id: string): Promise<string[]> {
+  const files = await tx.themeFile.findMany({ where: { themeId: id }, select: { fileId: true } })
+  await tx.theme.delete({ where: { id } })
+  return files.map(({ fileId }) => fileId)
+}
