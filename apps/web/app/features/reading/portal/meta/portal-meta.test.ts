@@ -62,7 +62,8 @@ test('[SEO-02] JSON-LD: the site with its search, the page, answered questions',
 })
 
 test('[PORTAL-04] drafts, portals that are not to be listed and those of closed manuals are not listed', () => {
-  const hidden = (portal: PortalShown) => tagsOf(portal).some(({ name, content }) => name === 'robots' && content === 'noindex')
+  const hidden = (portal: PortalShown) =>
+    tagsOf(portal).some(({ name, content }) => name === 'robots' && content === 'noindex')
   expect(hidden(shown())).toBe(false)
   expect(hidden(shown('en_US', { draft: true }))).toBe(true)
   const { page } = shown()
