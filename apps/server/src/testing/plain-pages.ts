@@ -46,7 +46,8 @@ export function plainPages(renders: { count: number }): Pages {
       const headers = { 'content-type': 'text/html; charset=utf-8' }
       const url = new URL(request.url)
       const front = url.pathname === '/' && (await caller.portal.front()) !== null
-      if (!url.pathname.startsWith('/pub') && !isPortal(url) && !front) return new Response('<html><title>page</title></html>', { headers })
+      if (!url.pathname.startsWith('/pub') && !isPortal(url) && !front)
+        return new Response('<html><title>page</title></html>', { headers })
       try {
         const html = url.pathname.startsWith('/pub') ? readerHtml : portalHtml
         return new Response(await html(caller, url), { headers })

@@ -41,7 +41,11 @@ function guidePortal(manuals: string[]): ThemeDocument {
         align: 'center',
         hotWords: {
           source: 'hand',
-          words: [both('发布文章', 'publish an article'), both('邀请成员', 'invite members'), both('智能问答', 'robot')],
+          words: [
+            both('发布文章', 'publish an article'),
+            both('邀请成员', 'invite members'),
+            both('智能问答', 'robot'),
+          ],
         },
       }),
       section<Extract<ThemeSection, { type: 'categoryCards' }>>('categoryCards', {

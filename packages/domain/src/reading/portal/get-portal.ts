@@ -9,8 +9,8 @@ import type {
   ResolveThemeInput,
   ThemeDocument,
 } from '@lectern/contracts'
-import { migrateTheme } from '@lectern/portal'
 import type { AccessScope } from '@lectern/db'
+import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound, parameterValues, readerScope } from '../../kernel/index.ts'
 import { authorizeReader } from '../reader/authorize-reader.ts'

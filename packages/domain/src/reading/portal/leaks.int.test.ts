@@ -93,7 +93,10 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
   return {
     ...base,
     manuals,
-    header: { ...base.header, items: links.map((link, at) => ({ ...labelled(link, at), children: links.map(labelled) })) },
+    header: {
+      ...base.header,
+      items: links.map((link, at) => ({ ...labelled(link, at), children: links.map(labelled) })),
+    },
     footer: { ...base.footer, columns: [{ id: 'f', title: inBoth(''), links: links.map(labelled) }] },
     sections: [
       {

@@ -22,7 +22,9 @@ export type ThemeRow = {
 }
 export type ThemeDraftRow = ThemeRow & { draft: unknown }
 
-const columns = (actor: TenantActor) => Prisma.sql`t.id, t.tenant_id AS "tenantId", t.manual_id AS "manualId", t.name, t.enabled,
+const columns = (
+  actor: TenantActor,
+) => Prisma.sql`t.id, t.tenant_id AS "tenantId", t.manual_id AS "manualId", t.name, t.enabled,
   t.revision, t.template_id AS "templateId", t.published_number AS "publishedNumber", v.published_at AS "publishedAt",
   v.document IS DISTINCT FROM t.draft AS changed, t.updated_at AS "updatedAt", ${personName(Prisma.sql`t.updated_by`)} AS "updatedBy",
   m.release_type AS "releaseType", ${manualAccess(actor)}`
@@ -161,7 +163,11 @@ export const findVersionDocument = async (ctx: DomainContext, themeId: string, n
     })
   )?.document
 
-export const findDeletedThemes = (db: Database, before: Date, limit: number): Promise<{ id: string; tenantId: string }[]> =>
+export const findDeletedThemes = (
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; tenantId: string }[]> =>
   db.prisma.theme.findMany({
     where: { deletedAt: { lt: before } },
     select: { id: true, tenantId: true },

@@ -63,12 +63,20 @@ const saved = async (document: ThemeDocument) => {
 }
 const published = async (document: ThemeDocument) => publishTheme(ctx, await saved(document))
 const page = () => getPortalPage(anybody, { manualId: manual.id })
-const epoch = async (id = manual.id) =>
-  (await prisma.manual.findUniqueOrThrow({ where: { id } })).publicationEpoch
+const epoch = async (id = manual.id) => (await prisma.manual.findUniqueOrThrow({ where: { id } })).publicationEpoch
 async function aPicture(more: { mime?: string; size?: number; tenantId?: string } = {}): Promise<string> {
   const id = `f${randomUUID().replaceAll('-', '')}`
   const { tenantId = library.tenantId, mime = 'image/png', size = 10 } = more
-  const row = { id, tenantId, fileName: 'p.png', mime, size, sha256: id, storageKey: id, createdBy: library.admin.memberId }
+  const row = {
+    id,
+    tenantId,
+    fileName: 'p.png',
+    mime,
+    size,
+    sha256: id,
+    storageKey: id,
+    createdBy: library.admin.memberId,
+  }
   await prisma.storedFile.create({ data: row })
   return id
 }
@@ -145,7 +153,9 @@ describe('[PORTAL-01] drafts', () => {
     expect(await problems(withPictures(null, await aPicture({ size: 110_000 })))).toMatchObject({
       [icon]: { key: 'imageSize', params: { max: 0.1 } },
     })
-    expect(await problems(withPictures(await aPicture({ size: 110_000 }), await aPicture({ size: 100_000 })))).toEqual({})
+    expect(await problems(withPictures(await aPicture({ size: 110_000 }), await aPicture({ size: 100_000 })))).toEqual(
+      {},
+    )
   })
 
   test('name only manuals that their writer may read', async () => {

@@ -4,8 +4,8 @@ import {
   aManual,
   aMember,
   anArticle,
-  aTheme,
   aTenant,
+  aTheme,
   auditOf,
   epochOf,
   expectCode,
@@ -220,10 +220,10 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     expect(await portalsOf()).toEqual([`/article/website?manualId=${manual.id}`])
     const index = JSON.stringify({ ...document.seo, index: false })
     const { pool } = testDatabase()
-    await pool.query(`UPDATE theme_version SET document = jsonb_set(document, '{seo}', $2::jsonb) WHERE theme_id = $1`, [
-      id,
-      index,
-    ])
+    await pool.query(
+      `UPDATE theme_version SET document = jsonb_set(document, '{seo}', $2::jsonb) WHERE theme_id = $1`,
+      [id, index],
+    )
     expect(await portalsOf()).toEqual([])
     await pool.query('DELETE FROM theme WHERE id = $1', [id])
   })
