@@ -14,6 +14,7 @@ const manual: PublishedTree = {
   onlyCollaborators: false,
   firstArticleId: 'a1',
   tree: [],
+  portal: null,
   seo: {
     title: 'The guide',
     description: 'All about it',
@@ -53,6 +54,7 @@ const page = (change: Partial<ReaderPage> = {}): ReaderPage => ({
   article,
   single: false,
   unlocked: false,
+  frame: null,
   ...change,
 })
 const flat = (reader: ReaderPage) => JSON.stringify(readerMeta(reader))
