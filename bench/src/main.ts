@@ -1,4 +1,4 @@
-// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large size start]: measures the built product, prints a table, writes .artifacts/bench.json.
+// npm run bench [-- reader portal pages save tree editor import search login home permissions confinement large start]: measures the built product, prints a table, writes .artifacts/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { measureConfinement } from './measures/confinement.ts'
 import { measureEditor } from './measures/editor.ts'
 import { measureHome } from './measures/home.ts'
 import { measureImport } from './measures/import.ts'
-import { measureIndexSize } from './measures/index-size.ts'
 import { measureLarge } from './measures/large.ts'
 import { makeAccounts, measureLogin } from './measures/login.ts'
 import { measurePages } from './measures/pages.ts'
 import { measurePermissions } from './measures/permissions.ts'
-import { measurePortal, measurePortalData } from './measures/portal.ts'
+import { measurePortal } from './measures/portal.ts'
+import { measurePortalData, measurePortalLoad } from './measures/portal-load.ts'
 import { measureReader } from './measures/reader.ts'
 import { measureSave } from './measures/save.ts'
 import { measureSearch } from './measures/search.ts'
@@ -42,7 +42,10 @@ if (served.some(wants)) {
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))
-    if (wants('portal')) show(await measurePortal(product))
+    if (wants('portal')) {
+      show(await measurePortalLoad(product))
+      show(await measurePortal(product, client))
+    }
     if (wants('pages')) show(await measurePages(product, client))
     if (wants('save')) show(await measureSave(client))
     if (wants('tree')) show(await measureTree(client))
@@ -61,7 +64,6 @@ if (wants('portal')) show(await measurePortalData(process.env.DATABASE_URL))
 if (wants('permissions')) show(await measurePermissions(process.env.DATABASE_URL))
 if (wants('confinement')) show(await measureConfinement(process.env.DATABASE_URL))
 if (wants('large')) show(await measureLarge(process.env.DATABASE_URL))
-if (wants('size')) show(await measureIndexSize(process.env.DATABASE_URL))
 if (wants('start') && !native) show(await measureStart())
 
 console.table(rows.map(({ what, value, unit, target, ok }) => ({ what, value, unit, target, ok })))
