@@ -2,7 +2,6 @@
 export const official = {
   seo: 'Write help manuals, publish them, and let readers search and ask: all in one place.',
   register: 'Sign up',
-  signIn: 'Sign in',
   guide: 'User guide',
   features: 'Features',
   placeholder: 'Search the guide, or ask a question',
