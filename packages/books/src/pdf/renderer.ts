@@ -67,9 +67,8 @@ export class Renderer {
       child.own.fail(new BookError('timeout', `not written within ${this.limits.timeoutMs} ms`))
     }, this.limits.timeoutMs)
     try {
-      for await (const [url, picture] of job.pictures) await child.own.send({ type: 'picture', url, picture })
-      const { book, links, today } = job
-      const written = await child.own.render({ type: 'render', book, links, today }, job.progress)
+      // A picture that never comes must not hold up what follows: the child fails at its limits, and so does this.
+      const written = await Promise.race([steps(child.own, job), child.own.failed])
       this.keep(child)
       return written
     } catch (error) {
@@ -99,6 +98,12 @@ export class Renderer {
     timer.unref()
     this.child = { own: child.own, books, timer }
   }
+}
+
+async function steps(child: RenderChild, { book, links, today, pictures, progress }: Job): Promise<Written> {
+  child.hold(true)
+  for await (const [url, picture] of pictures) await child.send({ type: 'picture', url, picture })
+  return child.render({ type: 'render', book, links, today }, progress)
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))

@@ -6,8 +6,8 @@ import { Renderer, type RendererLimits } from './renderer.ts'
 export type PdfSettings = Partial<RendererLimits>
 export type PdfOptions = {
   /** Ends the work; the call then throws its reason. */
-  signal?: AbortSignal
-  progress?: BookProgress
+  signal?: AbortSignal | undefined
+  progress?: BookProgress | undefined
 }
 export type PdfWriter = {
   /** Throws BookError, or the reason of the signal. One book at a time; further ones wait. */

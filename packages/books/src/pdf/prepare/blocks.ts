@@ -148,7 +148,7 @@ async function leafOf(context: Context, block: Block, { room }: Place): Promise<
     case 'bookmark':
       return bookmarkOf(context, block)
     case 'workbook':
-      return sheetsOf(context, block)
+      return sheetsOf(context, block).blocks
     default:
       return []
   }
