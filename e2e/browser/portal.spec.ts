@@ -81,6 +81,9 @@ test('[PORTAL-04] [SEO-02] a visitor comes to a portal, searches, reads and find
     expect(await layoutShift(page)).toBeLessThan(0.02)
     await expectNothingSerious(page)
     expect(await page.locator('link[rel="canonical"]').count()).toBe(1)
+    // The application's own styles and scripts stay away.
+    expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1)
+    expect(await page.locator('script[src*="entry"], link[rel="modulepreload"]').count()).toBe(0)
   })
 
   await test.step('on a phone nothing is wider than the screen, and the navigation opens', async () => {

@@ -12,7 +12,7 @@ import { callerContext } from '~/lib/caller.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/front.route'
 
-export const handle = { hydrate: false, lang: langOfPortal }
+export const handle = { hydrate: false, styles: 'own', lang: langOfPortal }
 export const headers: Route.HeadersFunction = readerHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData)
 

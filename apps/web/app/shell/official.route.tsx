@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Data = { lang: Lang; search: string; systemName: string; headerImage: string; guide: Guide | null }
-export const handle = { hydrate: false, lang: ({ lang }: Data) => lang }
+export const handle = { hydrate: false, styles: 'own', lang: ({ lang }: Data) => lang }
 export const headers: Route.HeadersFunction = readerHeaders
 
 const documentOf = ({ systemName, headerImage, guide }: Data) =>

@@ -9,7 +9,7 @@ import { langOfPortal, loadPortal, noticeIn } from './lib/load-portal.ts'
 import { respondPortal } from './lib/respond.ts'
 import { portalMeta } from './meta/portal-meta.ts'
 
-export const handle = { hydrate: false, lang: langOfPortal }
+export const handle = { hydrate: false, styles: 'own', lang: langOfPortal }
 export const headers: Route.HeadersFunction = readerHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData)
 
