@@ -16,10 +16,11 @@ import { ErrorPage } from '~/shared/errors/error-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [keepLang, guardRequests]
 
-export const links: Route.LinksFunction = () => [
+const ICONS = [
   { rel: 'icon', href: '/look/icon' },
   { rel: 'apple-touch-icon', href: '/look/touch-icon' },
 ]
+export const links: Route.LinksFunction = () => ICONS
 
 export function loader({ request }: Route.LoaderArgs) {
   const { lang, asked } = requestLang(request)
@@ -30,10 +31,11 @@ export function loader({ request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const shouldRevalidate = () => false
 
-/** Pages whose `handle` says `hydrate: false` are plain documents: no application script is sent with them. */
-function useHydrated(): boolean {
-  return !useMatches().some(
-    ({ handle }) => typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false,
+/** Whether the `handle` of a page that is open has `name: value`. */
+function useHandle(name: string, value: unknown): boolean {
+  return useMatches().some(
+    ({ handle }) =>
+      typeof handle === 'object' && handle !== null && name in handle && Reflect.get(handle, name) === value,
   )
 }
 
@@ -51,7 +53,10 @@ function usePageLang(): Lang {
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = usePageLang()
-  const hydrated = useHydrated()
+  // Pages whose `handle` says `hydrate: false` are plain documents: no application script is sent with them.
+  const hydrated = !useHandle('hydrate', false)
+  // Those that say `styles: 'own'` bring all their styles themselves, and none of the application's.
+  const ownStyles = useHandle('styles', 'own')
   const nonce = use(NonceContext) || undefined
   return (
     <html lang={htmlLang(lang)} suppressHydrationWarning>
@@ -63,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Beside the scripts and not after them: nothing works before its texts are there (entry.client.tsx). */}
         {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang)} />}
         <Meta />
-        <Links />
+        {ownStyles ? ICONS.map((icon) => <link key={icon.rel} {...icon} />) : <Links />}
       </head>
       <body>
         {children}

@@ -7,7 +7,7 @@ const RELEVANT = ['articleId', 'lang'] as const
 const RELEVANT_OF_PORTAL = ['manualId', 'lang'] as const
 const ADDRESS = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/
 
-/** The portal of a manual; on a tenant's own host also without naming one, and at its root. */
+/** The portal of a manual; without naming one, and at the root, that of the host. */
 const PORTAL = '/article/website'
 /** Drafts are never the same for everybody. */
 const PREVIEW = /[?&]themeId=/
@@ -53,20 +53,20 @@ function relevantQuery(query: string, names: readonly string[] = RELEVANT): URLS
 
 /** The key of a GET for a reader page, or null when `url` is something else; `site` on a tenant's own host. */
 export function pageKey(url: string, cookie: string | undefined, site?: string): PageKey | null {
-  const found = portalKey(url, cookie, site) ?? anywhere(url, cookie)
+  const found = portalKey(url, cookie) ?? anywhere(url, cookie)
   return found && site !== undefined ? { ...found, site, key: `${site} ${found.key}` } : found
 }
 
 /** People who are signed in have another start than the portal. */
 const SIGNED_IN = /(?:^|;\s*)token=[^;\s]/
 
-function portalKey(url: string, cookie: string | undefined, site: string | undefined): PageKey | null {
+function portalKey(url: string, cookie: string | undefined): PageKey | null {
   const [path, search = ''] = url.split('?', 2)
   const root = path === '/'
   if (!(root || path === PORTAL) || PREVIEW.test(url)) return null
   const query = relevantQuery(search, RELEVANT_OF_PORTAL)
   const id = query.get('manualId') ?? ''
-  if (id === '' ? site === undefined || (root && cookie !== undefined && SIGNED_IN.test(cookie)) : root) return null
+  if (root && (id !== '' || (cookie !== undefined && SIGNED_IN.test(cookie)))) return null
   const remembered = cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))
   const lang = knownLang(query.get('lang'), remembered)
   const address = query.size > 0 ? `${path}?${query}` : path

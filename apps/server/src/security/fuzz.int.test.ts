@@ -86,7 +86,7 @@ const MAY_SUCCEED: Readonly<Record<string, string>> = {
     'notification.read',
     'notification.remove',
   ]),
-  ...because('answers null for what does not exist', ['invitation.find', 'preference.find']),
+  ...because('answers null for what does not exist', ['invitation.find', 'portal.frame', 'preference.find']),
   'account.switchRole': 'the first role of its list is one that the caller has',
   'account.updateProfile': 'all fields are optional, and some of the texts are valid profile texts',
   'aiSettings.update': 'all fields are optional',

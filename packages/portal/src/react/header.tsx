@@ -16,9 +16,17 @@ function Brand({ page, lang, links }: Around) {
     <a className="pt-brand" href={links.home} aria-label={name ? undefined : translate(lang, 'portalPage.official')}>
       {logo ? (
         <>
-          {/* As wide as it is; its height is set, so that nothing moves when it comes. */}
-          <img className={logoDark ? 'pt-logo pt-light' : 'pt-logo'} src={links.file(logo, 320)} alt="" height={32} />
-          {logoDark && <img className="pt-logo pt-dark" src={links.file(logoDark, 320)} alt="" height={32} />}
+          {/* As wide as it is; its height is set, so that nothing moves when it comes. Of two only one is loaded. */}
+          <img
+            className={logoDark ? 'pt-logo pt-light' : 'pt-logo'}
+            src={links.file(logo, 320)}
+            alt=""
+            height={32}
+            loading={logoDark ? 'lazy' : undefined}
+          />
+          {logoDark && (
+            <img className="pt-logo pt-dark" src={links.file(logoDark, 320)} alt="" height={32} loading="lazy" />
+          )}
         </>
       ) : (
         name && (
@@ -57,7 +65,14 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
   const own = named(item, around)
   const children = allNamed(item.children, around)
   const { lang, links } = around
-  if (children.length === 0) return own && <li><Entry item={own} home={links.home} /></li>
+  if (children.length === 0)
+    return (
+      own && (
+        <li>
+          <Entry item={own} home={links.home} />
+        </li>
+      )
+    )
   const label = own?.name ?? localText(item.label, lang)
   if (!label) return null
   return (
@@ -69,7 +84,11 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
         </summary>
         <ul>
           {/* The entry itself, unless the first one below it leads to the same place. */}
-          {own && own.to.href !== children[0]?.to.href && <li><Entry item={own} home={links.home} /></li>}
+          {own && own.to.href !== children[0]?.to.href && (
+            <li>
+              <Entry item={own} home={links.home} />
+            </li>
+          )}
           {children.map((child) => (
             <li key={child.id}>
               <Entry item={child} home={links.home} />
@@ -81,8 +100,16 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
   )
 }
 
-/** `withSearch`: false where the page has a larger search of its own. */
-export function PortalHeader({ page, lang, links, withSearch }: Around & { withSearch: boolean }) {
+type Props = Around & {
+  /** Not where the page has a larger search of its own. */
+  withSearch: boolean
+  /** Not where nothing answers the button of the theme. */
+  withTheme?: boolean
+  /** Not for people who are signed in. */
+  withSignIn?: boolean
+}
+
+export function PortalHeader({ page, lang, links, withSearch, withTheme = true, withSignIn = true }: Props) {
   const { header } = page.document
   const other = otherLang(lang)
   const otherName = other === 'en_US' ? 'EN' : '中'
@@ -124,15 +151,17 @@ export function PortalHeader({ page, lang, links, withSearch }: Around & { withS
               {otherName}
             </a>
           )}
-          <button
-            type="button"
-            className="pt-tool needs-script"
-            data-theme-button=""
-            aria-label={translate(lang, 'reader.theme')}
-          >
-            <Icon name="theme" />
-          </button>
-          {header.signIn && (
+          {withTheme && (
+            <button
+              type="button"
+              className="pt-tool needs-script"
+              data-theme-button=""
+              aria-label={translate(lang, 'reader.theme')}
+            >
+              <Icon name="theme" />
+            </button>
+          )}
+          {header.signIn && withSignIn && (
             <a
               className="pt-sign-in"
               href={links.signIn}

@@ -2,8 +2,8 @@
 export { deleteTheme, renameTheme, undeleteTheme } from './change-theme.ts'
 export { countPortal, countPortals } from './count-portals.ts'
 export { createTheme, duplicateTheme } from './create-theme.ts'
+export { FRONT_PARAMETER } from './front.ts'
 export {
-  FRONT_PARAMETER,
   getPortalFrame,
   getPortalFront,
   getPortalPage,

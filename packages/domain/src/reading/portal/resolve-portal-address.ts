@@ -3,10 +3,11 @@ import { migrateTheme } from '@lectern/portal'
 import type { DomainContext } from '../../kernel/index.ts'
 import { notFound } from '../../kernel/index.ts'
 import { resolveReaderAddress } from '../reader/resolve-reader-address.ts'
-import { findEnabledTheme, findFront } from './portal.repo.ts'
+import { frontOf } from './front.ts'
+import { findEnabledTheme } from './portal.repo.ts'
 import { nextChange } from './theme-parts.ts'
 
-/** `manualId` empty: the portal that the tenant's own host opens with. */
+/** `manualId` empty: the portal that the host opens with; `site` on a tenant's own host. */
 type PortalAddress = { manualId: string; site?: string }
 /** A page rendered now is valid while the manual's epoch is `epoch`, until then (milliseconds since 1970). */
 type ResolvedPortal = { manualId: string; tenantId: string; epoch: bigint; until?: number }
@@ -17,7 +18,7 @@ export async function resolvePortalAddress(
   { manualId, site }: PortalAddress,
   now: Date,
 ): Promise<ResolvedPortal> {
-  const place = manualId === '' ? site !== undefined && (await findFront(ctx, site)) : { manualId }
+  const place = manualId === '' ? await frontOf(ctx, site) : { manualId }
   if (!place) throw notFound('page')
   // The epoch is read before the theme: a change in between makes the page invalid, never stale.
   const { tenantId, epoch } = await resolveReaderAddress(ctx, { kind: 'pub', id: place.manualId })

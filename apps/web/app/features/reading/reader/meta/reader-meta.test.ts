@@ -15,6 +15,7 @@ const manual: PublishedTree = {
   onlyCollaborators: false,
   firstArticleId: 'a1',
   tree: [],
+  portal: null,
   seo: {
     title: 'The guide',
     description: 'All about it',
@@ -54,6 +55,7 @@ const page = (change: Partial<ReaderPage> = {}): ReaderPage => ({
   article,
   single: false,
   unlocked: false,
+  frame: null,
   ...change,
 })
 const flat = (reader: ReaderPage) => JSON.stringify(readerMeta(reader))
