@@ -1,7 +1,9 @@
 // Articles to choose from: those of one manual, or of all manuals by a part of their title.
 import type { TreeNode } from '@lectern/contracts'
 import { trpc } from '~/lib/trpc.ts'
-import type { Picked } from './robot-values.ts'
+
+/** `published`: readers can see it. */
+export type Picked = { id: string; title: string; published: boolean }
 
 /** As many as a list shows. */
 const SHOWN = 20

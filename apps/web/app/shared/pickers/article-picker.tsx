@@ -4,26 +4,32 @@ import { Badge, Button, Input, Popover, PopoverContent, PopoverTrigger, Skeleton
 import { Plus, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import type { Picked } from './robot-values.ts'
-import { useArticles } from './use-articles.ts'
+import { type Picked, useArticles } from './use-articles.ts'
 
 type Props = {
   label: string
   hint: string
   manualId?: string
+  /** How many at most; where it is one, choosing another replaces it. */
+  max?: number
+  required?: boolean
   value: readonly Picked[]
   error?: string
   onChange: (value: Picked[]) => void
 }
 
-function Choices({ manualId, value, onChange }: Pick<Props, 'manualId' | 'value' | 'onChange'>) {
+function Choices({ manualId, max, value, onChange }: Pick<Props, 'manualId' | 'value' | 'onChange'> & { max: number }) {
   const { t } = useText()
   const [text, setText] = useState('')
   const articles = useArticles(manualId, text)
   const chosen = new Set(value.map(({ id }) => id))
-  const full = value.length >= LIMITS.relatedContents
+  const full = max > 1 && value.length >= max
   const toggle = (article: Picked) =>
-    onChange(chosen.has(article.id) ? value.filter(({ id }) => id !== article.id) : [...value, article])
+    onChange(
+      chosen.has(article.id)
+        ? value.filter(({ id }) => id !== article.id)
+        : [...(max === 1 ? [] : value), article],
+    )
   return (
     <>
       <Input
@@ -60,20 +66,31 @@ function Choices({ manualId, value, onChange }: Pick<Props, 'manualId' | 'value'
           </ul>
         )}
       </div>
-      {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max: LIMITS.relatedContents })}</p>}
+      {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max })}</p>}
     </>
   )
 }
 
-export function ArticlePicker({ label, hint, manualId, value, error, onChange }: Props) {
+export function ArticlePicker({
+  label,
+  hint,
+  manualId,
+  max = LIMITS.relatedContents,
+  required = true,
+  value,
+  error,
+  onChange,
+}: Props) {
   const { t } = useText()
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-ink text-sm">
         {label}
-        <span aria-hidden="true" className="ml-0.5 text-danger-text">
-          *
-        </span>
+        {required && (
+          <span aria-hidden="true" className="ml-0.5 text-danger-text">
+            *
+          </span>
+        )}
       </legend>
       <div className="flex flex-wrap items-center gap-2">
         {value.map(({ id, title, published }) => (
@@ -101,7 +118,7 @@ export function ArticlePicker({ label, hint, manualId, value, error, onChange }:
             </Button>
           </PopoverTrigger>
           <PopoverContent align="start" className="w-80 max-w-[92vw] p-2">
-            <Choices manualId={manualId} value={value} onChange={onChange} />
+            <Choices manualId={manualId} max={max} value={value} onChange={onChange} />
           </PopoverContent>
         </Popover>
       </div>
