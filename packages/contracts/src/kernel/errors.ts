@@ -63,6 +63,14 @@ export const ERROR_CODES = {
   setLimit: { wire: 1, http: 200 },
   /** The questions of the manual are being answered already. */
   replayRunning: { wire: 1, http: 200 },
+  /** As many themes as a manual may have. */
+  themeLimit: { wire: 1, http: 200 },
+  /** Visitors see it: it has to be disabled first. */
+  themeEnabled: { wire: 1, http: 200 },
+  /** A theme that was never published has nothing to enable. */
+  themeUnpublished: { wire: 1, http: 200 },
+  /** The portal of a manual that is not released would have no readers. */
+  portalUnreleased: { wire: 1, http: 200 },
   notExportable: { wire: 1, http: 200 },
   alreadyInitialized: { wire: 1, http: 200 },
   mailFailed: { wire: 1, http: 200 },
@@ -151,6 +159,7 @@ export const MISSING = [
   'synonym',
   'template',
   'tenant',
+  'theme',
   'upload',
   'version',
 ] as const

@@ -12,6 +12,7 @@ import {
   Text,
 } from '../kernel/index.ts'
 import { ManualCode } from '../library/index.ts'
+import { PortalPlace } from './portal/index.ts'
 import { ArticleSeo, PublishedSeo } from './seo.ts'
 
 const password = Text(LIMITS.sharePassword).optional()
@@ -56,6 +57,8 @@ export const PublishedTree = z.object({
   firstArticleId: Id.nullable(),
   tree: z.array(PublishedNode),
   seo: PublishedSeo,
+  /** The portal that the manual is under: its header and footer are around these pages. */
+  portal: PortalPlace,
 })
 export type PublishedTree = z.infer<typeof PublishedTree>
 

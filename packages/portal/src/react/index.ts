@@ -1,1 +1,5 @@
-export {}
+// Portals drawn: pure components without hooks.
+export { PortalFooter } from './footer.tsx'
+export { PortalHeader } from './header.tsx'
+export type { PortalAround, PortalMode } from './parts/context.ts'
+export { PortalStyle, PortalView } from './portal-view.tsx'

@@ -1,6 +1,6 @@
 /** A portal as a visitor gets it: the theme and what its sections show to somebody who is not signed in (PORTAL-04). */
 import { z } from 'zod'
-import { Id, Instant, Lang } from '../../kernel/index.ts'
+import { Id, Instant, Lang, LIMITS, Text } from '../../kernel/index.ts'
 import { THEME_ICONS } from './sections-content.ts'
 import { ThemeDocument } from './theme-document.ts'
 
@@ -68,11 +68,38 @@ export const PortalPage = z.object({
   targets: z.record(z.string(), PortalTarget),
   /** Markdown of the theme as safe HTML, by `<section id>` or `<section id>:<item id>`, in both languages. */
   texts: z.record(z.string(), z.object({ zh_CN: z.string(), en_US: z.string() })),
+  /** Pixels of the pictures of the theme, by file id, where they are known: pages keep room for them before they are loaded. */
+  pictures: z.record(z.string(), z.object({ width: z.number().int(), height: z.number().int() })).optional(),
   /** The robot may be offered. */
   robot: z.boolean(),
   /** Full address of the portal, null while none is known. */
   url: z.string().nullable(),
   /** When an announcement next begins or ends; the page is good until then. */
   validUntil: Instant.nullable(),
+  /** The same for everybody. Else it is one reader's, because the manual is not open to all: such a page must not be kept for others. */
+  everybody: z.boolean(),
 })
 export type PortalPage = z.infer<typeof PortalPage>
+
+/** `manualId`: whose portal; `password`: of the manual, as readers give it. */
+export const PortalInput = z.object({ manualId: Id, password: Text(LIMITS.sharePassword).optional() })
+export type PortalInput = z.infer<typeof PortalInput>
+
+/** The theme whose draft is shown. */
+export const PortalPreviewInput = z.object({ themeId: Id })
+export type PortalPreviewInput = z.infer<typeof PortalPreviewInput>
+
+/** Where the portal of an address is; null: there is none. */
+export const PortalPlace = z.object({ manualId: Id, themeId: Id }).nullable()
+export type PortalPlace = z.infer<typeof PortalPlace>
+
+/** What stays on the pages of all manuals under a portal: header, footer, colours. */
+export const PortalFrame = PortalPage.pick({
+  themeId: true,
+  tenantId: true,
+  manualId: true,
+  manuals: true,
+  targets: true,
+  robot: true,
+}).extend({ document: ThemeDocument.pick({ tokens: true, header: true, footer: true }) })
+export type PortalFrame = z.infer<typeof PortalFrame>

@@ -16,6 +16,9 @@ export const CreateThemeInput = z.object({ manualId: Id, name, templateId: Id.op
 export type CreateThemeInput = z.infer<typeof CreateThemeInput>
 export const RenameThemeInput = z.object({ id: Id, name })
 export type RenameThemeInput = z.infer<typeof RenameThemeInput>
+/** Without a name it is called like the other one, with a number. */
+export const DuplicateThemeInput = z.object({ id: Id, name: name.optional() })
+export type DuplicateThemeInput = z.infer<typeof DuplicateThemeInput>
 export const ThemeById = z.object({ id: Id })
 export type ThemeById = z.infer<typeof ThemeById>
 /** Answers `revisionConflict` when somebody else saved in between. */
