@@ -1,5 +1,5 @@
 /** The bar of the designer: where one is, undo and redo, how the page is looked at, and what becomes of it. */
-import { LANGS, type Lang, type Manual, type Theme } from '@lectern/contracts'
+import { Lang, type Manual, type Theme } from '@lectern/contracts'
 import {
   Button,
   cn,
@@ -151,7 +151,7 @@ export function DesignerBar(props: Props) {
       <LookTools look={look} onLook={onLook} />
       <fieldset className="flex rounded-md bg-muted p-0.5">
         <legend className="sr-only">{t('portal.bar.language')}</legend>
-        {LANGS.map((lang) => (
+        {Lang.options.map((lang) => (
           <Toggle
             key={lang}
             label={t(`common.language.${lang}`)}

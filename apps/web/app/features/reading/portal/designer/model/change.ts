@@ -13,6 +13,8 @@ export type Change =
   | { kind: 'remove'; id: string }
   /** `to`: its place afterwards, from 0. */
   | { kind: 'move'; id: string; to: number }
+  /** Another document altogether: of a template, of an earlier version, of somebody else. */
+  | { kind: 'replace'; document: ThemeDocument }
 
 export const isFull = ({ sections }: ThemeDocument): boolean => sections.length >= LIMITS.themeSections
 
@@ -23,6 +25,8 @@ function withSections(document: ThemeDocument, sections: ThemeSection[]): ThemeD
 export function applyChange(document: ThemeDocument, change: Change): ThemeDocument {
   const { sections } = document
   switch (change.kind) {
+    case 'replace':
+      return change.document
     case 'set':
       return { ...document, ...change.value }
     case 'section':

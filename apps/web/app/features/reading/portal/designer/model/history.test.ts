@@ -117,10 +117,12 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(history.past).toHaveLength(MAX_STEPS)
   })
 
-  test('the document of somebody else begins anew', () => {
-    const history = run(startHistory(blankTheme([section('a')])), change({ kind: 'remove', id: 'a' }))
-    const loaded = nextHistory(history, { type: 'load', document: blankTheme() })
-    expect([loaded.past, loaded.future]).toEqual([[], []])
+  test('another document takes its place and can be taken back', () => {
+    const start = startHistory(blankTheme([section('a')]))
+    const theirs = blankTheme([section('b')])
+    const replaced = nextHistory(start, change({ kind: 'replace', document: theirs }))
+    expect(replaced.present).toBe(theirs)
+    expect(nextHistory(replaced, UNDO).present).toBe(start.present)
   })
 })
 

@@ -20,8 +20,6 @@ export type HistoryAction =
   | { type: 'change'; change: Change; at: number; field?: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** The document of somebody else, or of the server: there is nothing to undo in it. */
-  | { type: 'load'; document: ThemeDocument }
 
 export const startHistory = (document: ThemeDocument): History => ({
   past: [],
@@ -33,8 +31,6 @@ export const startHistory = (document: ThemeDocument): History => ({
 export function nextHistory(history: History, action: HistoryAction): History {
   const { past, present, future, last } = history
   switch (action.type) {
-    case 'load':
-      return startHistory(action.document)
     case 'undo': {
       const before = past.at(-1)
       return before ? { past: past.slice(0, -1), present: before, future: [...future, present], last: null } : history

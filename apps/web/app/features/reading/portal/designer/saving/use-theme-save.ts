@@ -11,7 +11,7 @@ import { dropKept, keepTheme } from './kept-theme.ts'
 export type ThemeSaving = Saving & {
   /** Of the server's draft that the local one is based on. */
   revision: () => number
-  /** The server's draft is the local one, and has this revision now: it was published. */
+  /** What is shown is the server's draft, and has this revision: it was published, reset or taken over. */
   rebase: (revision: number) => void
 }
 
@@ -125,8 +125,10 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
 
   const revision = useCallback(() => machine.current.revision, [])
   const rebase = useCallback((next: number) => {
-    machine.current = { ...machine.current, revision: next }
+    clearTimeout(timer.current)
+    machine.current = { ...initialSave(next), savedTime: machine.current.savedTime }
     setState(machine.current)
-  }, [])
+    dropKept(localStorage, id, personId)
+  }, [id, personId])
   return { state, unsaved: hasUnsaved(state), kept, dispatch: run, keep, flush, release, revision, rebase }
 }
